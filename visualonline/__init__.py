@@ -1,0 +1,1 @@
+"""VisualOnline: an instrument for teaching and exploring online learning."""

@@ -1,0 +1,32 @@
+"""Chance that can be made again: the draws of a block for a purpose are a function of (seed, block, purpose)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+
+class Purpose(IntEnum):
+    """What a draw is for. Two purposes never share a draw, so the learner's coins do not depend on the stream."""
+
+    POINTS = 1
+    LABELS = 2
+    COINS = 3
+    POOL = 4
+    SHUFFLE = 5
+    TARGET = 6
+
+
+def draws(seed: int, purpose: Purpose, block: int = 0) -> np.random.Generator:
+    """Return the generator of one block's draws for one purpose.
+
+    Word 0 of the Philox counter counts up within the block; block and purpose stand in words 1 and 2, so the sequences
+    of two blocks or two purposes cannot meet.
+
+    Examples
+    --------
+    >>> bool(draws(7, Purpose.COINS, 3).random() == draws(7, Purpose.COINS, 3).random())
+    True
+    """
+    return np.random.Generator(np.random.Philox(key=seed, counter=[0, block, int(purpose), 0]))

@@ -1,0 +1,68 @@
+"""Before round 1: whether learner and stream fit, and the values of the parameters that were left to `auto`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.radius import Radius
+from visualonline.hindsight.simplex_margin import SimplexMargin
+from visualonline.protocol import Facts, Learner, Stream, StreamError, settle
+from visualonline.trace.rule import Rule
+
+
+class Prepared(NamedTuple):
+    """A rule ready to run, and for each parameter that was `auto` how it was settled."""
+
+    rule: Rule
+    notes: dict[str, str]
+
+
+def prepare(learner: Learner, given: Mapping[str, object], history: History, limit: int | None) -> Prepared:
+    """Check `given` parameter values, settle the `auto` ones on the history's stream and bind them.
+
+    Raises
+    ------
+    ParameterError
+        For an unknown name or a value out of range.
+    StreamError
+        If the learner cannot take this kind of stream.
+    """
+    stream = history.stream
+    if stream.kind != learner.accepts:
+        raise StreamError(_mismatch(learner, stream))
+    values = settle(learner.parameters, given, learner.id)
+    rounds = stream.rounds if limit is None or stream.rounds is None else min(limit, stream.rounds)
+    if rounds is None:
+        rounds = limit
+    notes: dict[str, str] = {}
+    if learner.settle is not None:
+        facts = Facts(stream.dim, rounds, lambda: _simplex_margin(history, rounds))
+        for name, settled in learner.settle(dict(values), facts).items():
+            values[name], notes[name] = settled
+    rule = Rule(learner, values)
+    rule.start(stream.dim)
+    return Prepared(rule, notes)
+
+
+def _mismatch(learner: Learner, stream: Stream) -> str:
+    if learner.accepts == "advice":
+        return (
+            f"{learner.id} listens to experts, but {stream.name} has examples: "
+            "make experts of them with a pool (--experts lines, thresholds, ..)"
+        )
+    return (
+        f"{learner.id} needs examples, but {stream.name} has the advice of experts: "
+        "take each expert as a feature in {-1, +1} with --as-examples"
+    )
+
+
+def _simplex_margin(history: History, rounds: int | None) -> tuple[float, float]:
+    """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end."""
+    if rounds is None:
+        return float("-inf"), float("inf")
+    total = rounds
+    for kind in (SimplexMargin, Radius):
+        history.advance(kind, total)
+    return float(history.need(SimplexMargin).at(total)["rho"]), float(history.need(Radius).at(total)["r_inf"])

@@ -1,0 +1,137 @@
+"""A run: one learner on one stream, its trace, its hindsight and its theorems."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import numpy as np
+
+from visualonline.catalog import catalog
+from visualonline.experiment.prepare import prepare
+from visualonline.experiment.track import Judgement, Track
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.history import Hindsight, History
+from visualonline.protocol import BLOCK, Learner
+from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.trace.simulate import Simulation
+from visualonline.trace.trace import Frame, Trace
+
+
+def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
+    """Return the theorems that speak of a learner, in their order."""
+    theorems = (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
+    return tuple(sorted((th for th in theorems if learner.id in th.learners), key=lambda th: th.order))
+
+
+class Run:
+    """A learner on a stream, advanced in slices: first the rounds themselves, then what theorems say of them.
+
+    Parameters
+    ----------
+    learner : Learner
+    given : mapping
+        Parameter values as the user gave them.
+    history : History
+        The stream with its hindsight, shared by all learners on it.
+    seed : int
+        Drives the learner's coins.
+    limit : int or None
+        Stop after this many rounds.
+
+    Raises
+    ------
+    ParameterError, StreamError
+        If the parameters are wrong or the learner cannot take the stream.
+    """
+
+    def __init__(
+        self, learner: Learner, given: Mapping[str, object], history: History, seed: int = 0, limit: int | None = None
+    ) -> None:
+        prepared = prepare(learner, given, history, limit)
+        self.learner, self.history, self.seed = learner, history, seed
+        self.rule, self.notes = prepared.rule, prepared.notes
+        self.simulation = Simulation(self.rule, history.stream, seed, limit)
+        self.tracks = {th.id: Track(th, self) for th in theorems_of(learner)}
+
+    @property
+    def trace(self) -> Trace:
+        """The record so far."""
+        return self.simulation.trace
+
+    @property
+    def finished(self) -> bool:
+        """Whether all rounds were run."""
+        return self.simulation.finished
+
+    @property
+    def judged(self) -> int:
+        """The number of rounds that every theorem has taken in."""
+        return min((len(track) for track in self.tracks.values()), default=len(self.trace))
+
+    def advance(self, rounds: int) -> int:
+        """Run up to `rounds` more rounds and return how many were run."""
+        return self.simulation.advance(rounds)
+
+    def judge(self, rounds: int) -> int:
+        """Let the theorems take in up to `rounds` more rounds that were run; return how many they took in."""
+        lo = self.judged
+        hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
+        for track in self.tracks.values():
+            if len(track) < hi:
+                track.advance(hi)
+        return hi - lo
+
+    def complete(self) -> None:
+        """Run and judge everything there is."""
+        while not self.finished:
+            self.advance(BLOCK)
+        while self.judged < len(self.trace):
+            self.judge(BLOCK)
+
+    def frame(self, t: int) -> Frame:
+        """Return round t."""
+        return self.trace.frame(t)
+
+    def theorem(self, name: str, t: int) -> Judgement:
+        """Return what theorem `name` says at round t >= 1."""
+        return self.tracks[name].at(t)
+
+    def regret(self, t: int) -> float | None:
+        """Return the regret against the best expert of rounds 1..t, None for learners without experts."""
+        if self.learner.family != "experts":
+            return None
+        self.history.advance(BestExpert, t)
+        return float(self.trace.totals(t - 1, t).loss[0] - self.history.need(BestExpert).at(t)["best_loss"])
+
+    def quantities(self, needs: tuple[type[Hindsight], ...], lo: int, hi: int) -> Quantities:
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block."""
+        numbers: dict[str, Any] = self._numbers(lo, hi)
+        for kind in needs:
+            self.history.advance(kind, hi)
+            numbers.update(self.history.need(kind).over(lo, hi))
+        return _with_regret(numbers)
+
+    def quantities_at(self, needs: tuple[type[Hindsight], ...], t: int) -> Quantities:
+        """Return the quantities at round t >= 1, as sharp as they can be had."""
+        numbers: dict[str, Any] = self._numbers(t - 1, t)
+        for kind in needs:
+            self.history.advance(kind, t)
+            numbers.update(self.history.need(kind).at(t))
+        return _with_regret(numbers)
+
+    def _numbers(self, lo: int, hi: int) -> dict[str, Any]:
+        totals = self.trace.totals(lo, hi)
+        return {
+            **self.rule.arguments,
+            **totals._asdict(),
+            "t": np.arange(lo + 1, hi + 1, dtype=float),
+            "dim": self.history.stream.dim,
+            "notes": self.notes,
+        }
+
+
+def _with_regret(numbers: dict[str, Any]) -> Quantities:
+    if "best_loss" in numbers:
+        numbers["regret"] = numbers["loss"] - numbers["best_loss"]
+    return Quantities(numbers)

@@ -1,0 +1,95 @@
+"""One theorem followed along one run: its value at every round, and the first round that breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem, Verdict, exceeds, judge
+from visualonline.trace.pyramid import Series
+
+if TYPE_CHECKING:
+    from visualonline.experiment.run import Run
+
+
+class Violation(NamedTuple):
+    """The first round at which the bound was broken, with both sides there."""
+
+    t: int
+    actual: float
+    value: float
+
+
+class Judgement(NamedTuple):
+    """A theorem at round t of a run. `value` is NaN if a premise is unmet; `cap` is what could not be exceeded anyway."""
+
+    theorem: Theorem
+    t: int
+    actual: float
+    value: float
+    cap: float
+    verdict: Verdict
+    premises: tuple[Premise, ...]
+    quantities: Mapping[str, float | str]
+    violation: Violation | None
+
+
+class Track:
+    """A theorem's value over the rounds of a run, taken in behind the run, in slices of any length."""
+
+    def __init__(self, theorem: Theorem, run: Run) -> None:
+        self.theorem, self._run = theorem, run
+        self.values = Series(np.float32)
+        self.violation: Violation | None = None
+        self._floor = -np.inf
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def advance(self, t: int) -> None:
+        """Take in the rounds up to t."""
+        lo = len(self)
+        q = self._run.quantities(self.theorem.needs, lo, t)
+        value = np.array(np.broadcast_to(self.theorem.bound(q), q.t.shape), dtype=float)
+        actual = actuals(self.theorem, q)
+        if self.violation is None:
+            if self.theorem.sampled:
+                self._sharpen(lo, actual, value)
+            broken = np.flatnonzero(exceeds(actual, value, lower=self.theorem.lower))
+            if len(broken):
+                j = int(broken[0])
+                self.violation = Violation(lo + j + 1, float(actual[j]), float(value[j]))
+        self.values.append(value)
+
+    def at(self, t: int) -> Judgement:
+        """Return the judgement of round t >= 1, as sharp as it can be had."""
+        q = self._run.quantities_at(self.theorem.needs, t)
+        value = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
+        actual = float(actuals(self.theorem, q)[0])
+        violation = self.violation if self.violation is not None and self.violation.t <= t else None
+        cap = float(t)
+        verdict = judge(actual, value, cap, violated=violation is not None, lower=self.theorem.lower)
+        return Judgement(
+            self.theorem, t, actual, value, cap, verdict, self.theorem.premises(q), self.theorem.quantities(q), violation
+        )
+
+    def _sharpen(self, lo: int, actual: Array, value: Array) -> None:
+        """Replace the value by its optimum wherever the actual side might exceed it.
+
+        The optimum does not decrease with t, so an optimum found earlier is a floor: below it nothing can be broken.
+        """
+        for j in np.flatnonzero(~np.isnan(value)):
+            if actual[j] > self._floor:
+                q = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
+                value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
+                if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
+                    return
+
+
+def actuals(theorem: Theorem, q: Quantities) -> Array:
+    """Return the side of a theorem that is measured."""
+    name = {"expected mistakes": "loss", "mistakes": "mistakes", "updates": "updates", "regret": "regret", "risk": "risk"}
+    return np.atleast_1d(np.asarray(getattr(q, name[theorem.bounds]), dtype=float))

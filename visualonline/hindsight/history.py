@@ -1,0 +1,100 @@
+"""The prefixes of a stream, and the hindsight objects that follow them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol, TypeVar
+
+import numpy as np
+
+from visualonline.protocol import BLOCK, Array, Block, Stream
+
+
+class Hindsight(Protocol):
+    """Something known of every prefix that was shown to it."""
+
+    def __init__(self, history: History) -> None:
+        """Start at the empty prefix of the history's stream."""
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next n >= 1 rounds: `X` of shape (n, d), `y` of shape (n,)."""
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantities at rounds lo+1 .. hi by name, each of shape (hi-lo,)."""
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t, as sharp as they can be had, and what is drawn or told of them."""
+
+
+H = TypeVar("H", bound=Hindsight)
+
+
+class History:
+    """A stream's past. Hindsight objects are made on the first request and shared by all learners on the stream."""
+
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
+        self._members: dict[type, tuple[Any, int]] = {}
+
+    def need(self, kind: type[H]) -> H:
+        """Return this stream's hindsight object of a class."""
+        if kind not in self._members:
+            self._members[kind] = (kind(self), 0)
+        member: H = self._members[kind][0]
+        return member
+
+    def advance(self, kind: type[Hindsight], t: int) -> None:
+        """Let a member take in all rounds up to t."""
+        self.need(kind)
+        member, known = self._members[kind]
+        while known < t:
+            X, y = self.rows(known, min(t, (known // BLOCK + 1) * BLOCK))
+            member.extend(X, y)
+            known += len(y)
+            self._members[kind] = (member, known)
+
+    def rows(self, lo: int, hi: int) -> Block:
+        """Return the examples of rounds lo+1 .. hi, which lie in one block."""
+        k = lo // BLOCK
+        X, y = self.stream.block(k)
+        return Block(X[lo - k * BLOCK : hi - k * BLOCK], y[lo - k * BLOCK : hi - k * BLOCK])
+
+    def signed(self, t: int) -> Iterator[tuple[int, Array]]:
+        """Yield the rows y_s x_s of rounds 1..t block by block, each with the number of rounds before it."""
+        for k in range(-(-t // BLOCK)):
+            X, y = self.rows(k * BLOCK, min(t, (k + 1) * BLOCK))
+            yield k * BLOCK, X * y[:, None]
+
+
+class Steps:
+    """A quantity that changes at few rounds: change points with their values."""
+
+    def __init__(self, start: float) -> None:
+        self._rounds: list[int] = [0]
+        self._values: list[float] = [start]
+
+    @property
+    def last(self) -> float:
+        """The value now."""
+        return self._values[-1]
+
+    def change(self, t: int, value: float) -> None:
+        """From round t on the quantity is `value`; rounds come in order."""
+        if self._rounds[-1] == t:
+            self._values[-1] = value
+        else:
+            self._rounds.append(t)
+            self._values.append(value)
+
+    def at(self, t: int) -> float:
+        """Return the value at round t."""
+        return self._values[self.index(t)]
+
+    def index(self, t: int) -> int:
+        """Return how many changes, less one, had happened by round t."""
+        return int(np.searchsorted(self._rounds, t, side="right")) - 1
+
+    def over(self, lo: int, hi: int) -> Array:
+        """Return the values at rounds lo+1 .. hi."""
+        places = np.searchsorted(self._rounds, np.arange(lo + 1, hi + 1), side="right") - 1
+        return np.asarray(self._values)[places]

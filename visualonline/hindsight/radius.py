@@ -1,0 +1,38 @@
+"""The radius of the examples: r_t = max_{s<=t} ||x_s||, in the Euclidean norm and in the sup-norm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History, Steps
+from visualonline.protocol import Array
+
+
+class Radius:
+    """`r` and `r_inf` at every prefix. Implements Hindsight."""
+
+    def __init__(self, history: History) -> None:  # noqa: ARG002  every hindsight object is made from a history
+        self._norms = {"r": Steps(0.0), "r_inf": Steps(0.0)}
+        self._known = 0
+
+    def extend(self, X: Array, y: Array) -> None:  # noqa: ARG002  labels do not matter to a radius
+        """Take in the next rounds."""
+        rows = {"r": np.sqrt(np.einsum("ij,ij->i", X, X)), "r_inf": np.max(np.abs(X), axis=1)}
+        for name, norms in rows.items():
+            steps = self._norms[name]
+            running = np.maximum.accumulate(np.maximum(norms, steps.last))
+            grown = np.flatnonzero(np.diff(running, prepend=steps.last) > 0)
+            for j in grown:
+                steps.change(self._known + int(j) + 1, float(running[j]))
+        self._known += len(X)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `r` and `r_inf` at rounds lo+1 .. hi."""
+        return {name: steps.over(lo, hi) for name, steps in self._norms.items()}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return `r` and `r_inf` at round t."""
+        return {name: steps.at(t) for name, steps in self._norms.items()}

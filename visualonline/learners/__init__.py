@@ -1,0 +1,1 @@
+"""The learners: one file an algorithm, each with its rule, its state and its parameters."""

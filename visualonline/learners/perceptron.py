@@ -1,0 +1,103 @@
+"""The perceptron of Rosenblatt, as analysed by Novikoff.
+
+On a mistake the example is added with its sign, and the hyperplane w.x = 0 tilts towards it:
+
+    w_1 = w0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
+
+One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
+
+Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs for perceptrons
+(1962); with w0 = 0 the predictions are the same for every eta.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Learner, Param, ParameterError
+
+LE, POSITIVE, LT = range(3)
+
+
+class State(NamedTuple):
+    """The weight vector `w` of shape (d,)."""
+
+    w: Array
+
+
+def start(dim: int, w0: float | tuple[float, ...]) -> State:
+    """Return w_1 = w0; a single number stands for all coordinates."""
+    if np.size(w0) not in (1, dim):
+        raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}; give {dim} numbers, or one for all")
+    return State(np.ones(dim) * np.asarray(w0))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x."""
+    score = 0.0
+    for i in range(x.size):
+        score += state.w[i] * x[i]
+    return score
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
+    if score > 0 or (score == 0 and tie == POSITIVE):
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def update(state: State, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+    """Add eta y x after a mistake; under `lt` a score of zero is a mistake that teaches nothing."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    for i in range(x.size):
+        state.w[i] += eta * y * x[i]
+    return True
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+PLUGIN = Learner(
+    id="perceptron",
+    name="Perceptron",
+    summary="adds η y x to w after each mistake",
+    source="Rosenblatt 1958; Novikoff 1962",
+    parameters=(
+        Param("eta", "η", "float", 1.0, "step of the update; with w0 = 0 it changes no prediction", low=0, low_open=True),
+        Param(
+            "tie", "tie", "choice", "le",
+            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            choices=("le", "positive", "lt"),
+        ),
+        Param("w0", "w₁", "vector", 0.0, "weights before round 1: one number, or one for each feature"),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    separator=separator,
+    pseudocode=(
+        "w₁ = 0",
+        "for t = 1, 2, …",
+        "    see xₜ, predict sgn(wₜ·xₜ)",
+        "    see yₜ",
+        "    if yₜ (wₜ·xₜ) ≤ 0",
+        "        wₜ₊₁ = wₜ + η yₜ xₜ",
+    ),
+)

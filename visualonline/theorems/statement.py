@@ -1,0 +1,117 @@
+"""What a theorem is to the rest of the program, and the verdict on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Literal
+
+import numpy as np
+
+from visualonline.hindsight.history import Hindsight
+from visualonline.protocol import Array, Plugin, Premise
+
+Notion = Literal["mistakes", "updates", "expected mistakes", "regret", "risk"]
+
+
+class Verdict(Enum):
+    """What a theorem's bound says of a run. A failed premise is never a failed theorem."""
+
+    HOLDS = "holds"
+    VACUOUS = "vacuous"
+    VIOLATED = "violated"
+    NOT_APPLICABLE = "not applicable"
+
+
+class Quantities:
+    """The numbers a theorem speaks of, at one round or at a range of rounds, by name.
+
+    Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the
+    learner's parameters as rules receive them (a choice as its index) and `notes`, a mapping from a parameter to how
+    its `auto` was settled; further what the theorem's hindsight objects give.
+    """
+
+    def __init__(self, numbers: Mapping[str, Any]) -> None:
+        self._numbers = dict(numbers)
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._numbers[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Theorem(Plugin):
+    """A bound on a learner, valid at every prefix.
+
+    Attributes
+    ----------
+    statement : str
+        In TeX.
+    bounds : Notion
+        What is bounded.
+    learners : tuple of str
+        The ids of the learners it speaks of.
+    order : int
+        Its place among the theorems of a learner.
+    needs : tuple of Hindsight classes
+    bound : (Quantities) -> Array
+        The value at every round of the range, of the shape of `t`; NaN exactly where a premise is unmet.
+    premises : (Quantities at one round) -> tuple of Premise
+    quantities : (Quantities at one round) -> mapping
+        The numbers that enter the value, and closed or tuned forms, by name.
+    sampled : bool
+        The value over a range is an upper certificate, sharp only where it was asked for at one round. It must not
+        decrease with t.
+    integer : bool
+        What is bounded is a whole number, so the floor of the bound is a bound too.
+    lower : bool
+        A lower bound.
+    """
+
+    statement: str
+    bounds: Notion
+    learners: tuple[str, ...]
+    order: int
+    needs: tuple[type[Hindsight], ...]
+    bound: Callable[[Quantities], Array]
+    premises: Callable[[Quantities], tuple[Premise, ...]]
+    quantities: Callable[[Quantities], Mapping[str, float | str]]
+    sampled: bool = False
+    integer: bool = True
+    lower: bool = False
+
+
+def exceeds(actual: Array, value: Array, *, lower: bool = False) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    """Return where `actual` breaks the bound `value` by more than rounding: 1e-9 max(1, |value|)."""
+    slack = 1e-9 * np.maximum(1.0, np.abs(value))
+    broken = actual < value - slack if lower else actual > value + slack
+    return np.asarray(broken & ~np.isnan(value))
+
+
+def judge(actual: float, value: float, cap: float, *, violated: bool, lower: bool = False) -> Verdict:
+    """Return the verdict, the first that matches: a premise unmet (value NaN), violated, vacuous, holds.
+
+    Parameters
+    ----------
+    actual, value : float
+        At the round in question.
+    cap : float
+        What could not be exceeded anyway: t for mistakes.
+    violated : bool
+        Whether the bound was broken at any round so far.
+
+    Examples
+    --------
+    >>> judge(8, 61.9, 74, violated=False)
+    <Verdict.HOLDS: 'holds'>
+    """
+    if np.isnan(value):
+        return Verdict.NOT_APPLICABLE
+    if violated or bool(exceeds(np.array(actual), np.array(value), lower=lower)):
+        return Verdict.VIOLATED
+    if not lower and value >= cap - 1e-6:
+        return Verdict.VACUOUS
+    return Verdict.HOLDS

@@ -1,0 +1,112 @@
+"""Columns that grow with the run, and their curves: minimum and maximum per pixel, whatever the number of rounds."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.protocol import Array
+
+_CHUNK = 65536
+STEP = 256
+"""Entries summarised by one entry of the first level."""
+
+
+class Curve(NamedTuple):
+    """A polyline: `t` are round numbers, `values` what is drawn there; at most four points a pixel."""
+
+    t: Array
+    values: Array
+
+
+class Column:
+    """A growing sequence of numbers, kept in chunks so that it never has to be copied to grow."""
+
+    def __init__(self, dtype: npt.DTypeLike) -> None:
+        self.dtype = np.dtype(dtype)
+        self._chunks: list[npt.NDArray[Any]] = []
+        self._length = 0
+
+    def __len__(self) -> int:
+        return self._length
+
+    def append(self, values: npt.NDArray[Any]) -> None:
+        """Append `values` of shape (n,)."""
+        done = 0
+        while done < len(values):
+            offset = self._length % _CHUNK
+            if offset == 0:
+                self._chunks.append(np.empty(_CHUNK, self.dtype))
+            n = min(_CHUNK - offset, len(values) - done)
+            self._chunks[-1][offset : offset + n] = values[done : done + n]
+            self._length += n
+            done += n
+
+    def over(self, lo: int, hi: int) -> npt.NDArray[Any]:
+        """Return entries lo .. hi-1."""
+        hi = min(hi, self._length)
+        if hi <= lo:
+            return np.empty(0, self.dtype)
+        first, last = lo // _CHUNK, (hi - 1) // _CHUNK
+        if first == last:
+            return self._chunks[first][lo - first * _CHUNK : hi - first * _CHUNK]
+        parts = [self._chunks[c][max(lo - c * _CHUNK, 0) : min(hi - c * _CHUNK, _CHUNK)] for c in range(first, last + 1)]
+        return np.concatenate(parts)
+
+    def at(self, i: int) -> Any:
+        """Return entry i."""
+        if not 0 <= i < self._length:
+            raise IndexError(i)
+        return self._chunks[i // _CHUNK][i % _CHUNK]
+
+
+class Series:
+    """A number a round, with its minima and maxima over runs of `STEP` rounds. Entry i belongs to round i + 1."""
+
+    def __init__(self, dtype: npt.DTypeLike = np.float64) -> None:
+        self._values = Column(dtype)
+        self._low = Column(dtype)
+        self._high = Column(dtype)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def append(self, values: Array) -> None:
+        """Append the values of the next rounds."""
+        self._values.append(values)
+        start = len(self._low) * STEP
+        whole = len(self._values) // STEP * STEP
+        if whole > start:
+            groups = self._values.over(start, whole).reshape(-1, STEP)
+            self._low.append(np.fmin.reduce(groups, axis=1))
+            self._high.append(np.fmax.reduce(groups, axis=1))
+
+    def over(self, lo: int, hi: int) -> Array:
+        """Return the values of rounds lo+1 .. hi."""
+        return self._values.over(lo, hi)
+
+    def at(self, t: int) -> float:
+        """Return the value of round t >= 1."""
+        return float(self._values.at(t - 1))
+
+    def curve(self, lo: int, hi: int, pixels: int) -> Curve:
+        """Return the polyline over rounds lo+1 .. hi for a plot `pixels` wide."""
+        hi = min(hi, len(self._values))
+        lo = max(lo, 0)
+        n = hi - lo
+        if n <= 4 * pixels:
+            return Curve(np.arange(lo + 1, hi + 1, dtype=float), self.over(lo, hi).astype(float))
+        if n < 2 * STEP * pixels:
+            return _folded(lo, self.over(lo, hi), self.over(lo, hi), 1, pixels)
+        first, last = -(-lo // STEP), hi // STEP
+        return _folded(first * STEP, self._low.over(first, last), self._high.over(first, last), STEP, pixels)
+
+
+def _folded(lo: int, low: Array, high: Array, step: int, pixels: int) -> Curve:
+    """Fold entries that each stand for `step` rounds into `pixels` vertical strokes from minimum to maximum."""
+    edges = np.unique(np.linspace(0, len(low), pixels + 1)[:-1].astype(np.intp))
+    lows, highs = np.fmin.reduceat(low, edges), np.fmax.reduceat(high, edges)
+    values = np.column_stack([lows, highs]).ravel().astype(float)
+    return Curve(np.repeat(lo + 1.0 + step * edges, 2), values)

@@ -1,0 +1,197 @@
+"""A learner with the values of its parameters: one loop over rounds, run interpreted or compiled.
+
+The loop is written out as source for the learner at hand, with the arguments that its functions name. Python runs that
+very text as it is; numba compiles the same text. So there is one rule and one order of operations, and both routes give
+the same trace bit for bit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import inspect
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+import platformdirs
+
+from visualonline.protocol import Array, Learner, Param, State, Value
+
+_RULE = ("predict", "decide", "loss", "update")
+_LOOP = """
+def loop(state, X, Y, coins, first, scores, predictions, losses, changes{parameters}):
+    for j in range(X.shape[0]):
+        x = X[j]
+        y = Y[j]
+        t = first + j
+        coin = coins[j]
+        score = predict({predict})
+        prediction = decide({decide})
+        scores[j] = score
+        predictions[j] = prediction
+        losses[j] = {loss}
+        changes[j] = update({update})
+"""
+_PLAIN_LOSS = "0.0 if prediction == y else 1.0"
+
+
+class Columns(NamedTuple):
+    """What a run of n rounds leaves: four columns of length n, `changes` telling where the state was updated."""
+
+    scores: Array
+    predictions: np.ndarray[Any, np.dtype[np.int8]]
+    losses: Array
+    changes: np.ndarray[Any, np.dtype[np.bool_]]
+
+    @classmethod
+    def empty(cls, n: int) -> Columns:
+        """Return columns for n rounds."""
+        return cls(np.empty(n), np.empty(n, np.int8), np.empty(n), np.empty(n, np.bool_))
+
+
+def named(function: Callable[..., Any]) -> tuple[str, ...]:
+    """Return the names of the arguments that a learner's function asks for."""
+    return tuple(inspect.signature(function).parameters)
+
+
+def call(function: Callable[..., Any], known: Mapping[str, Any]) -> Any:
+    """Call a learner's function with what it names from `known`."""
+    return function(**{name: known[name] for name in named(function)})
+
+
+def encoded(param: Param, value: Value | None) -> Any:
+    """Return a parameter as rules receive it: a choice as its index, a whole number as int, a flag as bool."""
+    if param.type == "choice":
+        return param.choices.index(str(value))
+    if param.type == "float":
+        return float("nan") if value is None else float(value)  # type: ignore[arg-type]
+    return value
+
+
+class Rule:
+    """A learner bound to the values of its parameters.
+
+    Parameters
+    ----------
+    learner : Learner
+    values : mapping
+        A value for every parameter, none of them `auto`.
+    """
+
+    def __init__(self, learner: Learner, values: Mapping[str, Value | None]) -> None:
+        self.learner = learner
+        self.values = dict(values)
+        self.arguments = {p.name: encoded(p, values[p.name]) for p in learner.parameters}
+        self._functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
+        wanted = {name for function in self._functions.values() for name in named(function)}
+        self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
+        self.draws_coins = "coin" in wanted
+        self.source = _LOOP.format(
+            parameters="".join(f", {name}" for name in self._passed),
+            loss=f"loss({', '.join(named(learner.loss))})" if learner.loss else _PLAIN_LOSS,
+            **{name: ", ".join(named(self._functions[name])) for name in ("predict", "decide", "update")},
+        )
+        self._compiled: Callable[..., None] | None = None
+        self._interpreted = self._interpret()
+
+    @property
+    def compiled(self) -> bool:
+        """Whether rounds run compiled."""
+        return self._compiled is not None
+
+    @property
+    def randomized(self) -> bool:
+        """Whether the losses are exact probabilities of a mistake."""
+        return self.learner.randomized is not None and bool(call(self.learner.randomized, self.arguments))
+
+    def start(self, dim: int) -> State:
+        """Return the state before round 1."""
+        return call(self.learner.start, {"dim": dim, **self.arguments})
+
+    def weights(self, state: State, t: int) -> Array:
+        """Return a copy of the weights of `state`, the state before round t, as they are reported."""
+        return np.array(call(self.learner.weights, {"state": state, "t": t, **self.arguments}), dtype=float)
+
+    def separator(self, state: State) -> tuple[Array, float] | None:
+        """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""
+        if self.learner.separator is None:
+            return None
+        normal, offset = call(self.learner.separator, {"state": state, **self.arguments})
+        return np.array(normal, dtype=float), float(offset)
+
+    def score(self, state: State, x: Array, t: int) -> float:
+        """Return the score of `x` under the state before round t."""
+        return float(call(self._functions["predict"], {"state": state, "x": x, "t": t, **self.arguments}))
+
+    def decide(self, score: float, coin: float) -> int:
+        """Return the prediction for a score."""
+        return int(call(self._functions["decide"], {"score": score, "coin": coin, **self.arguments}))
+
+    def advance(self, state: State, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
+        """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`."""
+        loop = self._compiled or self._interpreted
+        loop(state, X, y, coins, first, *out, *(self.arguments[name] for name in self._passed))
+
+    def compile(self) -> None:
+        """Run compiled from now on. The first call on a machine takes seconds, later ones load from the cache."""
+        if self._compiled is None:
+            self._compiled = _module(self.learner, self._functions, self.source).loop
+
+    def _interpret(self) -> Callable[..., None]:
+        namespace: dict[str, Any] = dict(self._functions)
+        exec(self.source, namespace)  # the text is this module's own template
+        loop: Callable[..., None] = namespace["loop"]
+        return loop
+
+
+def _module(learner: Learner, functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
+    """Return the generated module of a learner: a real file, so that numba can keep its machine code beside it."""
+    home = sys.modules[learner.update.__module__]
+    text = f"from numba import njit\n{source}\n\ncompiled = loop\nloop = njit(cache=True)(loop)\n"
+    digest = hashlib.sha256((inspect.getsource(home) + text + sys.version).encode()).hexdigest()[:16]
+    name = f"visualonline_rule_{digest}"
+    if name in sys.modules:
+        return sys.modules[name]
+    folder = Path(os.environ.get("VISUALONLINE_CACHE") or platformdirs.user_cache_dir("visualonline")) / "rules"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.py"
+    if not path.exists():
+        with tempfile.NamedTemporaryFile("w", dir=folder, suffix=".tmp", delete=False) as file:
+            file.write(text)
+        os.replace(file.name, path)
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    jitted: dict[str, Any] = {}
+    for role, function in functions.items():
+        setattr(module, role, _jitted(function, jitted))
+    spec.loader.exec_module(module)
+    return module
+
+
+def _jitted(function: Callable[..., Any], done: dict[str, Any]) -> Any:
+    """Compile a plain function together with the plain functions of its own module that it calls."""
+    from numba import njit  # noqa: PLC0415  slow to import, and needed for long runs only
+
+    if function.__name__ not in done:
+        assert isinstance(function, FunctionType)
+        scope = dict(function.__globals__)
+        for name in _names(function.__code__):
+            callee = scope.get(name)
+            if isinstance(callee, FunctionType) and callee.__module__ == function.__module__:
+                scope[name] = _jitted(callee, done)
+        copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
+        done[function.__name__] = njit(copy)
+    return done[function.__name__]
+
+
+def _names(code: CodeType) -> tuple[str, ...]:
+    return code.co_names

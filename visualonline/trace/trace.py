@@ -1,0 +1,227 @@
+"""The trace: what is kept of a run, and how any of its rounds is made again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.chance import Purpose, draws
+from visualonline.protocol import BLOCK, Array, Block, Round, State, Stream
+from visualonline.trace.pyramid import STEP, Column, Curve, Series
+from visualonline.trace.rule import Columns, Rule
+
+POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED = 1, 2, 4, 8, 16
+"""Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was predicted."""
+
+_STRIDE = 64
+_REPLAYS = 4
+_SCAN = 65536
+
+
+def copied(state: State) -> State:
+    """Return a copy of a state that later updates do not touch."""
+    return type(state)(*(np.array(part) for part in state))
+
+
+class Frame(NamedTuple):
+    """All that a panel may draw of round t: `before` is w_t, `after` w_{t+1}; frame 0 is the start, without a round.
+
+    `mistakes`, `updates` and `loss` are sums over rounds 1..t.
+    """
+
+    t: int
+    round: Round | None
+    before: State
+    after: State
+    mistakes: int
+    updates: int
+    loss: float
+
+
+class Totals(NamedTuple):
+    """Running sums at every round of a range: three arrays of one length."""
+
+    mistakes: Array
+    updates: Array
+    loss: Array
+
+
+class _Replay(NamedTuple):
+    """One block made again, with the states reached so far every `_STRIDE` rounds."""
+
+    block: Block
+    coins: Array
+    states: list[State]
+
+
+class Trace:
+    """The record of one learner on one stream: a score and a byte of flags a round, a keyframe every `BLOCK` rounds.
+
+    Parameters
+    ----------
+    rule : Rule
+    stream : Stream
+    seed : int
+        Drives the learner's own coins.
+    """
+
+    def __init__(self, rule: Rule, stream: Stream, seed: int) -> None:
+        self.rule, self.stream, self.seed = rule, stream, seed
+        self.keyframes: list[State] = [rule.start(stream.dim)]
+        self.final: State = copied(self.keyframes[0])
+        self._scores = Series(np.float32)
+        self._flags = Column(np.uint8)
+        self._counts = {MISTAKE: Column(np.int64), CHANGED: Column(np.int64)}
+        self._totals = {MISTAKE: 0, CHANGED: 0}
+        self._loss = Series() if rule.learner.loss is not None else None
+        self._replays: OrderedDict[int, _Replay] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._flags)
+
+    @property
+    def mistakes(self) -> int:
+        """Mistakes in all rounds."""
+        return self._totals[MISTAKE]
+
+    @property
+    def updates(self) -> int:
+        """Rounds in which `update` changed the state."""
+        return self._totals[CHANGED]
+
+    @property
+    def loss(self) -> float:
+        """The loss of all rounds."""
+        return self._loss_at(len(self))
+
+    def coins(self, k: int) -> Array:
+        """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
+        if not self.rule.draws_coins:
+            return np.zeros(BLOCK)
+        return draws(self.seed, Purpose.COINS, k).random(BLOCK)
+
+    def append(self, y: Array, columns: Columns) -> None:
+        """Record the next rounds, whose state is in `final` by now."""
+        wrong = columns.predictions != y
+        flags = (
+            POSITIVE * (y > 0)
+            + MISTAKE * wrong
+            + CHANGED * columns.changes
+            + PREDICTED_POSITIVE * (columns.predictions > 0)
+            + UNDECIDED * (columns.predictions == 0)
+        ).astype(np.uint8)
+        if self._loss is not None:
+            running = columns.losses.copy()
+            if len(self):
+                running[0] += self._loss.at(len(self))
+            self._loss.append(np.cumsum(running))
+        self._scores.append(columns.scores)
+        self._flags.append(flags)
+        for bit, counts in self._counts.items():
+            start = len(counts) * STEP
+            fresh = self._flags.over(start, len(self) // STEP * STEP)
+            if len(fresh):
+                sums = np.count_nonzero(fresh.reshape(-1, STEP) & bit, axis=1)
+                counts.append(np.cumsum(sums) + (counts.at(len(counts) - 1) if len(counts) else 0))
+            self._totals[bit] += int(np.count_nonzero(flags & bit))
+        if len(self) % BLOCK == 0:
+            self.keyframes.append(copied(self.final))
+
+    def totals(self, lo: int, hi: int) -> Totals:
+        """Return the running sums at rounds lo+1 .. hi."""
+        flags = self._flags.over(lo, hi)
+        mistakes = self._count_at(MISTAKE, lo) + np.cumsum((flags & MISTAKE) > 0).astype(float)
+        updates = self._count_at(CHANGED, lo) + np.cumsum((flags & CHANGED) > 0).astype(float)
+        return Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi))
+
+    def flags(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        """Return the flags of rounds lo+1 .. hi."""
+        return self._flags.over(lo, hi)
+
+    def next_mistake(self, t: int) -> int | None:
+        """Return the first mistaken round after t."""
+        for lo in range(t, len(self), _SCAN):
+            hits = np.flatnonzero(self._flags.over(lo, lo + _SCAN) & MISTAKE)
+            if len(hits):
+                return lo + int(hits[0]) + 1
+        return None
+
+    def previous_mistake(self, t: int) -> int | None:
+        """Return the last mistaken round before t."""
+        for hi in range(t - 1, 0, -_SCAN):
+            lo = max(hi - _SCAN, 0)
+            hits = np.flatnonzero(self._flags.over(lo, hi) & MISTAKE)
+            if len(hits):
+                return lo + int(hits[-1]) + 1
+        return None
+
+    def frame(self, t: int) -> Frame:
+        """Return round t in 0 .. len(trace), made again from the nearest keyframe."""
+        if not 0 <= t <= len(self):
+            raise IndexError(f"round {t} is not in 0 .. {len(self)}")
+        if t == 0:
+            state = copied(self.keyframes[0])
+            return Frame(0, None, state, copied(state), 0, 0, 0.0)
+        k, j = divmod(t - 1, BLOCK)
+        replay = self._replay(k)
+        before = self._state(k, replay, j)
+        after = copied(before)
+        one = Columns.empty(1)
+        x, y = replay.block.X[j], float(replay.block.y[j])
+        self.rule.advance(after, replay.block.X[j : j + 1], replay.block.y[j : j + 1], replay.coins[j : j + 1], t, one)
+        prediction = int(one.predictions[0])
+        happened = Round(
+            t, x, y, float(one.scores[0]), prediction, float(one.losses[0]), prediction != y, bool(one.changes[0])
+        )
+        return Frame(
+            t, happened, before, after, self._count_at(MISTAKE, t), self._count_at(CHANGED, t), self._loss_at(t)
+        )
+
+    def curve(self, name: str, lo: int, hi: int, pixels: int) -> Curve:
+        """Return the curve of "score", "mistakes", "updates" or "loss" over rounds lo+1 .. hi, ready to draw."""
+        hi = min(hi, len(self))
+        if name == "score":
+            return self._scores.curve(lo, hi, pixels)
+        if name == "loss" and self._loss is not None:
+            return self._loss.curve(lo, hi, pixels)
+        bit = CHANGED if name == "updates" else MISTAKE
+        if hi - lo <= 4 * pixels:
+            counts = self._count_at(bit, lo) + np.cumsum((self._flags.over(lo, hi) & bit) > 0)
+            return Curve(np.arange(lo + 1, hi + 1, dtype=float), counts.astype(float))
+        at = np.unique(np.linspace(lo + 1, hi, pixels).astype(np.intp))
+        return Curve(at.astype(float), np.array([self._count_at(bit, int(t)) for t in at], dtype=float))
+
+    def _count_at(self, bit: int, t: int) -> int:
+        whole, rest = divmod(t, STEP)
+        start = int(self._counts[bit].at(whole - 1)) if whole else 0
+        return start + int(np.count_nonzero(self._flags.over(t - rest, t) & bit)) if rest else start
+
+    def _loss_at(self, t: int) -> float:
+        if self._loss is None:
+            return float(self._count_at(MISTAKE, t))
+        return self._loss.at(t) if t else 0.0
+
+    def _replay(self, k: int) -> _Replay:
+        if k not in self._replays:
+            self._replays[k] = _Replay(self.stream.block(k), self.coins(k), [self.keyframes[k]])
+            if len(self._replays) > _REPLAYS:
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(k)
+        return self._replays[k]
+
+    def _state(self, k: int, replay: _Replay, j: int) -> State:
+        """Return the state before round j of block k, going on from the nearest state that is kept."""
+        while len(replay.states) <= j // _STRIDE:
+            lo = (len(replay.states) - 1) * _STRIDE
+            replay.states.append(self._moved(k, replay, replay.states[-1], lo, lo + _STRIDE))
+        nearest = j // _STRIDE
+        return self._moved(k, replay, replay.states[nearest], nearest * _STRIDE, j)
+
+    def _moved(self, k: int, replay: _Replay, state: State, lo: int, hi: int) -> State:
+        moved = copied(state)
+        X, y = replay.block
+        self.rule.advance(moved, X[lo:hi], y[lo:hi], replay.coins[lo:hi], k * BLOCK + lo + 1, Columns.empty(hi - lo))
+        return moved
+
