@@ -1,1 +1,37 @@
-"""VisualOnline: an instrument for teaching and exploring online learning."""
+"""VisualOnline: an instrument for teaching and exploring online learning.
+
+    import visualonline as vo
+    run = vo.run("separable:margin=0.1", vo.learners.Perceptron(eta=1.0), seed=0)
+    run.mistakes; run.frame(17).after.w; run.theorems()
+
+Importing it loads nothing; what is named is loaded when it is first used, and never the window.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from visualonline import learners as learners
+    from visualonline.experiment.conduct import run as run
+    from visualonline.protocol import Error as Error
+    from visualonline.protocol import ParameterError as ParameterError
+    from visualonline.protocol import ReadError as ReadError
+    from visualonline.protocol import StreamError as StreamError
+
+__all__ = ["Error", "ParameterError", "ReadError", "StreamError", "learners", "run"]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "learners":
+        return importlib.import_module("visualonline.learners")
+    if name == "run":
+        return importlib.import_module("visualonline.experiment.conduct").run
+    if name in __all__:
+        return getattr(importlib.import_module("visualonline.protocol"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

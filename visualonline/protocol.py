@@ -19,6 +19,7 @@ State = Any
 """A learner's state: a NamedTuple of arrays. `update` changes it in place; who keeps a state, copies it."""
 Value = float | int | str | bool | tuple[float, ...]
 """The value of a parameter."""
+Mask = npt.NDArray[np.bool_]
 Kind = Literal["examples", "advice"]
 
 BLOCK = 4096
@@ -168,7 +169,7 @@ class Param:
     def _number(self, value: object, wrong: ParameterError) -> float:
         try:
             number = float(value)  # type: ignore[arg-type]
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             raise wrong from None
         if not math.isfinite(number):
             raise wrong
@@ -293,9 +294,12 @@ class Stream(Protocol):
     name: str
     kind: Kind
     dim: int
-    rounds: int | None
     seed: int | None
     features: tuple[str, ...]
+
+    @property
+    def rounds(self) -> int | None:
+        """The number of rounds, None while it is not known."""
 
     def block(self, k: int) -> Block:
         """Return block k: examples k*BLOCK .. (k+1)*BLOCK - 1, fewer at the end, none beyond it."""

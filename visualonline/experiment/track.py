@@ -24,7 +24,7 @@ class Violation(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """A theorem at round t of a run. `value` is NaN if a premise is unmet; `cap` is what could not be exceeded anyway."""
+    """A theorem at round t of a run. `value` is NaN if a premise is unmet; `cap` could not be exceeded anyway."""
 
     theorem: Theorem
     t: int
@@ -72,9 +72,8 @@ class Track:
         violation = self.violation if self.violation is not None and self.violation.t <= t else None
         cap = float(t)
         verdict = judge(actual, value, cap, violated=violation is not None, lower=self.theorem.lower)
-        return Judgement(
-            self.theorem, t, actual, value, cap, verdict, self.theorem.premises(q), self.theorem.quantities(q), violation
-        )
+        premises, quantities = self.theorem.premises(q), self.theorem.quantities(q)
+        return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation)
 
     def _sharpen(self, lo: int, actual: Array, value: Array) -> None:
         """Replace the value by its optimum wherever the actual side might exceed it.
@@ -91,5 +90,5 @@ class Track:
 
 def actuals(theorem: Theorem, q: Quantities) -> Array:
     """Return the side of a theorem that is measured."""
-    name = {"expected mistakes": "loss", "mistakes": "mistakes", "updates": "updates", "regret": "regret", "risk": "risk"}
-    return np.atleast_1d(np.asarray(getattr(q, name[theorem.bounds]), dtype=float))
+    name = "loss" if theorem.bounds == "expected mistakes" else theorem.bounds
+    return np.atleast_1d(np.asarray(getattr(q, name), dtype=float))

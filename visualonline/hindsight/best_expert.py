@@ -1,4 +1,4 @@
-"""The best expert of every prefix: L*_t = min_i L_{t,i}, with L_{t,i} = sum_{s<=t} |x_{s,i} - y_s|, labels in {0, 1}."""
+"""The best expert of every prefix: L*_t = min_i L_{t,i}, with L_{t,i} = sum_{s<=t} |x_{s,i} - y_s|, y in {0, 1}."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def losses(X: Array, y: Array) -> Array:
 
 
 class BestExpert:
-    """`best_loss`, `best_expert` (from 0, the first of equals), `expert_losses` at every prefix. Implements Hindsight."""
+    """`best_loss`, `best_expert` (from 0, first of equals), `expert_losses` at every prefix. Implements Hindsight."""
 
     def __init__(self, history: History) -> None:
         self._history = history

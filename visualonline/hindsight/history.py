@@ -53,6 +53,10 @@ class History:
             known += len(y)
             self._members[kind] = (member, known)
 
+    def known(self, kind: type[Hindsight]) -> int:
+        """Return how many rounds a member has taken in."""
+        return self._members[kind][1] if kind in self._members else 0
+
     def rows(self, lo: int, hi: int) -> Block:
         """Return the examples of rounds lo+1 .. hi, which lie in one block."""
         k = lo // BLOCK
@@ -81,10 +85,15 @@ class Steps:
     def change(self, t: int, value: float) -> None:
         """From round t on the quantity is `value`; rounds come in order."""
         if self._rounds[-1] == t:
-            self._values[-1] = value
+            self._values[-1] = float(value)
         else:
             self._rounds.append(t)
-            self._values.append(value)
+            self._values.append(float(value))
+
+    def raise_to(self, t: int, value: float) -> None:
+        """From round t on the quantity is at least `value`."""
+        if value > self.last:
+            self.change(t, value)
 
     def at(self, t: int) -> float:
         """Return the value at round t."""
@@ -94,7 +103,10 @@ class Steps:
         """Return how many changes, less one, had happened by round t."""
         return int(np.searchsorted(self._rounds, t, side="right")) - 1
 
+    def places(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.intp]]:
+        """Return the `index` of rounds lo+1 .. hi."""
+        return np.asarray(np.searchsorted(self._rounds, np.arange(lo + 1, hi + 1), side="right") - 1)
+
     def over(self, lo: int, hi: int) -> Array:
         """Return the values at rounds lo+1 .. hi."""
-        places = np.searchsorted(self._rounds, np.arange(lo + 1, hi + 1), side="right") - 1
-        return np.asarray(self._values)[places]
+        return np.asarray(np.array(self._values)[self.places(lo, hi)], dtype=float)

@@ -1,1 +1,61 @@
-"""The learners: one file an algorithm, each with its rule, its state and its parameters."""
+"""The learners: one file an algorithm, each with its rule, its state and its parameters.
+
+From Python a learner is chosen by its name in one word, with its parameters: `learners.Perceptron(eta=1.0)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from visualonline.catalog import catalog
+from visualonline.protocol import Learner, settle
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A learner and the parameter values that were given for it."""
+
+    learner: Learner
+    settings: Mapping[str, object]
+
+    def __repr__(self) -> str:
+        given = ", ".join(f"{name}={value!r}" for name, value in self.settings.items())
+        return f"{_class_name(self.learner.id)}({given})"
+
+
+def _class_name(name: str) -> str:
+    """Return an id in one word.
+
+    Examples
+    --------
+    >>> _class_name("randomized-weighted-majority")
+    'RandomizedWeightedMajority'
+    """
+    return "".join(part.capitalize() for part in name.split("-"))
+
+
+def _chooser(learner: Learner) -> Callable[..., Choice]:
+    def choose(**settings: object) -> Choice:
+        settle(learner.parameters, settings, learner.id)
+        return Choice(learner, settings)
+
+    lines = [f"{p.name} : {p.range}, default {p.default}\n    {p.help}" for p in learner.parameters]
+    choose.__name__ = choose.__qualname__ = _class_name(learner.id)
+    choose.__doc__ = "\n".join([f"{learner.name}: {learner.summary} ({learner.source}).", "", *lines])
+    return choose
+
+
+def _by_class_name() -> dict[str, Learner]:
+    return {_class_name(plugin.id): cast("Learner", plugin) for plugin in catalog("learners").plugins.values()}
+
+
+def __getattr__(name: str) -> Callable[..., Choice]:
+    if name[:1].isupper() and name in (known := _by_class_name()):
+        return _chooser(known[name])
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_by_class_name()])

@@ -6,8 +6,8 @@ On a mistake the example is added with its sign, and the hyperplane w.x = 0 tilt
 
 One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
 
-Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs for perceptrons
-(1962); with w0 = 0 the predictions are the same for every eta.
+Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs for
+perceptrons (1962); with w0 = 0 the predictions are the same for every eta.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ PLUGIN = Learner(
     summary="adds η y x to w after each mistake",
     source="Rosenblatt 1958; Novikoff 1962",
     parameters=(
-        Param("eta", "η", "float", 1.0, "step of the update; with w0 = 0 it changes no prediction", low=0, low_open=True),
+        Param("eta", "η", "float", 1.0, "step of the update; with w₁ = 0 it turns no prediction", low=0, low_open=True),
         Param(
             "tie", "tie", "choice", "le",
             "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",

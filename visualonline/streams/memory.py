@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Array, Block, Kind
+from visualonline.protocol import BLOCK, Array, Block, Kind, Plugin
 
 _KEPT = 8
+_KEPT_NUMBERS = 2**23
+"""Of blocks that can be made again, the last few are kept: at most so many, and so many numbers in them (64 MiB)."""
 
 
 def frozen(X: Array, y: Array) -> Block:
@@ -20,7 +23,12 @@ def frozen(X: Array, y: Array) -> Block:
     return Block(X, y)
 
 
-def numbered(d: int) -> tuple[str, ...]:
+def empty(dim: int) -> Block:
+    """Return a block without rounds."""
+    return frozen(np.empty((0, dim)), np.empty(0))
+
+
+def numbered(d: int, letter: str = "x") -> tuple[str, ...]:
     """Return the names x1 .. xd.
 
     Examples
@@ -28,7 +36,36 @@ def numbered(d: int) -> tuple[str, ...]:
     >>> numbered(2)
     ('x1', 'x2')
     """
-    return tuple(f"x{i}" for i in range(1, d + 1))
+    return tuple(f"{letter}{i}" for i in range(1, d + 1))
+
+
+def titled(plugin: Plugin, values: Mapping[str, Any]) -> str:
+    """Return a source's id with those of its settings that are not the defaults, as one writes it."""
+    given = [f"{p.name}={values[p.name]}" for p in plugin.parameters if values[p.name] != p.default]
+    return plugin.id + (":" if given else "") + ",".join(given)
+
+
+class Kept:
+    """The last few blocks by their numbers; those that were not asked for longest are let go."""
+
+    def __init__(self) -> None:
+        self._blocks: OrderedDict[int, Block] = OrderedDict()
+
+    def get(self, k: int) -> Block | None:
+        """Return block k if it is kept."""
+        if k in self._blocks:
+            self._blocks.move_to_end(k)
+        return self._blocks.get(k)
+
+    def put(self, k: int, block: Block) -> Block:
+        """Keep block k and return it."""
+        self._blocks[k] = block
+        while len(self._blocks) > 1 and (len(self._blocks) > _KEPT or self._numbers() > _KEPT_NUMBERS):
+            self._blocks.popitem(last=False)
+        return block
+
+    def _numbers(self) -> int:
+        return sum(block.X.size for block in self._blocks.values())
 
 
 class Recorded:
@@ -62,6 +99,8 @@ class Generated:
     ----------
     make : (k) -> (X, y)
         Makes the BLOCK examples of block k; the stream's last block shows only its first ones.
+    target : Array of shape (d,), optional
+        The normal of the separator that the labels come from.
     """
 
     def __init__(
@@ -74,20 +113,22 @@ class Generated:
         *,
         kind: Kind = "examples",
         features: tuple[str, ...] = (),
+        target: Array | None = None,
     ) -> None:
         self.name, self.kind, self.dim, self.seed = name, kind, dim, seed
         self.rounds: int | None = rounds
-        self.features = features or numbered(dim)
+        self.features = features or numbered(dim, "x" if kind == "examples" else "h")
+        self.target = target
         self._length, self._make = rounds, make
-        self._kept: OrderedDict[int, Block] = OrderedDict()
+        self._kept = Kept()
 
     def block(self, k: int) -> Block:
         """Return block k."""
-        if k not in self._kept:
-            n = max(0, min(BLOCK, self._length - k * BLOCK))
+        n = min(BLOCK, self._length - k * BLOCK)
+        if n <= 0:
+            return empty(self.dim)
+        kept = self._kept.get(k)
+        if kept is None:
             whole = frozen(*self._make(k))
-            self._kept[k] = Block(whole.X[:n], whole.y[:n])
-            if len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(k)
-        return self._kept[k]
+            kept = self._kept.put(k, Block(whole.X[:n], whole.y[:n]))
+        return kept

@@ -11,28 +11,25 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.chance import Purpose, draws
-from visualonline.protocol import BLOCK, Array, Param, Source
-from visualonline.streams.memory import Generated
+from visualonline.protocol import Array, Param, Source
+from visualonline.streams.ball import ball, target
+from visualonline.streams.memory import Generated, titled
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Generated:
     """Return the stream of the settings `margin` and `d`."""
     d, margin = values["d"], values["margin"]
-    u = draws(seed, Purpose.TARGET).standard_normal(d)
-    u /= np.linalg.norm(u)
+    u = target(seed, d)
 
     def block(k: int) -> tuple[Array, Array]:
-        rng = draws(seed, Purpose.POINTS, k)
-        X = rng.standard_normal((BLOCK, d))
-        X *= (rng.random(BLOCK) ** (1 / d) / np.linalg.norm(X, axis=1))[:, None]
+        X = ball(seed, d, k)
         along = X @ u
         y = np.where(along >= 0, 1.0, -1.0)
         moved = y * (margin + (1 - margin) * np.abs(along))
         across = np.sqrt((1 - moved**2) / (1 - along**2))
         return (X - np.outer(along, u)) * across[:, None] + np.outer(moved, u), y
 
-    return Generated("separable", d, 1000 if rounds is None else rounds, seed, block)
+    return Generated(titled(PLUGIN, values), d, 1000 if rounds is None else rounds, seed, block, target=u)
 
 
 PLUGIN = Source(
@@ -41,7 +38,7 @@ PLUGIN = Source(
     summary="points of the unit ball on both sides of a band of half-width margin",
     source="Novikoff 1962",
     parameters=(
-        Param("margin", "γ", "float", 0.1, "no point is nearer to the target's hyperplane", low=0, high=1, high_open=True),
+        Param("margin", "γ", "float", 0.1, "no point is nearer to the hyperplane", low=0, high=1, high_open=True),
         Param("d", "d", "int", 2, "number of features", low=1, high=10000),
     ),
     kind="examples",

@@ -84,6 +84,13 @@ class Theorem(Plugin):
     lower: bool = False
 
 
+def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
+    """Return the premise w_1 = 0 of the bounds that are not stated for another start."""
+    norm = float(np.max(np.abs(w0)))
+    why = "w₁ = 0" if norm == 0 else f"max |w₁| = {norm:.3g}: only the separable bound knows another start"
+    return Premise("w₁ = 0", norm == 0, why)
+
+
 def exceeds(actual: Array, value: Array, *, lower: bool = False) -> np.ndarray[Any, np.dtype[np.bool_]]:
     """Return where `actual` breaks the bound `value` by more than rounding: 1e-9 max(1, |value|)."""
     slack = 1e-9 * np.maximum(1.0, np.abs(value))

@@ -52,8 +52,8 @@ class Column:
         first, last = lo // _CHUNK, (hi - 1) // _CHUNK
         if first == last:
             return self._chunks[first][lo - first * _CHUNK : hi - first * _CHUNK]
-        parts = [self._chunks[c][max(lo - c * _CHUNK, 0) : min(hi - c * _CHUNK, _CHUNK)] for c in range(first, last + 1)]
-        return np.concatenate(parts)
+        starts = [c * _CHUNK for c in range(first, last + 1)]
+        return np.concatenate([self._chunks[s // _CHUNK][max(lo - s, 0) : hi - s] for s in starts])
 
     def at(self, i: int) -> Any:
         """Return entry i."""
@@ -99,14 +99,19 @@ class Series:
         if n <= 4 * pixels:
             return Curve(np.arange(lo + 1, hi + 1, dtype=float), self.over(lo, hi).astype(float))
         if n < 2 * STEP * pixels:
-            return _folded(lo, self.over(lo, hi), self.over(lo, hi), 1, pixels)
+            values = self.over(lo, hi)
+            return _folded(np.arange(lo, hi), values, values, pixels)
         first, last = -(-lo // STEP), hi // STEP
-        return _folded(first * STEP, self._low.over(first, last), self._high.over(first, last), STEP, pixels)
+        ends = [self.over(lo, first * STEP), self.over(last * STEP, hi)]  # the rounds beside whole entries
+        starts = np.r_[lo : first * STEP, first * STEP : last * STEP : STEP, last * STEP : hi]
+        low = np.concatenate([ends[0], self._low.over(first, last), ends[1]])
+        high = np.concatenate([ends[0], self._high.over(first, last), ends[1]])
+        return _folded(starts, low, high, pixels)
 
 
-def _folded(lo: int, low: Array, high: Array, step: int, pixels: int) -> Curve:
-    """Fold entries that each stand for `step` rounds into `pixels` vertical strokes from minimum to maximum."""
-    edges = np.unique(np.linspace(0, len(low), pixels + 1)[:-1].astype(np.intp))
-    lows, highs = np.fmin.reduceat(low, edges), np.fmax.reduceat(high, edges)
-    values = np.column_stack([lows, highs]).ravel().astype(float)
-    return Curve(np.repeat(lo + 1.0 + step * edges, 2), values)
+def _folded(starts: npt.NDArray[np.intp], low: Array, high: Array, pixels: int) -> Curve:
+    """Fold entries, each from round `starts` + 1 to the next, into `pixels` strokes from minimum to maximum."""
+    edges = np.searchsorted(starts, np.linspace(starts[0], starts[-1] + 1, pixels + 1)[:-1])
+    edges = np.unique(edges)
+    values = np.column_stack([np.fmin.reduceat(low, edges), np.fmax.reduceat(high, edges)])
+    return Curve(np.repeat(starts[edges] + 1.0, 2), values.ravel().astype(float))

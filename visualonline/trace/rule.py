@@ -15,7 +15,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +24,7 @@ import platformdirs
 from visualonline.protocol import Array, Learner, Param, State, Value
 
 _RULE = ("predict", "decide", "loss", "update")
+# a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
 _LOOP = """
 def loop(state, X, Y, coins, first, scores, predictions, losses, changes{parameters}):
     for j in range(X.shape[0]):
@@ -31,12 +32,12 @@ def loop(state, X, Y, coins, first, scores, predictions, losses, changes{paramet
         y = Y[j]
         t = first + j
         coin = coins[j]
-        score = predict({predict})
-        prediction = decide({decide})
+        score = predict_({predict})
+        prediction = decide_({decide})
         scores[j] = score
         predictions[j] = prediction
         losses[j] = {loss}
-        changes[j] = update({update})
+        changes[j] = update_({update})
 """
 _PLAIN_LOSS = "0.0 if prediction == y else 1.0"
 
@@ -66,12 +67,15 @@ def call(function: Callable[..., Any], known: Mapping[str, Any]) -> Any:
 
 
 def encoded(param: Param, value: Value | None) -> Any:
-    """Return a parameter as rules receive it: a choice as its index, a whole number as int, a flag as bool."""
+    """Return a parameter as rules receive it: a choice as its index, a whole number as int, a flag as bool.
+
+    NaN stands for none, and for a number that the rule finds itself in every round and that is told in a word.
+    """
     if param.type == "choice":
         return param.choices.index(str(value))
-    if param.type == "float":
-        return float("nan") if value is None else float(value)  # type: ignore[arg-type]
-    return value
+    if value is None or (param.type == "float" and isinstance(value, str)):
+        return float("nan")
+    return float(value) if param.type == "float" else value  # type: ignore[arg-type]
 
 
 class Rule:
@@ -91,10 +95,10 @@ class Rule:
         self._functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
         wanted = {name for function in self._functions.values() for name in named(function)}
         self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
-        self.draws_coins = "coin" in wanted
+        self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
         self.source = _LOOP.format(
             parameters="".join(f", {name}" for name in self._passed),
-            loss=f"loss({', '.join(named(learner.loss))})" if learner.loss else _PLAIN_LOSS,
+            loss=f"loss_({', '.join(named(learner.loss))})" if learner.loss else _PLAIN_LOSS,
             **{name: ", ".join(named(self._functions[name])) for name in ("predict", "decide", "update")},
         )
         self._compiled: Callable[..., None] | None = None
@@ -136,7 +140,8 @@ class Rule:
     def advance(self, state: State, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
         """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`."""
         loop = self._compiled or self._interpreted
-        loop(state, X, y, coins, first, *out, *(self.arguments[name] for name in self._passed))
+        with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
+            loop(state, X, y, coins, first, *out, *(self.arguments[name] for name in self._passed))
 
     def compile(self) -> None:
         """Run compiled from now on. The first call on a machine takes seconds, later ones load from the cache."""
@@ -144,7 +149,7 @@ class Rule:
             self._compiled = _module(self.learner, self._functions, self.source).loop
 
     def _interpret(self) -> Callable[..., None]:
-        namespace: dict[str, Any] = dict(self._functions)
+        namespace: dict[str, Any] = {f"{role}_": function for role, function in self._functions.items()}
         exec(self.source, namespace)  # the text is this module's own template
         loop: Callable[..., None] = namespace["loop"]
         return loop
@@ -172,26 +177,22 @@ def _module(learner: Learner, functions: Mapping[str, Callable[..., Any]], sourc
     sys.modules[name] = module
     jitted: dict[str, Any] = {}
     for role, function in functions.items():
-        setattr(module, role, _jitted(function, jitted))
+        setattr(module, f"{role}_", _jitted(function, jitted))
     spec.loader.exec_module(module)
     return module
 
 
 def _jitted(function: Callable[..., Any], done: dict[str, Any]) -> Any:
     """Compile a plain function together with the plain functions of its own module that it calls."""
-    from numba import njit  # noqa: PLC0415  slow to import, and needed for long runs only
+    from numba import njit  # slow to import, and needed for long runs only
 
     if function.__name__ not in done:
         assert isinstance(function, FunctionType)
         scope = dict(function.__globals__)
-        for name in _names(function.__code__):
+        for name in function.__code__.co_names:
             callee = scope.get(name)
             if isinstance(callee, FunctionType) and callee.__module__ == function.__module__:
                 scope[name] = _jitted(callee, done)
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
         done[function.__name__] = njit(copy)
     return done[function.__name__]
-
-
-def _names(code: CodeType) -> tuple[str, ...]:
-    return code.co_names

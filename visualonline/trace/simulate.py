@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Block, Stream
+from visualonline.protocol import BLOCK, Array, Block, Stream, StreamError
 from visualonline.trace.rule import Columns, Rule
 from visualonline.trace.trace import Trace
 
@@ -35,6 +35,8 @@ class Simulation:
         ------
         ReadError
             If the stream cannot be read further; the rounds before stay.
+        StreamError
+            If the next round's advice is fractional and the learner takes whole advice only; the rounds before stay.
         """
         trace = self.trace
         done = len(trace)
@@ -45,11 +47,32 @@ class Simulation:
             self._block, self._k = trace.stream.block(k), k
             self._coins = trace.coins(k)
         X, y = self._block.X[j : j + rounds], self._block.y[j : j + rounds]
-        n = len(y)
+        if trace.rule.learner.whole_advice:
+            X = self._whole(X)
+        n = len(X)
         if n:
             columns = Columns.empty(n)
-            trace.rule.advance(trace.final, X, y, self._coins[j : j + n], done + 1, columns)
-            trace.append(y, columns)
+            trace.rule.advance(trace.final, X, y[:n], self._coins[j : j + n], done + 1, columns)
+            trace.append(y[:n], columns)
         ended = j + n == len(self._block.y) < BLOCK or len(self._block.y) == 0
         self.finished = ended or len(trace) == self.limit
         return n
+
+    def stop(self) -> None:
+        """Run no further rounds; the run so far is a whole, shorter run."""
+        self.finished = True
+
+    def _whole(self, X: Array) -> Array:
+        """Return the rows of `X`, those of the next rounds, that come before the first fractional one."""
+        fractional = (X != 0) & (X != 1)
+        rows = np.flatnonzero(fractional.any(axis=1))
+        if len(rows) == 0:
+            return X
+        if rows[0] > 0:
+            return X[: rows[0]]
+        i = int(np.argmax(fractional[0]))
+        stream, learner = self.trace.stream, self.trace.rule.learner
+        raise StreamError(
+            f"round {len(self.trace) + 1} of {stream.name}: {stream.features[i]} advises {X[0, i]:g}, "
+            f"but {learner.id} takes advice 0 or 1; exponential-weights takes fractions"
+        )

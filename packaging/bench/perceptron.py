@@ -1,0 +1,73 @@
+"""Rounds a second: a perceptron run and recorded, against one pass of scikit-learn and river's learner.
+
+The data are noisy (a tenth of the labels are turned), so there are updates to the end. scikit-learn keeps no record of
+the rounds; river goes from example to example in Python and gets a part of the stream, which is enough for a rate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import cast
+
+import numpy as np
+from measure import Contender, Race
+from river import linear_model
+from sklearn.linear_model import Perceptron
+
+from visualonline.catalog import catalog
+from visualonline.protocol import BLOCK, Array, Learner, settle
+from visualonline.streams.memory import Recorded
+from visualonline.trace.rule import Rule
+from visualonline.trace.simulate import Simulation
+from visualonline.trace.trace import Trace
+
+SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000))
+_FEW = 20_000
+_NOISE = 0.1
+
+
+def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
+    """Return a race for each number of features and of rounds."""
+    for d, rounds in sizes:
+        X, y = _noisy(d, rounds)
+        yield Race(
+            f"perceptron, d = {d}, {rounds:,} rounds",
+            "rounds",
+            (
+                Contender("visualonline, run and recorded", rounds, lambda X=X, y=y: _ours(X, y)),
+                Contender("scikit-learn, one pass", rounds, lambda X=X, y=y: _scikit(X, y)),
+                Contender(f"river, first {_FEW:,} rounds", _FEW, lambda X=X, y=y: _river(X[:_FEW], y[:_FEW])),
+            ),
+        )
+
+
+def _noisy(d: int, rounds: int) -> tuple[Array, Array]:
+    rng = np.random.default_rng(d)
+    X = rng.standard_normal((rounds, d))
+    y = np.where(X @ np.ones(d) >= 0, 1.0, -1.0)
+    return X, np.where(rng.random(rounds) < _NOISE, -y, y)
+
+
+def _ours(X: Array, y: Array) -> Trace:
+    learner = cast("Learner", catalog("learners").plugins["perceptron"])
+    rule = Rule(learner, settle(learner.parameters, {}, learner.id))
+    rule.compile()
+    simulation = Simulation(rule, Recorded("noisy", X, y), seed=0)
+    while not simulation.finished:
+        simulation.advance(BLOCK)
+    return simulation.trace
+
+
+def _scikit(X: Array, y: Array) -> Array:
+    model = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False)
+    return cast("Array", model.fit(X, y).coef_)
+
+
+def _river(X: Array, y: Array) -> int:
+    model = linear_model.Perceptron()
+    mistakes = 0
+    for x, label in zip(X, y, strict=True):
+        example, positive = dict(enumerate(x)), bool(label > 0)
+        mistakes += model.predict_one(example) != positive
+        model.learn_one(example, positive)
+    return mistakes

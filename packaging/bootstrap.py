@@ -1,0 +1,246 @@
+"""Sets VisualOnline up in .venv and starts it; needs nothing but Python.
+
+`run` starts the application, and the words after it are the application's own; `test` runs every check; `bench`
+measures and prints ratios to other libraries. Nothing is installed twice unless what is wanted has changed.
+"""
+
+import argparse
+import ctypes
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+if not (3, 11) <= sys.version_info[:2] <= (3, 13):  # before anything that an older Python would not understand
+    sys.stderr.write("VisualOnline needs Python 3.11, 3.12 or 3.13; this is %d.%d.\n" % sys.version_info[:2])  # noqa: UP031
+    sys.exit(2)
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "installed.json"
+RELEASE = Path("/etc/os-release")
+
+OFFSCREEN = {
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libX11.so.6": "libx11-6",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+"""What Qt loads without a screen, and the Debian package that has it."""
+WINDOW = OFFSCREEN | {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+"""What a real window needs."""
+
+
+def main(words: list[str]) -> int:
+    """Do what `words` say and return the exit code."""
+    if words[:1] == ["run"]:  # all that follows is the application's own, `--help` too
+        return run(words[1:])
+    parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run | test | bench")
+    verbs.add_parser("run", help="start the application; more words are passed on to it")
+    checks = verbs.add_parser("test", help="run every check")
+    checks.add_argument("--long", action="store_true", help="run the long checks too")
+    checks.add_argument("--seed", type=int, help="the seed of everything that the checks draw")
+    checks.add_argument("--budget", type=float, metavar="SECONDS", help="the time that the long checks may take")
+    verbs.add_parser("bench", help="measure, and print ratios to other libraries")
+    asked = parser.parse_args(words)
+    return bench() if asked.verb == "bench" else test(asked.long, asked.seed, asked.budget)
+
+
+def run(words: list[str]) -> int:
+    """Start the application with its own `words`."""
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
+    if words[:1] in (["run"], ["list"]) or {"--version", "--help", "-h"} & set(words):
+        libraries: dict[str, str] = {}
+    elif words[:1] == ["render"] or {"offscreen", "--platform=offscreen"} & {*words, platform}:
+        libraries = OFFSCREEN
+    elif platform or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")) or sys.platform != "linux":
+        libraries = WINDOW
+    else:
+        return refused("There is no display here: use `render` to draw into a file, or add `--platform offscreen`.")
+    made = set_up(libraries)
+    return made or follow([str(python()), "-P", "-m", "visualonline", *words])
+
+
+def test(long: bool, seed: int | None, budget: float | None) -> int:
+    """Run every check, the whole list even if one fails."""
+    stopped = set_up(OFFSCREEN, "test")
+    if stopped:
+        return stopped
+    asked = {"LONG": "1" if long else None, "SEED": seed, "BUDGET": budget}
+    environment = {f"VISUALONLINE_{name}": str(value) for name, value in asked.items() if value is not None}
+    seeds = [] if seed is None else [f"--randomly-seed={seed}", f"--hypothesis-seed={seed}"]
+    tool = str(python().parent)
+    workers = ["-n", "logical", "--maxprocesses", "8", "--dist", "worksteal"]
+    checks = {
+        "ruff": [f"{tool}/ruff", "check", "."],
+        "mypy": [f"{tool}/mypy"],
+        "lint-imports": [f"{tool}/lint-imports"],
+        "pytest": [str(python()), "-m", "pytest", "-q", "-rs", "-p", "no:benchmark", *workers, *seeds],
+    }
+    began, failed = time.monotonic(), []
+    for name, command in checks.items():
+        print(f"== {name}", flush=True)
+        if follow(command, environment | {"QT_QPA_PLATFORM": "offscreen"}, ROOT):
+            failed.append(name)
+    seconds = time.monotonic() - began
+    print(f"Failed: {', '.join(failed)}." if failed else f"All checks passed in {seconds:.0f} s.")
+    return 1 if failed else 0
+
+
+def bench() -> int:
+    """Run all measurements."""
+    made = set_up(OFFSCREEN, "bench")
+    return made or follow([str(python()), str(ROOT / "packaging" / "bench")], {"QT_QPA_PLATFORM": "offscreen"}, ROOT)
+
+
+def set_up(libraries: dict[str, str], group: str = "") -> int:
+    """Make .venv and install what is missing; return 0, or the exit code if that was not possible."""
+    stopped = equip(libraries)
+    if stopped:
+        return stopped
+    key = fingerprint()
+    stamp = json.loads(STAMP.read_text()) if STAMP.exists() else {}
+    groups = {*stamp.get("groups", []), group} if stamp.get("key") == key else {group}
+    if stamp.get("key") == key and group in ("", *stamp["groups"]):
+        return 0
+    if not fits():
+        print(f"Making .venv with Python {sys.version.split()[0]}", flush=True)
+        if follow([sys.executable, "-m", "venv", "--clear", str(VENV)]):
+            return refused("The environment .venv could not be made; Python's modules venv and ensurepip are needed.")
+    print("Installing VisualOnline and what it needs into .venv: once, and it takes some minutes", flush=True)
+    wanted = ["-c", str(ROOT / "constraints.txt"), "--editable", str(ROOT)]
+    for name in sorted(groups - {""}):
+        wanted += ["--group", f"{ROOT / 'pyproject.toml'}:{name}"]
+    if install(["--upgrade", "pip>=25.1"]) or install(wanted):
+        return refused("The installation did not succeed; once its cause is mended, give the same command again.")
+    STAMP.write_text(json.dumps({"key": key, "groups": sorted(groups - {""})}))
+    return 0
+
+
+def equip(libraries: dict[str, str]) -> int:
+    """Look for the system packages that a bare Debian or Ubuntu lacks: as root install them, otherwise name them."""
+    if not debian():
+        return 0
+    missing = [package for library, package in libraries.items() if not loads(library)]
+    if missing:  # one line for good: what only the other commands need is in it too
+        missing = [package for library, package in WINDOW.items() if not loads(library)]
+    if not fits() and importlib.util.find_spec("ensurepip") is None:
+        version = f"python3.{sys.version_info.minor}"
+        usual = Path("/usr/bin/python3").resolve().name == version
+        missing.insert(0, "python3-venv" if usual else f"{version}-venv")
+    if not missing:
+        return 0
+    commands = [["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", *missing]]
+    if os.geteuid() != 0:
+        if shutil.which("sudo"):
+            line = " && ".join(f"sudo {shlex.join(command)}" for command in commands)
+        else:
+            line = f"su -c '{' && '.join(map(shlex.join, commands))}'"
+        return refused(f"System packages are missing; this installs them: {line}")
+    print(f"Installing system packages: {' '.join(missing)}", flush=True)
+    for command in commands:
+        done = subprocess.run(
+            command, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            return refused(f"{done.stdout}{done.stderr}\n{shlex.join(command)} did not succeed.")
+    return 0
+
+
+def debian() -> bool:
+    """Tell whether this is Debian, Ubuntu or one of their kin."""
+    if not RELEASE.exists() or shutil.which("apt-get") is None:
+        return False
+    fields = dict(line.split("=", 1) for line in RELEASE.read_text().splitlines() if "=" in line)
+    kin = f"{fields.get('ID', '')} {fields.get('ID_LIKE', '')}".replace('"', "").split()
+    return bool({"debian", "ubuntu"} & set(kin))
+
+
+def loads(library: str) -> bool:
+    """Tell whether a shared library can be loaded, wherever it comes from."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def python() -> Path:
+    """Return the interpreter of .venv."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def fits() -> bool:
+    """Tell whether .venv is there, whole, and of this Python's version."""
+    told = VENV / "pyvenv.cfg"
+    version = f"version = 3.{sys.version_info.minor}."
+    whole = python().exists() and told.exists() and shutil.which("pip", path=str(python().parent)) is not None
+    return whole and version in told.read_text()
+
+
+def fingerprint() -> str:
+    """Return what the installation depends on: the place, Python's version, what is wanted and which versions of it."""
+    parts = [str(ROOT), ".".join(map(str, sys.version_info[:2]))]
+    parts += [(ROOT / name).read_text() for name in ("pyproject.toml", "constraints.txt")]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+def install(wanted: list[str]) -> int:
+    """Let pip install, with a line for each thing that it fetches; its own errors go through."""
+    command = [str(python()), "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "off", *wanted]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as pip:
+        assert pip.stdout is not None
+        for line in pip.stdout:
+            found = re.search(r"Downloading (?:\S*/)?([^-/\s]+-[^-\s]+)\S*\.(?:whl|tar\.gz) (\(.*\))", line)
+            if found:
+                print(f"  {found[1]} {found[2]}", flush=True)
+    return pip.returncode
+
+
+def follow(command: list[str], environment: dict[str, str] | None = None, place: Path | None = None) -> int:
+    """Run a command to its end and return its exit code; Ctrl+C reaches the command, which ends in its own way."""
+    process = subprocess.Popen(command, env=os.environ | (environment or {}), cwd=place)
+    while True:
+        try:
+            code = process.wait()
+        except KeyboardInterrupt:
+            continue
+        return code if code >= 0 else 128 - code
+
+
+def refused(sentence: str) -> int:
+    """Say why nothing was started, and return the exit code 2."""
+    print(sentence, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,59 @@
+"""`visualonline list`: what there is, by the contract."""
+
+from __future__ import annotations
+
+import pytest
+from outcome import Call, check_parameter, strict
+
+from visualonline.catalog import Catalog, Failure, catalog
+
+
+@pytest.mark.parametrize("group", ["learners", "streams", "pools", "theorems", "panels", "lessons", "readers"])
+def test_list_tells_what_there_is_by_the_contract(call: Call, group: str):
+    outcome = call("list", group, "--json")
+    assert (outcome.code, outcome.err) == (0, "")
+    there = strict(outcome.out)
+    for entry in there:
+        assert list(entry) == ["id", "name", "summary", "source", "parameters"]
+        assert all(isinstance(entry[key], str) and entry[key] for key in ("id", "name", "summary"))
+        assert entry["source"] is None or isinstance(entry["source"], str)
+        for param in entry["parameters"]:
+            check_parameter(param)
+    ids = [entry["id"] for entry in there]
+    assert len(ids) == len(set(ids))
+    text = call("list", group)
+    assert text.code == 0
+    for entry in there:
+        assert any(line.startswith(f"{entry['id']} ") for line in text.out.splitlines())
+
+
+def test_list_knows_the_plug_ins(call: Call):
+    def ids(group: str) -> set[str]:
+        return {entry["id"] for entry in strict(call("list", group, "--json").out)}
+
+    assert {"perceptron", "winnow", "winnow2", "weighted-majority", "exponential-weights"} <= ids("learners")
+    assert {"separable", "noisy", "experts", "random-experts", "sparse"} <= ids("streams")
+    assert {"lines", "thresholds"} <= ids("pools")
+    assert {"perceptron-separable", "winnow", "winnow2"} <= ids("theorems")
+    assert {"plane", "scoreboard", "timeline"} <= ids("panels")
+    assert {"csv"} <= ids("readers")
+    assert ids("lessons") == set()
+
+
+def test_list_tells_ranges_and_defaults(call: Call):
+    perceptron = next(entry for entry in strict(call("list", "learners", "--json").out) if entry["id"] == "perceptron")
+    eta, tie, _ = perceptron["parameters"]
+    assert eta["default"] == 1.0
+    assert (eta["low"], eta["low_open"], eta["high"], eta["high_open"]) == (0, True, None, None)
+    assert (tie["default"], tie["choices"], tie["low"]) == ("le", ["le", "positive", "lt"], None)
+    winnow = next(entry for entry in strict(call("list", "learners", "--json").out) if entry["id"] == "winnow")
+    assert next(param for param in winnow["parameters"] if param["name"] == "eta")["default"] == "auto"
+
+
+def test_a_plug_in_that_fails_is_told_and_left_out(call: Call, monkeypatch: pytest.MonkeyPatch):
+    failing = Catalog(catalog("learners").plugins, (Failure("mine", "ImportError: no module named 'mine'"),))
+    monkeypatch.setattr("visualonline.listing.catalog", lambda _: failing)
+    outcome = call("list", "learners", "--json")
+    assert outcome.code == 0
+    assert "perceptron" in outcome.out
+    assert outcome.err == "visualonline: the plug-in mine is left out: ImportError: no module named 'mine'\n"

@@ -1,0 +1,114 @@
+"""Long work: compiled, with progress, and broken off without loss."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from outcome import COLUMNS, Call
+
+from visualonline import cli
+from visualonline.experiment.conduct import Experiment
+from visualonline.experiment.run import Run
+from visualonline.protocol import BLOCK
+
+
+def test_a_large_run_is_compiled_and_comes_out_the_same(call: Call, monkeypatch: pytest.MonkeyPatch):
+    words = ("run", "separable:d=3", "--learner", "perceptron", "--rounds", 2 * BLOCK, "--json")
+    plain = call(*words)
+    monkeypatch.setattr("visualonline.experiment.conduct.LARGE", 100)
+    compiled: list[bool] = []
+    complete = Experiment.advance
+    monkeypatch.setattr(Experiment, "advance", lambda run, n: compiled.append(run.rule.compiled) or complete(run, n))
+    assert call(*words).out == plain.out
+    assert all(compiled)
+    assert compiled
+
+
+def test_a_large_run_without_a_cache_folder_is_interpreted(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    words = ("run", "separable", "--learner", "perceptron", "--json")
+    plain = call(*words)
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path / "file"))
+    monkeypatch.setattr("visualonline.experiment.conduct.LARGE", 100)
+    monkeypatch.setattr("visualonline.trace.rule.sys.modules", {**sys.modules, "visualonline_rule": None})
+    assert call(*words).out == plain.out
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_waits_a_second_and_then_keeps_one_line():
+    now, out = [0.0], Terminal()
+    progress = cli.Progress(out, lambda: now[0])
+    progress("run", 4096, 20_000)
+    assert out.getvalue() == ""
+    now[0] = 1.5
+    progress("run", 8192, 20_000)
+    progress("run", 12_288, 20_000)
+    now[0] = 1.7
+    progress("run", 16_384, None)
+    progress.close()
+    first, second = "visualonline: run: 8,192 of 20,000 rounds", "visualonline: run: 16,384 rounds"
+    assert out.getvalue() == f"\r{first}\r{second:{len(first)}}\r{' ' * len(second)}\r"
+
+
+def test_progress_that_no_one_watches_is_a_line_now_and_then():
+    now, out = [0.0], io.StringIO()
+    progress = cli.Progress(out, lambda: now[0])
+    for second in range(14):
+        now[0] = float(second)
+        progress("run", 1000 * second, 10_000)
+    progress.close()
+    assert out.getvalue().splitlines() == [
+        f"visualonline: run: {n:,} of 10,000 rounds" for n in (1000, 6000, 11_000)
+    ]
+
+
+def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    advance = Run.advance
+
+    def interrupted(run: Run, rounds: int) -> int:
+        if len(run.trace) >= 2 * BLOCK:
+            raise KeyboardInterrupt
+        return advance(run, rounds)
+
+    monkeypatch.setattr(Run, "advance", interrupted)
+    for name in ("a.csv", "a.npz"):
+        outcome = call("run", "separable", "--rounds", 20_000, "--learner", "perceptron", "--trace", tmp_path / name)
+        assert outcome == (130, "", "visualonline: interrupted\n")
+    assert len((tmp_path / "a.csv").read_text(encoding="utf-8").splitlines()) == 2 * BLOCK + 1
+    with np.load(tmp_path / "a.npz") as table:
+        assert len(table["round"]) == 2 * BLOCK
+
+
+def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path):
+    path = tmp_path / "rounds.csv"
+    words = ["run", "separable", "--rounds", "1000000000", "--learner", "perceptron", "--trace", str(path)]
+    env = os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}
+    program = [sys.executable, "-m", "visualonline", *words]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as process:
+        assert process.stderr is not None
+        progress = process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    done = re.fullmatch("visualonline: run: ([0-9,]+) of 1,000,000,000 rounds\n", progress)
+    assert done is not None, progress + err
+    assert process.returncode == 130
+    assert out == ""
+    assert err.splitlines()[-1] == "visualonline: interrupted"
+    assert "Traceback" not in err
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[0].split(",") == COLUMNS
+    assert len(lines) > int(done[1].replace(",", ""))
+    assert [int(line.split(",")[0]) for line in lines[1:]] == list(range(1, len(lines)))
+    assert len(lines[-1].split(",")) == len(COLUMNS)

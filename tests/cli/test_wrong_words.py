@@ -1,0 +1,132 @@
+"""Wrong words and bad input: one line, exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from outcome import Call, refused
+
+from visualonline import cli
+
+P = ("--learner", "perceptron")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["run"], "required: STREAM"),
+        (["run", "separable"], "required: --learner"),
+        (["run", "separable", *P, "--frobnicate"], "--frobnicate"),
+        (["run", "separable", *P, "--rou", "5"], "--rou"),
+        (["run", "separable", "--learner", "perceptorn"], "there is no learner 'perceptorn'; there are"),
+        (["run", "separable:margin=2", *P], "margin = 2 is refused: it must be a number"),
+        (["run", "separable:maargin=1", *P], "has no parameter 'maargin'"),
+        (["run", "separable:margin", *P], "margin"),
+        (["run", "separable", *P, "--rounds", "0"], "whole number >= 1"),
+        (["run", "separable", *P, "--rounds", "1e3"], "whole number >= 1"),
+        (["run", "separable", *P, "--passes", "-1"], "whole number >= 1"),
+        (["run", "separable", *P, "--seed", "-1"], "whole number >= 0"),
+        (["run", "separable", *P, "--seed", str(2**64)], "whole number >= 0"),
+        (["run", "separable", *P, "--order", "random"], "as-is"),
+        (["run", "separable", *P, "--normalize", "l2"], "unit"),
+        (["run", "separable", *P, "--on-bad-row", "drop"], "stop"),
+        (["run", "separable", *P, "--set", "eta"], "NAME=VALUE"),
+        (["run", "separable", *P, "--set", ".eta=1"], "NAME=VALUE"),
+        (["run", "separable", *P, "--set", "=1"], "NAME=VALUE"),
+        (["run", "separable", *P, "--set", "beta=1"], "no learner of this run has a parameter 'beta'"),
+        (["run", "separable", *P, "--set", "perceptron.beta=1"], "perceptron has eta, tie, w0"),
+        (["run", "separable", *P, "--set", "winnow.eta=1"], "the learners of this run are perceptron"),
+        (["run", "separable", *P, "--set", "eta=0"], "eta = 0 is refused: it must be a number > 0"),
+        (["run", "separable", *P, "--set", "eta=nan"], "eta = nan is refused"),
+        (["run", "separable", *P, "--set", "tie=0"], "one of le, positive, lt"),
+        (["run", "separable", *P, "--set", "w0=1,2,3"], "w0 has 3 numbers, but x has 2"),
+        (["run", "separable", "--learner", "weighted-majority"], "--experts makes them: lines, thresholds"),
+        (["run", "separable", "--learner", "weighted-majority", "--experts", "no-pool"], "no-pool"),
+        (["run", "separable", *P, "--weights"], "--trace"),
+        (["run", "separable", *P, "--trace", "out.txt"], ".csv, .npz, .parquet"),
+        (["run", "separable", *P, "--learner", "winnow", "--trace", "out.csv"], "one --learner"),
+        (["run", "separable", *P, "--trace", "no/such/folder/out.csv"], "no/such/folder/out.csv"),
+        (["run", "no-such-stream", *P], "no-such-stream"),
+        (["run", "no/such/file.csv", *P], "no/such/file.csv"),
+        (["run", "a\nb", *P], "a b"),
+        (["list"], "required: group"),
+        (["list", "everything"], "learners"),
+        (["list", "learners", "streams"], "streams"),
+        (["render", "separable", *P], "-o"),
+        (["render", "separable", "-o", "a.png"], "--learner"),
+        (["render", "separable", *P, "-o", "a.bmp"], ".png, .svg, .pdf, .gif, .mp4, .webm"),
+        (["render", "separable", *P, "-o", "a.svg"], "this version writes png"),
+        (["render", "separable", *P, "-o", "a.mp4"], "this version writes png"),
+        (["render", "separable", *P, "-o", "a.png", "--size", "1920"], "1920x1080"),
+        (["render", "separable", *P, "-o", "a.png", "--size", "0x10"], "1920x1080"),
+        (["render", "separable", *P, "-o", "a.png", "--round", "-1"], "whole number >= 0"),
+        (["render", "separable", *P, "-o", "a.png", "--panel", "no-panel"], "no-panel"),
+        (["render", "separable", *P, "-o", "a.png", "--theme", "pink"], "high-contrast"),
+        (["separable", "--theme", "pink"], "high-contrast"),
+        (["separable", "iris"], "iris"),
+        (["separable", "--learner", "perceptorn"], "there is no learner 'perceptorn'"),
+        (["separable", *P, "--set", "beta=1"], "has a parameter 'beta'"),
+        (["separable", "--listen", "0"], "whole number >= 1 and <= 65535"),
+        (["separable", "--platform"], "expected one argument"),
+    ],
+)
+def test_a_wrong_word_is_told_in_one_line(
+    call: Call, words: list[str], says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    assert says in refused(call(*words))
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith("out")]
+
+
+@pytest.mark.parametrize(
+    ("content", "place"),
+    [
+        (b"a,b,label\n1,2,1\n1,two,-1\n", ", line 3, column 2"),
+        (b"a,b,label\n1,2,1\n1,,-1\n", ", line 3, column 2"),
+        (b"a,b,label\n1,nan,1\n1,2,-1\n", ", line 2, column 2"),
+        (b"a,b,label\n1,inf,1\n1,2,-1\n", ", line 2, column 2"),
+        (b"a,b,label\n1,2,1\n1,2,2\n1,2,3\n", ", line 4, column 3"),
+        (b"label\n1\n0\n", ""),
+        (b"a,b,label\n", ""),
+        (b"", ""),
+        (bytes(range(256)) * 8, ""),
+    ],
+)
+def test_a_bad_file_is_told_in_one_line_with_its_place(call: Call, tmp_path: Path, content: bytes, place: str):
+    path = tmp_path / "bad.csv"
+    path.write_bytes(content)
+    assert f"{path}{place}" in refused(call("run", path, *P))
+
+
+def test_a_directory_is_no_stream(call: Call, tmp_path: Path):
+    assert str(tmp_path) in refused(call("run", tmp_path, *P))
+
+
+def test_what_nobody_thought_of_is_one_line_too(call: Call, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(cli, "run", lambda _: {}["no such key"])
+    outcome = call("run", "separable", *P)
+    assert outcome.code == 2
+    assert outcome.err.startswith("visualonline: error: a fault of visualonline itself, please report it: KeyError")
+    assert "test_wrong_words.py, line" in outcome.err
+    assert outcome.err.count("\n") == 1
+
+
+def test_want_of_memory_is_one_line(call: Call, monkeypatch: pytest.MonkeyPatch):
+    def greedy(words: object) -> int:
+        raise MemoryError
+
+    monkeypatch.setattr(cli, "run", greedy)
+    assert "not enough memory" in refused(call("run", "separable", *P))
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    script = [sys.executable, "-m", "visualonline", "list", "learners", "--json"]
+    with subprocess.Popen(script, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0

@@ -1,0 +1,280 @@
+"""What every learner keeps to. Learners are found by the catalogue, so a new one is tested without a word here."""
+
+import json
+from functools import cache
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from simulated import Straight, recorded, rule_of, simulated, straight, tables, variants
+
+from visualonline.catalog import catalog
+from visualonline.chance import Purpose, draws
+from visualonline.protocol import BLOCK, Array, Learner, Param, ParameterError, State, settle
+from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.trace import copied
+
+LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+VARIANTS = [(learner, given, rounds) for learner in LEARNERS for given in variants(learner) for rounds in (500, None)]
+LONG = BLOCK + 700
+
+
+def named(learner: Learner) -> str:
+    return learner.id
+
+
+def name_of(variant: Any) -> str:
+    if isinstance(variant, Learner):
+        return variant.id
+    return "-".join(variant.values()) if isinstance(variant, dict) else str(variant)
+
+
+def coins(n: int, seed: int = 3) -> Array:
+    return draws(seed, Purpose.COINS).random(n)
+
+
+def bits(values: Any) -> bytes:
+    """Return numbers bit by bit, so that -0.0, 0.0 and the last digit count."""
+    return np.ascontiguousarray(values).tobytes()
+
+
+def same(a: State | Columns, b: State | Columns) -> bool:
+    return all(bits(left) == bits(right) for left, right in zip(a, b, strict=True))
+
+
+def run(rule: Rule, X: Array, y: Array) -> tuple[State, Columns]:
+    state, columns = rule.start(X.shape[1]), Columns.empty(len(y))
+    rule.advance(state, X, y, coins(len(y)), 1, columns)
+    return state, columns
+
+
+def pair(learner: Learner, d: int, rounds: int | None = 500, **given: Any) -> tuple[Rule, Rule]:
+    """Return the same rule interpreted and compiled."""
+    interpreted, compiled = (rule_of(learner, d, rounds, **given) for _ in range(2))
+    compiled.compile()
+    return interpreted, compiled
+
+
+@pytest.mark.parametrize("d", [2, 10])
+@pytest.mark.parametrize(("learner", "given", "rounds"), VARIANTS, ids=name_of)
+def test_interpreted_and_compiled_agree_bit_for_bit(
+    learner: Learner, given: dict[str, str], rounds: int | None, d: int
+) -> None:
+    interpreted, compiled = pair(learner, d, rounds, **given)
+    for name, (X, y) in tables(learner, d, 500, seed=d).items():
+        (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
+        assert same(columns, columns_c), name
+        assert same(state, state_c), name
+        assert np.any(columns.predictions != y), name
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_both_routes_agree_where_powers_and_steps_are_not_exact(learner: Learner) -> None:
+    awkward = {p.name: next(v for v in (0.7, 1.3) if fits(p, v)) for p in learner.parameters if p.type == "float"}
+    interpreted, compiled = pair(learner, 6, **awkward)
+    for name, (X, y) in tables(learner, 6, 500).items():
+        (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
+        assert same(columns, columns_c), name
+        assert same(state, state_c), name
+
+
+def fits(p: Param, value: float) -> bool:
+    try:
+        p.check(value)
+    except ParameterError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_a_run_goes_over_from_interpreted_to_compiled_without_a_trace_of_it(learner: Learner) -> None:
+    interpreted, compiled = pair(learner, 2)
+    X, y = tables(learner, 2, 400)["bits"]
+    whole, columns = run(interpreted, X, y)
+    state, halves = interpreted.start(2), [Columns.empty(150), Columns.empty(250)]
+    interpreted.advance(state, X[:150], y[:150], coins(400)[:150], 1, halves[0])
+    compiled.advance(state, X[150:], y[150:], coins(400)[150:], 151, halves[1])
+    assert same(state, whole)
+    assert same(Columns(*(np.concatenate(both) for both in zip(*halves, strict=True))), columns)
+
+
+@cache
+def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
+    """Return a stream longer than a block with every state of a straight, interpreted run on it."""
+    X, y = list(tables(learner, 3, LONG).values())[-1]
+    rule = rule_of(learner, 3, None)  # of an unknown end, where a step may follow t
+    drawn = np.concatenate([draws(5, Purpose.COINS, k).random(BLOCK) for k in range(2)])
+    return X, y, straight(rule, X, y, drawn if rule.draws_coins else np.zeros(2 * BLOCK))
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:
+    X, y, known = long_run(learner)
+    rule = rule_of(learner, 3, None)
+    if data.draw(st.booleans(), "compiled"):
+        rule.compile()
+    slices = data.draw(st.lists(st.integers(1, BLOCK), min_size=1, max_size=5).filter(lambda s: max(s) > 100), "slices")
+    trace = simulated(rule, recorded(learner, X, y), 5, slices).trace
+    near = st.sampled_from([0, 1, 2, 64, 65, BLOCK - 1, BLOCK, BLOCK + 1, BLOCK + 64, BLOCK + 65, LONG])
+    for t in data.draw(st.lists(near | st.integers(0, LONG), min_size=1, max_size=12), "rounds"):
+        frame = trace.frame(t)
+        assert same(frame.after, known.states[t])
+        assert frame.mistakes == np.count_nonzero(known.columns.predictions[:t] != y[:t])
+        assert frame.updates == np.count_nonzero(known.columns.changes[:t])
+        assert frame.loss == (np.cumsum(known.columns.losses[:t])[-1] if t else 0)
+        if frame.round is None:
+            assert t == 0
+            continue
+        assert same(frame.before, known.states[t - 1])
+        assert (frame.round.t, frame.round.y) == (t, y[t - 1])
+        assert bits(frame.round.x) == bits(X[t - 1])
+        told = (frame.round.score, frame.round.prediction, frame.round.loss, frame.round.changed)
+        assert told == tuple(column[t - 1] for column in known.columns)
+        assert frame.round.mistake == (frame.round.prediction != y[t - 1])
+    assert same(trace.final, known.states[-1])
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_frames_are_nobody_elses(learner: Learner) -> None:
+    X, y = tables(learner, 2, 200)["bits"]
+    trace = simulated(rule_of(learner, 2), recorded(learner, X, y)).trace
+    first = trace.frame(100)
+    kept = copied(first.before), copied(first.after), copied(trace.final)
+    for part in (*first.before, *first.after):
+        part += 1
+    again = trace.frame(100)
+    assert same(again.before, kept[0])
+    assert same(again.after, kept[1])
+    assert same(trace.final, kept[2])
+    assert same(trace.frame(101).before, kept[1])
+
+
+@pytest.mark.parametrize(("learner", "given", "rounds"), VARIANTS, ids=name_of)
+def test_update_changes_its_state_and_nothing_else_and_says_so(
+    learner: Learner, given: dict[str, str], rounds: int | None
+) -> None:
+    rule = rule_of(learner, 4, rounds, **given)
+    for X, y in tables(learner, 4, 60).values():
+        X, y = X[np.any(X != 0, axis=1)], y[np.any(X != 0, axis=1)]  # a row of zeros may be added and change nothing
+        rows, labels, drawn = X.copy(), y.copy(), coins(len(y))
+        known = straight(rule, X, y, drawn)
+        assert bits(X) == bits(rows)
+        assert bits(y) == bits(labels)
+        assert bits(drawn) == bits(coins(len(y)))
+        differs = [not same(a, b) for a, b in zip(known.states, known.states[1:], strict=False)]
+        assert differs == known.columns.changes.tolist()
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_the_same_seed_gives_the_same_trace(learner: Learner) -> None:
+    X, y = tables(learner, 3, 300)["bits"]
+    one, two = (simulated(rule_of(learner, 3), recorded(learner, X, y), seed=11).trace for _ in range(2))
+    assert bits(one.flags(0, 300)) == bits(two.flags(0, 300))
+    assert bits(one.totals(0, 300).loss) == bits(two.totals(0, 300).loss)
+    assert same(one.final, two.final)
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_coins_depend_on_the_seed_alone(learner: Learner) -> None:
+    X, y = tables(learner, 3, 300)["bits"]
+    here = simulated(rule_of(learner, 3), recorded(learner, X, y), seed=11).trace
+    there = simulated(rule_of(learner, 3), recorded(learner, 1 - X[::-1], -y), seed=11).trace
+    assert bits(here.coins(0)) == bits(there.coins(0))
+    assert len(set(here.coins(0).tolist())) == (BLOCK if here.rule.draws_coins else 1)
+    assert here.rule.draws_coins == here.rule.randomized
+
+
+@pytest.mark.parametrize(("learner", "given", "rounds"), VARIANTS, ids=name_of)
+def test_a_drawn_prediction_has_the_loss_as_its_chance_of_a_mistake(
+    learner: Learner, given: dict[str, str], rounds: int | None
+) -> None:
+    rule = rule_of(learner, 4, rounds, **given)
+    X, y = tables(learner, 4, 400)["bits"]
+    _, columns = run(rule, X, y)
+    assert np.all(columns.losses >= 0)
+    assert np.all(columns.losses <= 1)
+    if not rule.randomized:
+        return
+    right = np.where(y > 0, coins(400) < 1 - columns.losses, coins(400) >= columns.losses)
+    assert np.array_equal(columns.predictions == y, right)
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> None:
+    X, y = tables(learner, 5, 50)["bits"]
+    trace = simulated(rule_of(learner, 5), recorded(learner, X, y)).trace
+    w = trace.rule.weights(trace.final, 51)
+    assert w.shape == (5,)
+    assert np.all(np.isfinite(w))
+    kept = copied(trace.final)
+    w += 1
+    assert same(kept, trace.final)
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_the_separator_is_where_the_prediction_turns(learner: Learner) -> None:
+    rule = rule_of(learner, 3)
+    if learner.separator is None:
+        assert learner.family == "experts"
+        return
+    X, y = tables(learner, 3, 80)["bits"]
+    state, _ = run(rule, X, y)
+    found = rule.separator(state)
+    assert found is not None
+    normal, offset = found
+    for x in np.random.default_rng(1).standard_normal((50, 3)) * 3:
+        assert rule.decide(rule.score(state, x, 81), 0.0) == (1 if normal @ x > offset else -1)
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_the_declaration_is_complete(learner: Learner) -> None:
+    assert learner.name
+    assert learner.summary
+    assert learner.source
+    assert learner.pseudocode
+    assert all(len(line) <= 70 for line in learner.pseudocode)
+    for p in learner.parameters:
+        assert p.help
+        assert p.symbol
+        assert p.type != "choice" or p.default == p.choices[0]
+        assert p.default is None or p.check(p.default) == p.default
+        with pytest.raises(ParameterError, match=p.name):
+            p.check("nonsense")
+        if p.low is not None:
+            with pytest.raises(ParameterError, match="must be"):
+                p.check(p.low if p.low_open else p.low - 1)
+        if p.high is not None:
+            with pytest.raises(ParameterError, match="must be"):
+                p.check(p.high if p.high_open else p.high + 1)
+    assert json.loads(json.dumps([p.default for p in learner.parameters], allow_nan=False)) is not None
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_defaults_are_the_same_after_a_run(learner: Learner) -> None:
+    hash(learner.parameters)  # nothing in it can be changed in place
+    before = settle(learner.parameters, {}, learner.id)
+    X, y = tables(learner, 2, 50)["bits"]
+    rule = rule_of(learner, 2)
+    simulated(rule, recorded(learner, X, y))
+    assert settle(learner.parameters, {}, learner.id) == before
+    assert same(rule.start(2), rule_of(learner, 2).start(2))
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_an_unknown_parameter_is_refused_with_the_names_there_are(learner: Learner) -> None:
+    with pytest.raises(ParameterError, match=learner.parameters[0].name):
+        rule_of(learner, 2, nonsense=1)
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_one_coordinate_is_enough(learner: Learner) -> None:
+    interpreted, compiled = pair(learner, 1)
+    X, y = tables(learner, 1, 100)["bits"]
+    (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
+    assert same(columns, columns_c)
+    assert same(state, state_c)
+    assert np.all(np.isfinite(columns.scores))

@@ -1,0 +1,24 @@
+import os
+from collections.abc import Iterator
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Compiled rules are shared by the whole session and leave nothing in the user's cache."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("VISUALONLINE_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A skipped test has shown nothing: it fails the run."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")  # a worker has none, its master counts
+    skipped = len(reporter.stats.get("skipped", ())) if reporter is not None else 0
+    if skipped:
+        reporter.write_line(f"\n{skipped} skipped, which counts as a failure", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

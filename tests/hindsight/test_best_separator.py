@@ -1,0 +1,122 @@
+"""The best comparators against general minimisers that know nothing of the bounds' structure."""
+
+import numpy as np
+import pytest
+from prefixes import advanced, drawn
+from scipy.optimize import minimize
+
+from visualonline.hindsight.best_separator import EXACT, BestHinge, BestL1, BestL2
+from visualonline.protocol import Array
+
+KINDS = (BestL2, BestL1, BestHinge)
+
+
+def bound(form: str, u: Array, Z: Array, r: float) -> float:
+    """Return a comparator's bound, from its definition."""
+    h = np.maximum(0, 1 - Z @ u)
+    a = r * np.linalg.norm(u)
+    if form == "l2":
+        return float((a + np.linalg.norm(h)) ** 2)
+    if form == "l1":
+        return float(((a + np.sqrt(a * a + 4 * h.sum())) / 2) ** 2)
+    return float(a * a + 2 * h.sum())
+
+
+def searched(form: str, Z: Array, r: float, starts: list[Array]) -> float:
+    """Return the least bound that Nelder and Mead's search finds, each search begun again where it stopped."""
+    least = np.inf
+    for start in starts:
+        u = start
+        for _ in range(6):
+            found = minimize(
+                lambda v: bound(form, v / r, Z, r),
+                u * r,
+                method="Nelder-Mead",
+                options={"xatol": 1e-11, "fatol": 1e-11, "maxiter": 4000, "maxfev": 4000},
+            )
+            u = found.x / r
+            least = min(least, found.fun)
+    return float(least)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("flip", [0.0, 0.15])
+def test_against_nelder_and_mead(kind: type[BestL2], flip: float):
+    rng = np.random.default_rng(17)
+    for d in (1, 2, 3):
+        X, y = drawn(rng, 50, d, flip)
+        member = advanced(kind, X, y)
+        Z = X * y[:, None]
+        for t in (1, 2, 5, 20, 50):
+            r = np.linalg.norm(X[:t], axis=1).max()
+            at = member.at(t)
+            mean = Z[:t].mean(axis=0)
+            oracle = searched(kind.form, Z[:t], r, [at["u"] + 0.1 * mean / (mean @ mean), mean / r**2, np.full(d, 0.01 / r)])
+            assert at[kind.form] == pytest.approx(bound(kind.form, at["u"], Z[:t], r), rel=1e-12)
+            assert oracle * (1 - 1e-9) <= at[kind.form] * (1 + 1e-6)
+            assert at[kind.form] <= oracle * (1 + 1e-6)
+            assert at["certificate"] == "optimal"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_small_change_is_better_in_many_dimensions(kind: type[BestL2]):
+    """The bounds have no local minimum but the least, so u need only be compared with its neighbours."""
+    rng = np.random.default_rng(4)
+    for n, d in ((20, 50), (300, 20), (2000, 5)):
+        X, y = drawn(rng, n, d, 0.1)
+        at = advanced(kind, X, y).at(n)
+        Z, r = X * y[:, None], np.linalg.norm(X, axis=1).max()
+        for size in (1e-3, 1e-2, 1e-1, 1):
+            for _ in range(200):
+                step = rng.standard_normal(d)
+                step *= size * max(np.linalg.norm(at["u"]), 0.1 / r) / np.linalg.norm(step)
+                assert bound(kind.form, at["u"] + step, Z, r) >= at[kind.form] * (1 - 1e-6)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("d", "flip"), [(2, 0.0), (2, 0.1), (10, 0.1)])
+def test_ranges_are_certificates_near_the_optimum(kind: type[BestL2], d: int, flip: float):
+    X, y = drawn(np.random.default_rng(d), 600, d, flip)
+    member = advanced(kind, X, y)
+    over = member.over(0, 600)[kind.form]
+    assert (np.diff(over) >= 0).all()
+    np.testing.assert_array_equal(member.over(250, 400)[kind.form], over[250:400])
+    optimal = np.array([member.at(t)[kind.form] for t in range(1, 601, 13)])
+    assert (np.diff(optimal) >= -1e-6 * optimal[1:]).all()
+    assert (over[::13] >= optimal * (1 - 1e-6)).all()
+    assert (over[::13] <= optimal * 1.06).all()
+
+
+def test_the_counterexample_with_orthonormal_examples_is_tight():
+    n = 16
+    for kind in KINDS:
+        at = advanced(kind, np.eye(n), -np.ones(n)).at(n)
+        assert at[kind.form] == pytest.approx(n, rel=1e-6)
+
+
+def test_zero_examples():
+    for kind, value in ((BestL2, 3), (BestL1, 3), (BestHinge, 6)):
+        member = advanced(kind, np.zeros((3, 2)), np.ones(3))
+        assert member.at(3)[kind.form] == value
+        assert member.over(0, 3)[kind.form][-1] == value
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2]):
+    """The better half of the stream comes late, so the comparator has to be found again, from rounds that were seen."""
+    rng = np.random.default_rng(2)
+    n = 80_000
+    X, y = drawn(rng, n, 2, 0.1)
+    y[:20_000] = rng.choice([-1.0, 1.0], 20_000)
+    member = advanced(kind, X, y)
+    Z = X * y[:, None]
+    over = np.concatenate([member.over(lo, min(lo + 4096, n))[kind.form] for lo in range(0, n, 4096)])
+    assert (np.diff(over) >= 0).all()
+    for t in (EXACT, EXACT + 1, 32_768, 50_000, 65_536, n):
+        r = np.linalg.norm(X[:t], axis=1).max()
+        at = member.at(t)
+        assert at[kind.form] == pytest.approx(bound(kind.form, at["u"], Z[:t], r), rel=1e-9)
+        assert at["certificate"] == ("optimal" if t <= EXACT else "sampled")
+        assert over[t - 1] >= at[kind.form] * (1 - 1e-6)
+    best = searched(kind.form, Z, np.linalg.norm(X, axis=1).max(), [member.at(n)["u"]])
+    assert member.at(n)[kind.form] <= best * 1.02

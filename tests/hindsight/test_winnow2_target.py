@@ -1,0 +1,58 @@
+"""The smallest Winnow2 targets against a linear program, and the stream's own target."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from prefixes import advanced
+from scipy.optimize import linprog
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.winnow2_target import GAPS, Winnow2Target
+from visualonline.protocol import Array
+from visualonline.streams.memory import Recorded
+
+
+def least_sum(X: Array, y: Array, gap: float) -> float:
+    answer = linprog(np.ones(X.shape[1]), A_ub=-X * y[:, None], b_ub=np.where(y > 0, -1.0, 1 - gap))
+    assert answer.status in (0, 2)
+    return float(answer.fun) if answer.status == 0 else np.inf
+
+
+@pytest.mark.parametrize("d", [1, 2, 5, 12])
+def test_prefixes_against_a_linear_program(d: int):
+    rng = np.random.default_rng(d)
+    for least, flip in ((1, 0.0), (2, 0.0), (2, 0.1)):
+        X = (rng.random((36, d)) < 0.5).astype(float)
+        y = np.where(X @ (rng.random(d) < 0.6) >= least, 1.0, -1.0)
+        y = np.where(rng.random(36) < flip, -y, y)
+        sums = advanced(Winnow2Target, X, y).over(0, 36)["winnow2_sums"]
+        assert sums.shape == (36, len(GAPS))
+        for t in (1, 2, 4, 8, 15, 25, 36):
+            for g in (0, 4, 9, 14, 19):
+                assert sums[t - 1, g] == pytest.approx(least_sum(X[:t], y[:t], GAPS[g]), rel=1e-8, abs=1e-8)
+
+
+def test_other_numbers_end_it():
+    X = np.array([[1.0, 0.0], [0.5, 1.0], [1.0, 1.0]])
+    member = advanced(Winnow2Target, X, np.array([1.0, -1.0, 1.0]))
+    np.testing.assert_array_equal(member.over(0, 3)["boolean"], [1, 0, 0])
+    assert np.isinf(member.over(1, 3)["winnow2_sums"]).all()
+    assert [member.at(t)["odd_round"] for t in (1, 2, 3)] == [None, 2, 2]
+
+
+def test_the_streams_own_target_counts_as_long_as_it_is_right():
+    X = np.array([[1.0, 1.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]])
+    stream = Recorded("rows", X, np.array([1.0, -1.0, -1.0, -1.0]))
+    stream.target = np.array([0.75, 0.5, 0.0])  # type: ignore[attr-defined]
+    history = History(stream)
+    history.advance(Winnow2Target, 3)
+    history.advance(Winnow2Target, 4)
+    over = SimpleNamespace(**history.need(Winnow2Target).over(0, 4))
+    np.testing.assert_allclose(over.target_sum, [1.25] * 4)
+    np.testing.assert_allclose(over.target_gap, [1, 0.5, 0.5, 0.25])
+    wrong = Recorded("rows", X, np.array([1.0, 1.0, -1.0, -1.0]))
+    wrong.target = np.array([0.75, 0.5, 0.0])  # type: ignore[attr-defined]
+    history = History(wrong)
+    history.advance(Winnow2Target, 4)
+    np.testing.assert_array_equal(np.isfinite(history.need(Winnow2Target).over(0, 4)["target_sum"]), [1, 0, 0, 0])

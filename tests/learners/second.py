@@ -1,0 +1,114 @@
+"""The learners once more, from the lectures and by other methods, without a line of the package.
+
+Labels are -1 and +1. Every function returns the mistakes, the updates (for randomised learners and exponential weights
+the sum of the losses) and the weights after the last round.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import fsum
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[np.float64]
+
+
+def _turn(score: float | Fraction, tie: str) -> tuple[int, bool]:
+    """Return the prediction for a score and whether a mistake there is followed by an update."""
+    prediction = 1 if score > 0 or (score == 0 and tie == "positive") else -1 if score < 0 else 0
+    return prediction, not (tie == "lt" and score == 0)
+
+
+def perceptron(X: Array, y: Array, tie: str = "le") -> tuple[int, int, Array]:
+    """Dual form: count the mistakes alpha_s on each example; the score is sum_s alpha_s y_s x_s.x_t."""
+    gram = X @ X.T
+    alpha = np.zeros(len(y))
+    mistakes = 0
+    for t in range(len(y)):
+        prediction, moves = _turn(float((alpha * y) @ gram[:, t]), tie)
+        mistakes += prediction != y[t]
+        alpha[t] = prediction != y[t] and moves
+    return mistakes, int(alpha.sum()), (alpha * y) @ X
+
+
+def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, Array]:
+    """Log-weights, normalised by their log-sum-exp after each update as the lecture divides by Z_t."""
+    d = X.shape[1]
+    log_w = np.full(d, -np.log(d))
+    mistakes = updates = 0
+    for x, label in zip(X, y, strict=True):
+        prediction, moves = _turn(fsum(np.exp(log_w) * x), tie)
+        mistakes += prediction != label
+        if prediction != label and moves:
+            updates += 1
+            log_w = log_w + eta * label * x
+            log_w = log_w - np.logaddexp.reduce(log_w)
+    return mistakes, updates, np.exp(log_w)
+
+
+def winnow2(X: Array, y: Array, theta: int, beta: Fraction) -> tuple[int, int, Array]:
+    """Exact fractions from the list of past mistakes: w_i = beta^(promotions of i - demotions of i)."""
+    wrong: list[int] = []
+    for t in range(len(y)):
+        power = y[wrong] @ X[wrong] if wrong else np.zeros(X.shape[1])
+        score = sum((beta ** int(k) for k, x in zip(power, X[t], strict=True) if x == 1), Fraction(0))
+        if (1 if score >= theta else -1) != y[t]:
+            wrong.append(t)
+    final = y[wrong] @ X[wrong] if wrong else np.zeros(X.shape[1])
+    return len(wrong), sum(bool(X[t].any()) for t in wrong), np.array([float(beta ** int(k)) for k in final])
+
+
+def _vote(weights: list[Fraction], x: Array) -> tuple[Fraction, Fraction]:
+    """Return q1 and q0."""
+    q1 = sum((w for w, advice in zip(weights, x, strict=True) if advice == 1), Fraction(0))
+    return q1, sum(weights, Fraction(0)) - q1
+
+
+def weighted_majority(
+    X: Array, y: Array, beta: Fraction, update: str = "always", tie: str = "1"
+) -> tuple[int, int, Array]:
+    """The lecture's own loop, in exact fractions."""
+    weights = [Fraction(1)] * X.shape[1]
+    mistakes = updates = 0
+    for x, label in zip(X, y, strict=True):
+        q1, q0 = _vote(weights, x)
+        prediction = 1 if q1 > q0 or (q1 == q0 and tie == "1") else -1
+        mistakes += prediction != label
+        wrong = 2 * x - 1 != label
+        if wrong.any() and (update == "always" or prediction != label):
+            updates += 1
+            weights = [w * beta if is_wrong else w for w, is_wrong in zip(weights, wrong, strict=True)]
+    heaviest = max(weights) or Fraction(1)
+    return mistakes, updates, np.array([float(w / heaviest) for w in weights])
+
+
+def randomized_weighted_majority(X: Array, y: Array, beta: Fraction, coins: Array) -> tuple[int, float, Array]:
+    """Exact fractions; the expected loss is the share of the weight that is wrong."""
+    weights = [Fraction(1)] * X.shape[1]
+    mistakes, loss = 0, []
+    for x, label, coin in zip(X, y, coins, strict=True):
+        q1, q0 = _vote(weights, x)
+        loss.append(float((q0 if label == 1 else q1) / (q1 + q0)))
+        mistakes += (1 if Fraction(float(coin)) < q1 / (q1 + q0) else -1) != label
+        weights = [w if 2 * a - 1 == label else w * beta for w, a in zip(weights, x, strict=True)]
+    return mistakes, fsum(loss), np.array([float(w / sum(weights)) for w in weights])
+
+
+def exponential_weights(X: Array, y: Array, eta: Callable[[int], float]) -> tuple[int, float, Array]:
+    """All losses at once: softmax of -eta(t) times the losses before round t. The mistakes are those of [p >= 1/2]."""
+    label = (1 + y) / 2
+    totals = np.vstack([np.zeros(X.shape[1]), np.cumsum(np.abs(X - label[:, None]), axis=0)])
+
+    def softmax(t: int) -> Array:
+        exponent = -eta(t) * totals[t - 1]
+        w = np.exp(exponent - exponent.max())
+        return np.asarray(w / fsum(w))
+
+    mistakes, loss = 0, []
+    for t in range(1, len(y) + 1):
+        w = softmax(t)
+        lead = fsum(np.concatenate([w * X[t - 1], -w * (1 - X[t - 1])]))  # p - (1-p), free of rounding
+        mistakes += (lead >= 0) != (label[t - 1] == 1)
+        loss.append(abs(0.5 + lead / 2 - label[t - 1]))
+    return mistakes, fsum(loss), softmax(len(y) + 1)

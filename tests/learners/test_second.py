@@ -1,0 +1,146 @@
+"""Every learner against its second implementation on real data, and the perceptron against scikit-learn's."""
+
+from fractions import Fraction
+from math import log, sqrt
+
+import numpy as np
+import pytest
+import second
+from simulated import recorded, rule_of, simulated
+from sklearn.datasets import load_breast_cancer, load_iris
+from sklearn.linear_model import Perceptron
+
+from visualonline.protocol import Array
+from visualonline.trace.rule import Rule
+from visualonline.trace.trace import Trace
+
+NEAR = {"rtol": 1e-9, "atol": 1e-12}
+
+
+def breast_cancer() -> tuple[Array, Array]:
+    X, y = load_breast_cancer(return_X_y=True)
+    return X.astype(float), np.where(y == 1, 1.0, -1.0)
+
+
+def iris() -> tuple[Array, Array]:
+    """Versicolor and virginica, which no line separates, in a random order."""
+    X, y = load_iris(return_X_y=True)
+    rows = np.random.default_rng(4).permutation(np.flatnonzero(y > 0))
+    return X[rows].astype(float), np.where(y[rows] == 1, -1.0, 1.0)
+
+
+def scaled(X: Array) -> Array:
+    """Return the rows with features divided by their largest value and moved to [-1, 1]."""
+    return 2 * X / np.abs(X).max(axis=0) - 1
+
+
+def bits(X: Array) -> Array:
+    """Return whether each feature is above its median, and whether it is not."""
+    above = np.median(X, axis=0) < X
+    return np.hstack([above, ~above]).astype(float)
+
+
+def lines(X: Array) -> Array:
+    """Return the advice of 16 random lines through the middle of the data."""
+    normals = np.random.default_rng(9).standard_normal((16, X.shape[1]))
+    return ((X - X.mean(axis=0)) / X.std(axis=0) @ normals.T >= 0).astype(float)
+
+
+def both(X: Array) -> Array:
+    """Return the advice of thresholds and lines, softened to a mean of two neighbours: 0, 1/2 or 1."""
+    advice = np.hstack([bits(X), lines(X)])
+    return (advice + np.roll(advice, 1, axis=1)) / 2
+
+
+SETS = pytest.mark.parametrize(("X", "y"), [breast_cancer(), iris()], ids=["breast-cancer", "iris"])
+TIES = pytest.mark.parametrize("tie", ["le", "positive", "lt"])
+POOLS = pytest.mark.parametrize("pool", [bits, lines])
+
+
+def traced(rule: Rule, X: Array, y: Array) -> tuple[Trace, Array]:
+    """Return the run and the weights that it reports at its end."""
+    trace = simulated(rule, recorded(rule.learner, X, y), seed=2).trace
+    return trace, rule.weights(trace.final, len(y) + 1)
+
+
+@SETS
+@TIES
+def test_perceptron(X: Array, y: Array, tie: str) -> None:
+    trace, w = traced(rule_of("perceptron", X.shape[1], tie=tie), X, y)
+    mistakes, updates, expected = second.perceptron(X, y, tie)
+    assert (trace.mistakes, trace.updates) == (mistakes, updates)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+def test_perceptron_has_exactly_the_weights_of_scikit_learn(X: Array, y: Array) -> None:
+    trace, w = traced(rule_of("perceptron", X.shape[1]), X, y)
+    peer = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False, eta0=1).fit(X, y)
+    assert w.tolist() == peer.coef_[0].tolist()
+    assert trace.updates > 10
+
+
+@SETS
+@TIES
+@pytest.mark.parametrize("eta", [0.01, 0.3])
+def test_winnow(X: Array, y: Array, tie: str, eta: float) -> None:
+    for rows in (X, scaled(X)):
+        trace, w = traced(rule_of("winnow", X.shape[1], eta=eta, tie=tie), rows, y)
+        mistakes, updates, expected = second.winnow(rows, y, eta, tie)
+        assert (trace.mistakes, trace.updates) == (mistakes, updates)
+        np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@pytest.mark.parametrize("beta", ["2", "1.5", "1.1"])
+@pytest.mark.parametrize("theta", [3, "auto"])
+def test_winnow2(X: Array, y: Array, beta: str, theta: int | str) -> None:
+    rows = bits(X)
+    d = rows.shape[1]
+    trace, w = traced(rule_of("winnow2", d, theta=theta, beta=float(beta)), rows, y)
+    mistakes, updates, expected = second.winnow2(rows, y, d if theta == "auto" else int(theta), Fraction(beta))
+    assert (trace.mistakes, trace.updates) == (mistakes, updates)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@POOLS
+@pytest.mark.parametrize("beta", ["0.5", "0.9", "0"])
+@pytest.mark.parametrize("update", ["always", "mistakes"])
+@pytest.mark.parametrize("tie", ["1", "0"])
+def test_weighted_majority(X: Array, y: Array, pool: object, beta: str, update: str, tie: str) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    rule = rule_of("weighted-majority", advice.shape[1], beta=float(beta), update=update, tie=tie)
+    trace, w = traced(rule, advice, y)
+    mistakes, updates, expected = second.weighted_majority(advice, y, Fraction(beta), update, tie)
+    assert (trace.mistakes, trace.updates) == (mistakes, updates)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@POOLS
+@pytest.mark.parametrize("beta", ["0.5", "0.9"])
+def test_randomized_weighted_majority(X: Array, y: Array, pool: object, beta: str) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    trace, w = traced(rule_of("randomized-weighted-majority", advice.shape[1], beta=float(beta)), advice, y)
+    mistakes, loss, expected = second.randomized_weighted_majority(advice, y, Fraction(beta), trace.coins(0)[: len(y)])
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(loss, rel=1e-11)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@pytest.mark.parametrize("pool", [bits, lines, both])
+@pytest.mark.parametrize("known", [True, False])
+def test_exponential_weights(X: Array, y: Array, pool: object, known: bool) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    T, N = advice.shape
+    rule = rule_of("exponential-weights", N, T if known else None, mode="average")
+    trace, w = traced(rule, advice, y)
+    fixed = sqrt(8 * log(N) / T)
+    mistakes, loss, expected = second.exponential_weights(advice, y, lambda t: fixed if known else 2 * sqrt(log(N) / t))
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(loss, rel=1e-11)
+    np.testing.assert_allclose(w, expected, **NEAR)
+    drawn, _ = traced(rule_of("exponential-weights", N, T if known else None), advice, y)
+    assert drawn.loss == trace.loss

@@ -1,0 +1,89 @@
+"""Runs of one learner on arrays, for tests that need no theorem."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+
+from visualonline.catalog import find
+from visualonline.protocol import BLOCK, Array, Facts, Learner, State, Stream, settle
+from visualonline.streams.memory import Recorded
+from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.simulate import Simulation
+
+MARGIN = (0.25, 1.0)
+
+
+def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given: Any) -> Rule:
+    """Return a learner bound to the values given, the `auto` ones settled for a stream of `dim` and `rounds`."""
+    if isinstance(learner, str):
+        learner = cast("Learner", find("learners", learner))
+    values = settle(learner.parameters, given, learner.id)
+    if learner.settle is not None:
+        facts = Facts(dim, rounds, lambda: MARGIN)
+        values.update({name: settled.value for name, settled in learner.settle(dict(values), facts).items()})
+    return Rule(learner, values)
+
+
+def recorded(learner: Learner, X: Any, y: Any) -> Recorded:
+    """Return rows and labels as a stream of the kind that a learner accepts."""
+    return Recorded("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner.accepts)
+
+
+def simulated(rule: Rule, stream: Stream, seed: int = 0, slices: Sequence[int] = (BLOCK,)) -> Simulation:
+    """Return a finished run that was advanced in slices of the lengths given, over and over."""
+    simulation = Simulation(rule, stream, seed)
+    turn = 0
+    while not simulation.finished:
+        simulation.advance(slices[turn % len(slices)])
+        turn += 1
+    return simulation
+
+
+class Straight(NamedTuple):
+    """Every state of a run from the first to the last, and what each round left."""
+
+    states: list[State]
+    columns: Columns
+
+
+def straight(rule: Rule, X: Array, y: Array, coins: Array) -> Straight:
+    """Run round by round, without a trace, keeping every state."""
+    states = [rule.start(X.shape[1])]
+    columns = Columns.empty(len(y))
+    for j in range(len(y)):
+        state = type(states[0])(*(part.copy() for part in states[-1]))
+        one = slice(j, j + 1)
+        rule.advance(state, X[one], y[one], coins[one], j + 1, Columns(*(column[one] for column in columns)))
+        states.append(state)
+    return Straight(states, columns)
+
+
+def variants(learner: Learner) -> list[dict[str, str]]:
+    """Return every combination of a learner's choices."""
+    choices = [[(p.name, value) for value in p.choices] for p in learner.parameters if p.type == "choice"]
+    return [dict(combination) for combination in product(*choices)]
+
+
+def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, tuple[Array, Array]]:
+    """Return rows and labels that suit a learner: small whole numbers, which make ties, and fractions.
+
+    The labels follow the first coordinate but for a tenth of them, so that a learner has something to find.
+    """
+    rng = np.random.default_rng(seed)
+    noise = rng.random(n) < 0.1
+    bits = rng.integers(0, 2, (n, d)).astype(float)
+    label = np.where((bits[:, 0] == 1) != noise, 1.0, -1.0)
+    if learner.accepts == "advice":
+        quarters = np.abs(bits - rng.integers(0, 3, (n, d)) / 4)
+        whole = {"bits": (bits, label)}
+        return whole if learner.whole_advice else {**whole, "quarters": (quarters, label)}
+    normal = rng.standard_normal((n, d))
+    signs = 2 * bits - 1
+    return {
+        "bits": (bits, label),
+        "signs": (signs, label),
+        "whole numbers": (signs * rng.integers(0, 3, (n, d)), label),
+        "normal": (normal, np.where((normal[:, 0] >= 0) != noise, 1.0, -1.0)),
+    }

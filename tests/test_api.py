@@ -1,0 +1,232 @@
+"""`import visualonline as vo`: a run, its numbers and its errors from Python."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import visualonline as vo
+from visualonline.catalog import catalog, find
+from visualonline.experiment.conduct import arranged, completed
+from visualonline.protocol import Premise
+from visualonline.streams.memory import Recorded
+from visualonline.streams.spec import StreamSpec, open_base, parse_source
+from visualonline.theorems.statement import Theorem
+
+EMPTY = Recorded("none", np.ones((0, 2)), np.ones(0))
+X = [[1.0, 0.0], [0.8, 0.6], [-1.0, 0.5]]
+Y = [-1, 1, -1]
+
+
+def test_the_example_of_the_interface():
+    run = vo.run("separable:margin=0.1", vo.learners.Perceptron(eta=1.0), rounds=None, seed=0)
+    assert run.rounds == 1000
+    assert run.mistakes == run.updates == run.loss
+    assert run.frame(17).after.w.shape == (2,)
+    assert np.array_equal(run.frame(17).after.w, run.frame(18).before.w)
+    assert not run.frame(0).after.w.any()
+    assert run.theorems()
+    assert {finding.id for finding in run.theorems()} == {theorem["id"] for theorem in run.report()["theorems"]}
+
+
+def test_arrays_run_as_by_hand():
+    run = vo.run((X, Y), vo.learners.Perceptron())
+    assert (run.rounds, run.mistakes, run.updates, run.loss) == (3, 3, 3, 3.0)
+    assert run.weights == pytest.approx([0.8, 0.1])
+    assert run.expected_mistakes is None
+    assert run.frame(2).round.prediction == -1
+    assert repr(run) == "<perceptron on arrays: 3 mistakes in 3 rounds>"
+
+
+@pytest.mark.parametrize("labels", [(0, 1), (-1, 1), (3, 7.5), (False, True)])
+def test_of_two_labels_the_larger_is_positive(labels: tuple[float, float]):
+    run = vo.run((X, [labels[0], labels[1], labels[0]]), vo.learners.Perceptron())
+    assert [run.frame(t).round.y for t in (1, 2, 3)] == [-1, 1, -1]
+
+
+@pytest.mark.parametrize(("label", "means"), [(0, -1), (-1, -1), (1, 1)])
+def test_one_label_alone_means_itself(label: int, means: int):
+    assert vo.run((X, [label] * 3), vo.learners.Perceptron()).frame(1).round.y == means
+
+
+def test_arrays_are_not_changed():
+    points, labels = np.array(X), np.array(Y)
+    vo.run((points, labels), vo.learners.Perceptron(eta=0.5))
+    assert np.array_equal(points, X)
+    assert np.array_equal(labels, Y)
+    assert points.flags.writeable
+
+
+def test_a_stream_a_path_and_a_text_give_the_same_run(tmp_path: Path):
+    path = tmp_path / "points.csv"
+    path.write_text("a,b,label\n1,0,-1\n0.8,0.6,1\n-1,0.5,-1\n", encoding="utf-8")
+    runs = [
+        vo.run(stream, vo.learners.Perceptron())
+        for stream in (path, str(path), Recorded("mine", np.array(X), np.array(Y, dtype=float)))
+    ]
+    assert [run.mistakes for run in runs] == [3, 3, 3]
+    assert [run.weights for run in runs] == [runs[0].weights] * 3
+
+
+def test_a_path_is_never_an_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    Path("separable").write_text("1,0,-1\n0.8,0.6,1\n", encoding="utf-8")
+    assert vo.run(Path("separable"), vo.learners.Perceptron()).rounds == 2
+    assert vo.run("separable", vo.learners.Perceptron()).rounds == 1000
+
+
+def test_stream_words_are_keywords():
+    run = vo.run((X, Y), vo.learners.Perceptron(), passes=3, rounds=7, bias=True, normalize="unit")
+    assert run.rounds == 7
+    assert len(run.weights) == 3
+    assert np.linalg.norm(run.frame(3).round.x[:2]) == pytest.approx(1)
+
+
+def test_experts_are_made_for_examples():
+    run = vo.run("separable", vo.learners.WeightedMajority(beta=0.25), experts="lines:n=5", seed=1)
+    assert len(run.weights) == 5
+    with pytest.raises(vo.StreamError, match="--experts makes them: lines"):
+        vo.run("separable", vo.learners.WeightedMajority())
+
+
+def test_the_seed_drives_everything():
+    def points(seed: int) -> list[float]:
+        return vo.run("separable", vo.learners.Perceptron(), seed=seed, rounds=5).frame(5).round.x.tolist()
+
+    assert points(1) == points(1) != points(2)
+
+
+def test_every_learner_has_a_name_in_one_word():
+    names = {"".join(map(str.capitalize, name.split("-"))) for name in catalog("learners").plugins}
+    expected = {
+        "Perceptron", "Winnow", "Winnow2", "WeightedMajority", "RandomizedWeightedMajority", "ExponentialWeights",
+    }  # fmt: skip
+    assert expected <= names
+    assert names <= set(dir(vo.learners))
+    for name in names:
+        choose = getattr(vo.learners, name)
+        assert choose.__name__ == name
+        assert choose.__doc__
+        assert repr(choose()) == f"{name}()"
+    assert repr(vo.learners.Perceptron(eta=0.5, tie="lt")) == "Perceptron(eta=0.5, tie='lt')"
+    with pytest.raises(AttributeError, match="Perceptorn"):
+        vo.learners.Perceptorn  # noqa: B018
+    with pytest.raises(AttributeError, match="perceptorn"):
+        vo.perceptorn  # noqa: B018
+
+
+def test_the_package_tells_what_it_has():
+    assert {"Error", "ParameterError", "ReadError", "StreamError", "learners", "run"} <= set(dir(vo))
+
+
+@pytest.mark.parametrize(
+    ("kind", "says", "call"),
+    [
+        ("ParameterError", "eta = 0 is refused", lambda: vo.learners.Perceptron(eta=0)),
+        ("ParameterError", "has no parameter 'beta'", lambda: vo.learners.Perceptron(beta=0.5)),
+        ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", "perceptron")),
+        ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", vo.learners.Perceptron)),
+        ("ParameterError", "w0 has 3 numbers", lambda: vo.run((X, Y), vo.learners.Perceptron(w0=(1, 2, 3)))),
+        ("StreamError", "rounds = 0", lambda: vo.run((X, Y), vo.learners.Perceptron(), rounds=0)),
+        ("StreamError", "seed = -1", lambda: vo.run((X, Y), vo.learners.Perceptron(), seed=-1)),
+        ("ParameterError", "'biass' is no stream word", lambda: vo.run((X, Y), vo.learners.Perceptron(), biass=True)),
+        ("ParameterError", "'edits' is no stream word", lambda: vo.run((X, Y), vo.learners.Perceptron(), edits=())),
+        ("StreamError", "a pair", lambda: vo.run(17, vo.learners.Perceptron())),
+        ("StreamError", "a pair", lambda: vo.run((X, Y, Y), vo.learners.Perceptron())),
+        ("StreamError", r"\(3, 2\) and y \(2,\)", lambda: vo.run((X, Y[:2]), vo.learners.Perceptron())),
+        ("StreamError", r"X has shape \(3,\)", lambda: vo.run(([1, 2, 3], Y), vo.learners.Perceptron())),
+        ("StreamError", r"X has shape \(0,\)", lambda: vo.run(([], []), vo.learners.Perceptron())),
+        ("StreamError", "arrays of numbers", lambda: vo.run(([["a", 1]], [1]), vo.learners.Perceptron())),
+        ("StreamError", "finite", lambda: vo.run(([[np.nan, 1], [1, 2]], [1, -1]), vo.learners.Perceptron())),
+        ("StreamError", "3 values", lambda: vo.run((X, [1, 2, 3]), vo.learners.Perceptron())),
+        ("StreamError", "1 values", lambda: vo.run((X, [5, 5, 5]), vo.learners.Perceptron())),
+        ("StreamError", "has no rounds", lambda: vo.run(EMPTY, vo.learners.Perceptron())),
+        ("ReadError", "nowhere.csv", lambda: vo.run("nowhere.csv", vo.learners.Perceptron())),
+    ],
+)
+def test_what_the_caller_can_mend_is_an_error_of_ours(kind: str, says: str, call: Any):
+    with pytest.raises(vo.Error, match=says) as caught:
+        call()
+    assert isinstance(caught.value, getattr(vo, kind))
+    assert "\n" not in str(caught.value)
+
+
+def test_a_read_error_knows_its_place(tmp_path: Path):
+    path = tmp_path / "bad.csv"
+    path.write_text("a,b,label\n1,2,1\n1,two,-1\n", encoding="utf-8")
+    with pytest.raises(vo.ReadError) as caught:
+        vo.run(path, vo.learners.Perceptron())
+    assert (caught.value.file, caught.value.line, caught.value.column) == (str(path), 3, 2)
+
+
+def test_findings_read_as_sentences():
+    run = vo.run((X, Y), vo.learners.Perceptron())
+    for finding in run.theorems():
+        assert repr(finding).startswith(f"<{finding.id}: {finding.verdict}, {finding.bounds} 3")
+        assert finding.verdict in ("holds", "vacuous", "not applicable")
+    assert [finding.actual for finding in run.theorems(2)] == [2.0] * len(run.theorems())
+
+
+def theorem(value: float, met: bool) -> Theorem:
+    """Return a theorem that bounds the updates by a number, if only its premise were met."""
+    return Theorem(
+        id="constant",
+        name="Constant",
+        summary="never more updates than a number",
+        source="none",
+        statement="U",
+        bounds="updates",
+        learners=("perceptron",),
+        order=1,
+        needs=(),
+        bound=lambda q: np.full(q.t.shape, value if met else np.nan),
+        premises=lambda _: (Premise("the moon is full", met, "it was looked at"),),
+        quantities=lambda q: {"t": float(q.t[0]), "nothing": float("nan")},
+    )
+
+
+def judged(monkeypatch: pytest.MonkeyPatch, value: float, *, met: bool = True) -> tuple[Any, dict[str, Any]]:
+    """Return the finding on the three points, as an object and as it is reported."""
+    monkeypatch.setattr("visualonline.experiment.run.theorems_of", lambda _: (theorem(value, met),))
+    run = vo.run((X, Y), vo.learners.Perceptron())
+    (finding,) = run.theorems()
+    (reported,) = run.report()["theorems"]
+    return finding, reported
+
+
+def test_a_violation_is_reported_where_it_first_happened(monkeypatch: pytest.MonkeyPatch):
+    finding, reported = judged(monkeypatch, 1.0)
+    assert (finding.verdict, finding.actual, finding.value) == ("violated", 2.0, 1.0)
+    assert finding.quantities == {"t": 2.0, "nothing": None, "round": 2}
+    assert repr(finding) == "<constant: violated, updates 2 against 1 at round 2>"
+    assert reported == {
+        "id": "constant", "bounds": "updates", "actual": 2.0, "value": 1.0, "verdict": "violated",
+        "premises": [{"statement": "the moon is full", "met": True, "why": "it was looked at"}],
+        "quantities": {"t": 2.0, "nothing": None, "round": 2},
+    }  # fmt: skip
+
+
+def test_an_unmet_premise_is_no_failed_theorem(monkeypatch: pytest.MonkeyPatch):
+    finding, reported = judged(monkeypatch, 1.0, met=False)
+    assert (finding.verdict, finding.actual, finding.value) == ("not applicable", 3.0, None)
+    assert finding.reason == "the moon is full: it was looked at"
+    assert repr(finding) == "<constant: not applicable, updates 3>"
+    assert reported["value"] is None
+
+
+def test_a_bound_that_says_nothing_is_vacuous(monkeypatch: pytest.MonkeyPatch):
+    finding, _ = judged(monkeypatch, 3.0)
+    assert (finding.verdict, finding.quantities) == ("vacuous", {"t": 3.0, "nothing": None})
+
+
+def test_the_watch_hears_of_every_block():
+    source, settings = parse_source("separable")
+    spec = StreamSpec(source=source, settings=settings, rounds=5000)
+    (run,) = arranged(spec, open_base(spec), [(find("learners", "perceptron"), {})])
+    heard: list[tuple[str, int, int | None]] = []
+    assert completed(run, lambda *news: heard.append(news)) is run
+    assert [news for news in heard if news[0] == "run"] == [("run", 4096, 5000), ("run", 5000, 5000)]
+    assert heard[-1] == ("compare with the theorems", 5000, 5000)

@@ -1,0 +1,143 @@
+"""What holds for the project as a whole: its files, its words to the reader, and what it may be built on."""
+
+import ast
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont
+from PySide6.QtSvg import QSvgRenderer
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+_NOT_OURS = re.compile(r"\.(?!ci$).*|__pycache__|build|dist|htmlcov|.*\.egg-info")
+_ELSEWHERE = (
+    re.compile(r"\b(?:pypi|pythonhosted|npmjs|debian|ubuntu)\.(?:org|com|net)\b"),
+    re.compile(r"(?<![\w.])/(?:home|root|work|Users)/\w"),
+)
+_WEIGHTS = {"Regular": 400, "Medium": 500, "SemiBold": 600, "Bold": 700}
+
+
+def files(folder: Path = ROOT) -> Iterator[Path]:
+    for path in sorted(folder.iterdir()):
+        if _NOT_OURS.fullmatch(path.name) and path.name != ".gitignore":
+            continue
+        if path.is_dir():
+            yield from files(path)
+        else:
+            yield path
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    for path in files():
+        if path.suffix not in {".otf", ".png"}:
+            yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
+
+
+def test_no_file_is_long():
+    assert {name: n for name, text in texts() if name.endswith(".py") and (n := text.count("\n")) >= 400} == {}
+
+
+def test_no_file_names_a_registry_or_a_place_on_somebodys_machine():
+    found = {name: hit[0] for name, text in texts() for pattern in _ELSEWHERE if (hit := pattern.search(text))}
+    assert found == {}
+    assert _ELSEWHERE[0].search("see " + "pypi" + ".org")
+    assert _ELSEWHERE[1].search("in " + "/home" + "/somebody")
+
+
+def test_every_module_says_what_it_is():
+    modules = {name: ast.parse(text) for name, text in texts() if name.endswith(".py") and not name.startswith("tests")}
+    assert [name for name, module in modules.items() if not (ast.get_docstring(module) or "").strip()] == []
+
+
+def test_the_versions_of_qt_that_break_are_kept_out():
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        wanted = [Requirement(each) for each in tomllib.load(file)["project"]["dependencies"]]
+    [qt] = [each.specifier for each in wanted if each.name == "PySide6-Essentials"]
+    refused = [version for version in ("6.8.3", "6.9.1", "6.9.2", "6.10.3", "6.11.0", "6.12.0") if version not in qt]
+    assert refused == ["6.9.1", "6.9.2", "6.11.0", "6.12.0"]
+    [drawing] = [each.specifier for each in wanted if each.name == "pyqtgraph"]
+    assert "0.14.0" in drawing
+    assert "0.15.0" not in drawing
+
+
+def commands(start: str) -> list[str]:
+    blocks = re.findall(r"^```\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+    return [line for block in blocks for line in block.splitlines() if line.startswith(start)]
+
+
+def test_the_readme_names_the_two_commands():
+    assert commands("python3 ") == ["python3 packaging/bootstrap.py run", "python3 packaging/bootstrap.py test"]
+
+
+@pytest.mark.parametrize("line", commands("visualonline "))
+def test_the_readmes_commands_work(line, tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "visualonline", *shlex.split(line)[1:]],
+        cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    written = re.findall(r"(?:--trace|-o) (\S+)", line)
+    assert [path.name for path in tmp_path.iterdir()] == written
+    assert done.stdout or written
+
+
+def test_the_readmes_python_works(tmp_path):
+    [block] = re.findall(r"^```python\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+    done = subprocess.run(
+        [sys.executable, "-c", block],
+        cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "perceptron-separable holds" in done.stdout
+
+
+def test_the_readmes_links_lead_somewhere():
+    links = re.findall(r"\]\(([^)#:]+)\)", README)
+    assert [link for link in links if not (ROOT / link).exists()] == []
+    assert {"LICENSE", "assets/fonts/OFL.txt", "assets/data/README.md", "assets/screenshot.png"} <= set(links)
+
+
+def test_the_readme_names_the_learners_there_are():
+    named = set(re.findall(r"`([a-z0-9-]+)`", "".join(re.findall(r"^\| `.*$", README, re.MULTILINE))))
+    there = {found[1] for path in (ROOT / "visualonline" / "learners").glob("*.py") if (found := plugin_id(path))}
+    assert named == there
+
+
+def plugin_id(path: Path) -> re.Match[str] | None:
+    return re.search(r"^PLUGIN = Learner\(\s*id=\"([a-z0-9-]+)\"", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_ci_starts_the_one_command_that_checks_everything():
+    script = ROOT / ".ci" / "run"
+    assert "python3 packaging/bootstrap.py test" in script.read_text()
+    assert os.name == "nt" or os.access(script, os.X_OK)
+
+
+@pytest.mark.parametrize("name", _WEIGHTS)
+def test_the_typeface_has_its_weights_even_figures_and_the_signs_of_the_mathematics(name, qapp):
+    path = str(ROOT / "assets" / "fonts" / f"Inter-{name}.otf")
+    assert QFontDatabase.addApplicationFont(path) >= 0
+    font = QFont("Inter")
+    font.setPixelSize(50)
+    font.setWeight(QFont.Weight(_WEIGHTS[name]))
+    font.setFeature(QFont.Tag("tnum"), 1)
+    widths = [QFontMetricsF(font).horizontalAdvance(digit * 8) / 8 for digit in "0123456789"]
+    assert max(widths) - min(widths) < 0.1, "figures that count up must not dance"
+    raw = QRawFont(path, 16)
+    assert raw.isValid()
+    assert [sign for sign in "ηγρβθδεσλμξ₁₂ₜ₊≤≥·…−√∞∑×→²✓✗" if not raw.supportsCharacter(ord(sign))] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "assets" / "icons").glob("*.svg")), ids=lambda path: path.stem)
+def test_icons_are_drawings_of_one_colour(path, qapp):
+    assert QSvgRenderer(str(path)).isValid()
+    colours = set(re.findall(r"#[0-9a-fA-F]{3,6}|currentColor", path.read_text()))
+    assert path.stem == "visualonline" or len(colours) == 1

@@ -1,0 +1,61 @@
+"""Every theorem holds at every prefix of drawn and of hostile streams, and comes within a factor two of many."""
+
+from itertools import islice
+
+import numpy as np
+import pytest
+from nature import DRAWN, HOSTILE, games, learner_of
+
+from visualonline.catalog import catalog
+from visualonline.experiment.run import Run, theorems_of
+from visualonline.theorems.statement import Verdict
+
+PLANS: dict[str, dict[str, tuple[int, int]]] = {
+    "weighted-majority": {"weighted-majority": (1000, 200)},
+    "randomized-weighted-majority": {"randomized-weighted-majority": (1000, 200)},
+    "exponential-weights": {"exponential-weights": (1000, 200)},
+    "perceptron": {"perceptron-separable": (1000, 240), "perceptron-inseparable": (300, 100)},
+    "winnow": {"winnow": (1000, 200)},
+    "winnow2": {"winnow2": (1100, 200)},
+}
+"""Learner: family of streams: how many are drawn and how many are hostile."""
+
+
+def ratios(run: Run) -> dict[str, float]:
+    """Return actual / value at the last prefix for each theorem that applies there, having seen that none is broken."""
+    found = {}
+    for name, track in run.tracks.items():
+        assert track.violation is None, (name, track.violation, run.rule.values)
+        assert len(track) == len(run.trace)
+        judgement = run.theorem(name, len(run.trace))
+        assert judgement.verdict is not Verdict.VIOLATED
+        met = all(premise.met for premise in judgement.premises)
+        assert met == (not np.isnan(judgement.value))
+        if met:
+            assert judgement.actual <= judgement.value * (1 + 1e-9) + 1e-9
+            found[name] = judgement.actual / judgement.value if judgement.value > 0 else 0.0
+    return found
+
+
+def test_every_theorem_has_a_plan():
+    planned = {theorem.id for learner in PLANS for theorem in theorems_of(learner_of(learner))}
+    assert planned == set(catalog("theorems").plugins)
+
+
+@pytest.mark.parametrize("learner", PLANS)
+def test_bounds_hold_and_are_sharp(learner: str, capsys: pytest.CaptureFixture[str]):
+    drawn: dict[str, list[float]] = {theorem.id: [] for theorem in theorems_of(learner_of(learner))}
+    hostile: dict[str, list[float]] = {name: [] for name in drawn}
+    for seed, (family, (some, others)) in enumerate(PLANS[learner].items()):
+        for natures, number, into in (((DRAWN[family],), some, drawn), (HOSTILE[family], others, hostile)):
+            for game in islice(games(natures, 20 + seed), number):
+                assert 20 <= len(game.y) <= 200
+                for name, ratio in ratios(game.run()).items():
+                    into[name].append(ratio)
+    for name in drawn:
+        both = drawn[name] + hostile[name]
+        with capsys.disabled():
+            print(f"\n{name}: {np.histogram(both, bins=10, range=(0, 1))[0]} largest {max(both):.4f}", end="")
+        assert len(drawn[name]) >= 1000
+        assert len(hostile[name]) >= 200
+        assert sum(ratio >= 0.5 for ratio in both) >= 100

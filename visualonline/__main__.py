@@ -1,0 +1,116 @@
+"""The program `visualonline`: hands its words to the verb, and turns what goes wrong into one line and an exit code."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib
+import io
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from visualonline.words import RenderWords, Words
+
+BAD_INPUT, INTERRUPTED = 2, 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the words ask for and return the exit code: 0, 2 for a wrong word or bad input, 130 after Ctrl+C."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal without Greek letters still gets the numbers
+    try:
+        return _mended(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        sys.stderr.write("visualonline: interrupted\n")
+        return INTERRUPTED
+
+
+def _mended(argv: Sequence[str]) -> int:
+    from visualonline.protocol import Error  # here, so that Ctrl+C while numpy loads is caught too
+
+    try:
+        code = _done(argv)
+        sys.stdout.flush()
+        return code
+    except SystemExit as end:  # argparse ends --help and --version so
+        return int(end.code or 0)
+    except Error as error:
+        message = str(error)
+    except BrokenPipeError:  # who reads has had enough; the flush at the exit must not fail either
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        message = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+    except MemoryError:
+        message = "there is not enough memory for this; fewer --rounds need less"
+    except Exception as error:  # noqa: BLE001  whatever it is, the user gets one line, and the place for a report
+        message = f"a fault of visualonline itself, please report it: {type(error).__name__}: {error} ({_place(error)})"
+    sys.stderr.write("visualonline: error: " + " ".join(message.split()) + "\n")
+    return BAD_INPUT
+
+
+def _place(error: Exception) -> str:
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{os.path.basename(last.filename)}, line {last.lineno}"
+
+
+def _done(argv: Sequence[str]) -> int:
+    from visualonline import cli, words
+
+    asked = words.parse(argv)
+    if isinstance(asked, words.RunWords):
+        return cli.run(asked)
+    if isinstance(asked, words.ListWords):
+        return cli.list_(asked)
+    return _seen(asked)
+
+
+def _seen(asked: Words | RenderWords) -> int:
+    """Open the window or draw a picture. Qt is loaded here and nowhere before."""
+    from visualonline.words import Words
+
+    if isinstance(asked, Words):
+        if asked.platform is not None:
+            os.environ["QT_QPA_PLATFORM"] = asked.platform
+        _need_display()
+    else:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    _need_qt()
+    app = importlib.import_module("visualonline.app")
+    if isinstance(asked, Words):
+        return int(app.main(asked))
+    return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size))
+
+
+def _need_display() -> None:
+    from visualonline.protocol import Error
+
+    known = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    if sys.platform.startswith("linux") and not known:
+        raise Error(
+            "there is no display for the window; draw a picture with 'visualonline render', or say --platform offscreen"
+        )
+
+
+def _need_qt() -> None:
+    from visualonline.protocol import Error
+
+    advice = "install Qt's system libraries, or use 'visualonline run', which needs none"
+    try:
+        importlib.import_module("PySide6.QtWidgets")
+    except ImportError as error:
+        raise Error(f"Qt cannot be loaded: {error}; {advice}") from None
+    wants_xcb = os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and wants_xcb and os.environ.get("QT_QPA_PLATFORM", "xcb") == "xcb":
+        try:
+            ctypes.CDLL("libxcb-cursor.so.0")  # without it Qt aborts the whole process
+        except OSError as error:
+            raise Error(f"Qt cannot open a window: {error}; {advice}") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,115 @@
+"""The application, the only place that knows all parts: it makes the window, opens it, and renders it unseen."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from visualonline.protocol import Error
+from visualonline.session.document import Document, LearnerChoice, load
+from visualonline.session.session import Session
+from visualonline.streams.shipped import asset
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.style import family
+from visualonline.views.window import MainWindow
+
+if TYPE_CHECKING:
+    from visualonline.words import Words
+
+START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=200))
+"""What the window opens on when nothing is asked for."""
+
+
+def application() -> QApplication:
+    """Return the application, made on the first call."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    app = QApplication([sys.argv[0]])
+    app.setApplicationName("VisualOnline")
+    app.setOrganizationName("VisualOnline")
+    app.setDesktopFileName("org.visualonline.VisualOnline")
+    app.setStyle("Fusion")
+    return app
+
+
+def create_window(document: Document | None = None, theme: str = "system") -> MainWindow:
+    """Return the window on a document, without showing it and without starting the event loop."""
+    app = application()
+    app.setStyle("Fusion")
+    family()
+    session = Session(document or START)
+    window = MainWindow(session, theme)
+    session.setParent(window)
+    window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
+    window.resize(window.sizeHint())
+    return window
+
+
+def document_of(words: Words) -> tuple[Document, int]:
+    """Return the document that words ask for, and its round."""
+    if words.document_path is not None:
+        return load(words.document_path)
+    stream = words.stream or START.stream
+    choices = tuple(
+        LearnerChoice(name, tuple((k, v) for owner, k, v in words.settings if owner in (None, name) and _has(name, k)))
+        for name in words.learners or ("perceptron",)
+    )
+    return Document(stream, choices), 0
+
+
+def main(words: Words) -> int:
+    """Open the window and run until it is closed; return the exit code."""
+    app = application()
+    document, position = document_of(words)
+    window = create_window(document, words.theme or "system")
+    if position:
+        window.session.seek(position)
+    if words.present:
+        window.present()
+    window.show()
+    window.focus_stage()
+    QTimer.singleShot(0, window.session.warm)
+    if words.play:
+        window.session.play()
+    return app.exec()
+
+
+def render(words: Words, output: str, t: int | None, panel: str | None, size: tuple[int, int]) -> int:
+    """Draw round t, or the last, of what words ask for into a picture; return the exit code.
+
+    Raises
+    ------
+    Error
+        If something is asked for that there is not, or the picture cannot be written.
+    """
+    application()
+    document, position = document_of(words)
+    window = create_window(document, words.theme or "light")
+    if words.present:
+        window.present()
+    window.resize(QSize(*size))
+    window.show()
+    session = window.session
+    session.finish()
+    session.seek(min(t if t is not None else position or session.stage.length, session.stage.length))
+    for _ in range(3):
+        QApplication.processEvents()
+    target = window if panel is None else window.panel(panel)
+    if not target.grab().save(output):
+        raise Error(f"{output}: the picture could not be written")
+    window.close()
+    return 0
+
+
+def _has(learner: str, name: str) -> bool:
+    """Return whether a learner has a parameter."""
+    from visualonline.catalog import find
+
+    return any(param.name == name for param in find("learners", learner).parameters)
+
+

@@ -1,0 +1,1 @@
+"""Out of the program: pictures and tables of a run."""

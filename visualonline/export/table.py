@@ -1,0 +1,158 @@
+"""The rounds of a run as a table: CSV, npz or Parquet, written while the run goes on."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.experiment.run import Run
+from visualonline.protocol import BLOCK, Error
+from visualonline.trace.rule import Columns
+from visualonline.trace.trace import copied
+
+Table = dict[str, npt.NDArray[Any]]
+"""Columns of one length by name, in their order."""
+
+
+class Rounds:
+    """The rounds of a run one after another, each made again, so that its score is told in full precision.
+
+    Parameters
+    ----------
+    run : Run
+    weights : bool
+        Add the columns w1 .. wd: the weights after each round.
+    """
+
+    def __init__(self, run: Run, *, weights: bool) -> None:
+        self._run, self._weights = run, weights
+        self._state = copied(run.trace.keyframes[0])
+        self._done = 0
+
+    def __len__(self) -> int:
+        return self._done
+
+    def take(self) -> Table:
+        """Return the next rounds that were run, at most to the end of their block."""
+        trace = self._run.trace
+        k, lo = divmod(self._done, BLOCK)
+        hi = min(BLOCK, len(trace) - k * BLOCK)
+        X, y = trace.stream.block(k)
+        coins = trace.coins(k)
+        out = Columns.empty(hi - lo)
+        after = []
+        for j, end in self._steps(lo, hi):
+            a, b = j - lo, end - lo
+            part = Columns(out.scores[a:b], out.predictions[a:b], out.losses[a:b], out.changes[a:b])
+            trace.rule.advance(self._state, X[j:end], y[j:end], coins[j:end], k * BLOCK + j + 1, part)
+            if self._weights:
+                after.append(trace.rule.weights(self._state, k * BLOCK + end + 1))
+        self._done += hi - lo
+        table: Table = {
+            "round": np.arange(k * BLOCK + lo + 1, k * BLOCK + hi + 1),
+            "y": y[lo:hi].astype(np.int8),
+            "prediction": out.predictions,
+            "score": out.scores,
+            "loss": out.losses,
+            "mistake": (out.predictions != y[lo:hi]).astype(np.int8),
+            "changed": out.changes.astype(np.int8),
+        }
+        return table | {f"w{i}": column for i, column in enumerate(np.array(after).T, start=1)}
+
+    def _steps(self, lo: int, hi: int) -> list[tuple[int, int]]:
+        """Return the parts to run in one go: single rounds if the weights after each are wanted."""
+        return [(j, j + 1) for j in range(lo, hi)] if self._weights else [(lo, hi)]
+
+
+class Writer(Protocol):
+    """A table that is being written."""
+
+    def write(self, table: Table) -> None:
+        """Append rows."""
+
+    def close(self) -> None:
+        """Complete the file with the rows so far."""
+
+
+def writer(path: str) -> Writer:
+    """Open a table for writing, in the format of the file name's ending.
+
+    Raises
+    ------
+    Error
+        If the file cannot be written or the format's library is not there.
+    """
+    kinds: dict[str, type[_Csv] | type[_Npz] | type[_Parquet]] = {".csv": _Csv, ".npz": _Npz, ".parquet": _Parquet}
+    for ending, kind in kinds.items():
+        if path.lower().endswith(ending):
+            try:
+                return kind(path)
+            except OSError as error:
+                raise Error(f"{path}: the table cannot be written: {error.strerror}") from None
+    raise Error(f"{path}: a table's name ends in {', '.join(kinds)}")
+
+
+class _Csv:
+    """Rows are on the disk as soon as they are written."""
+
+    def __init__(self, path: str) -> None:
+        self._file = open(path, "w", newline="", encoding="utf-8")  # noqa: SIM115  closed by close()
+        self._rows = csv.writer(self._file, lineterminator="\n")
+        self._begun = False
+
+    def write(self, table: Table) -> None:
+        if not self._begun:
+            self._rows.writerow(table)
+            self._begun = True
+        self._rows.writerows(zip(*(column.tolist() for column in table.values()), strict=True))
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
+
+
+class _Npz:
+    """The format has no room for growth: the columns are kept, and written when the table is closed."""
+
+    def __init__(self, path: str) -> None:
+        self._file = open(path, "wb")  # noqa: SIM115  closed by close()
+        self._parts: dict[str, list[npt.NDArray[Any]]] = {}
+
+    def write(self, table: Table) -> None:
+        for name, column in table.items():
+            self._parts.setdefault(name, []).append(column)
+
+    def close(self) -> None:
+        columns = {name: np.concatenate(parts) for name, parts in self._parts.items()}
+        with self._file:
+            np.savez(self._file, allow_pickle=False, **columns)
+
+
+class _Parquet:
+    """A group of rows at each write."""
+
+    def __init__(self, path: str) -> None:
+        try:
+            self._arrow = importlib.import_module("pyarrow")
+            self._parquet = importlib.import_module("pyarrow.parquet")
+        except ImportError:
+            raise Error(
+                f"{path}: Parquet needs pyarrow: pip install 'visualonline[parquet]', or name a .csv or .npz file"
+            ) from None
+        self._file = open(path, "wb")  # noqa: SIM115  closed by close()
+        self._writer: Any = None
+
+    def write(self, table: Table) -> None:
+        rows = self._arrow.table(table)
+        if self._writer is None:
+            self._writer = self._parquet.ParquetWriter(self._file, rows.schema)
+        self._writer.write_table(rows)
+
+    def close(self) -> None:
+        with self._file:
+            if self._writer is not None:
+                self._writer.close()

@@ -1,0 +1,211 @@
+"""The best comparator of the perceptron's inseparable bounds, at every prefix.
+
+Any comparator u gives a bound that is true at every prefix: its value at round t needs only r_t and the running sum of
+its hinge losses. So one u serves until its value has grown by more than `_SLACK` above what could be had at best; then
+a better one is looked for, and its running sum begins with the whole prefix. At a single round of the first `EXACT` the
+best u is found to one part in a million. Further on, u is found again at t = 2^15, 2^16, .. on `_SAMPLE` rows of the
+prefix, and takes over when its running sum has caught up with the stream.
+
+Source: as in `soft_margin`.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple
+
+import numpy as np
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.radius import Radius
+from visualonline.hindsight.soft_margin import Comparator, Form, best, moment, value
+from visualonline.protocol import BLOCK, Array
+
+EXACT = 20_000
+"""Up to this round the best comparator is found exactly where it is asked for."""
+_TOLERANCE = 2e-7
+_ROUGH = 1e-3
+_SLACK = 0.05
+_SAMPLE = 16_384
+_SAMPLE_NUMBERS = 2**22
+_CATCH_UP = 4
+"""Old blocks that a new comparator's running sum takes in with each new block."""
+_REMEMBERED = 256
+
+
+class _Mark(NamedTuple):
+    """From the end of round `t` on: the comparator `u`, its running sum and the largest value so far."""
+
+    t: int
+    u: Array
+    total: float
+    top: float
+
+
+class _Pending(NamedTuple):
+    """A comparator whose running sum has taken in the first `blocks` blocks."""
+
+    u: Array
+    blocks: int
+    total: float
+
+
+class _BestSeparator:
+    """The least bound of one form, under the form's name. Implements Hindsight.
+
+    Over a range the values are upper certificates that never decrease; at one round up to `EXACT` the value is optimal.
+    """
+
+    form: ClassVar[Form]
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self._marks = [_Mark(0, np.zeros(history.stream.dim), 0.0, 0.0)]
+        self._now = self._marks[0]
+        self._floor = 0.0
+        self._sample = _Thinned(min(_SAMPLE, max(_SAMPLE_NUMBERS // history.stream.dim, 1)))
+        self._pending: _Pending | None = None
+        self._optima: OrderedDict[int, Comparator] = OrderedDict()
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        first = self._now.t
+        self._history.advance(Radius, first + len(y))
+        self._sample.extend(X, y)
+        start = 0
+        while start < len(y):
+            stop = len(y) if first + start >= EXACT else min(len(y), EXACT - first)
+            totals, values = self._follow(self._now, X[start:stop], y[start:stop])
+            loose = np.flatnonzero(values > (1 + _SLACK) * self._floor) if first + stop <= EXACT else np.empty(0, int)
+            j = int(loose[0]) if len(loose) else stop - start - 1
+            before = float(values[j - 1]) if j else self._now.top
+            self._now = _Mark(first + start + j + 1, self._now.u, float(totals[j]), float(values[j]))
+            if len(loose):
+                self._improve(before)
+            start += j + 1
+        if self._now.t % BLOCK == 0:
+            self._catch_up()
+            self._marks.append(self._now)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return upper certificates of the least bound at rounds lo+1 .. hi."""
+        k = lo // BLOCK * BLOCK
+        X, y = self._history.rows(k, hi)
+        i = bisect_right(self._marks, lo, key=lambda mark: mark.t) - 1
+        values = np.empty(hi - k)
+        for mark, following in zip(self._marks[i:], [*self._marks[i + 1 :], None], strict=True):
+            if mark.t >= hi:
+                break
+            end = hi if following is None else min(hi, following.t)
+            values[mark.t - k : end - k] = self._follow(mark, X[mark.t - k : end - k], y[mark.t - k : end - k])[1]
+            if following is not None and following.t == end:
+                values[end - k - 1] = following.top
+        return {self.form: values[lo - k :]}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the least bound at round t, its comparator `u` and the `certificate`: "optimal" or "sampled"."""
+        i = bisect_right(self._marks, t, key=lambda mark: mark.t) - 1
+        mark = self._marks[i]
+        r = float(self._history.need(Radius).at(t)["r"])
+        if t <= EXACT:
+            if t not in self._optima:
+                self._optima[t] = best(self.form, self._prefix(t), r, mark.u, _TOLERANCE)
+                if len(self._optima) > _REMEMBERED:
+                    self._optima.popitem(last=False)
+            found = self._optima[t]
+            return {self.form: found.upper, "u": found.u, "certificate": "optimal"}
+        total = mark.total
+        if mark.t < t:
+            X, y = self._history.rows(mark.t, t)
+            total = float(self._follow(mark, X, y)[0][-1])
+        return {self.form: self._value(mark.u, r, total), "u": mark.u, "certificate": "sampled"}
+
+    def _follow(self, mark: _Mark, X: Array, y: Array) -> tuple[Array, Array]:
+        """Return the running sums and the values of a mark's comparator in the rounds that follow it."""
+        sums = moment(self.form, np.maximum(1 - (X @ mark.u) * y, 0.0))
+        sums[:1] += mark.total
+        totals = np.cumsum(sums)
+        r = self._history.need(Radius).over(mark.t, mark.t + len(y))["r"]
+        values = value(self.form, r * float(np.linalg.norm(mark.u)), totals)
+        return totals, np.maximum.accumulate(np.maximum(values, mark.top))
+
+    def _value(self, u: Array, r: float, total: float) -> float:
+        return float(value(self.form, r * float(np.linalg.norm(u)), total))
+
+    def _prefix(self, t: int) -> Array:
+        return np.concatenate([Z for _, Z in self._history.signed(t)])
+
+    def _improve(self, top: float) -> None:
+        """Look for a better comparator for the rounds so far; `top` is the value of the round before."""
+        t = self._now.t
+        Z = self._prefix(t)
+        found = best(self.form, Z, float(self._history.need(Radius).at(t)["r"]), self._now.u, _ROUGH)
+        self._floor = max(self._floor, found.lower)
+        total = float(np.sum(moment(self.form, np.maximum(1 - Z @ found.u, 0.0))))
+        self._now = _Mark(t, found.u, total, max(top, found.upper))
+        self._marks.append(self._now)
+
+    def _catch_up(self) -> None:
+        """At the end of a block: begin with a new comparator, or let its running sum take in old blocks."""
+        t, blocks = self._now.t, self._now.t // BLOCK
+        if t > EXACT and t & (t - 1) == 0:
+            Z = self._sample.rows
+            # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
+            r = float(self._history.need(Radius).at(t)["r"]) * math.sqrt(len(Z) / t)
+            self._pending = _Pending(best(self.form, Z, r, self._now.u, _ROUGH).u, 0, 0.0)
+        if self._pending is None:
+            return
+        u, done, total = self._pending
+        for k in range(done, min(done + _CATCH_UP, blocks)):
+            X, y = self._history.rows(k * BLOCK, (k + 1) * BLOCK)
+            total += float(np.sum(moment(self.form, np.maximum(1 - (X @ u) * y, 0.0))))
+        self._pending = _Pending(u, min(done + _CATCH_UP, blocks), total)
+        if self._pending.blocks == blocks:
+            r = float(self._history.need(Radius).at(t)["r"])
+            if self._value(u, r, total) < self._value(self._now.u, r, self._now.total):
+                self._now = _Mark(t, u, total, self._now.top)
+            self._pending = None
+
+
+class _Thinned:
+    """Every row of the stream whose number is a multiple of a stride, the least power of 2 that leaves `size` rows."""
+
+    def __init__(self, size: int) -> None:
+        self._size, self._stride, self._known = size, 1, 0
+        self._parts: list[Array] = []
+
+    @property
+    def rows(self) -> Array:
+        """The rows y_s x_s, of shape (n, d)."""
+        self._parts = [np.concatenate(self._parts)]
+        return self._parts[0]
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        places = np.arange(-self._known % self._stride, len(y), self._stride)
+        self._parts.append(X[places] * y[places, None])
+        self._known += len(y)
+        while -(-self._known // self._stride) > self._size:
+            self._stride *= 2
+            self._parts = [self.rows[::2]]
+
+
+class BestL2(_BestSeparator):
+    """`l2`, the least (r ||u|| + ||h||_2)^2 at every prefix."""
+
+    form = "l2"
+
+
+class BestL1(_BestSeparator):
+    """`l1`, the least exact root ((a + sqrt(a^2 + 4 b)) / 2)^2, a = r ||u||, b = sum h, at every prefix."""
+
+    form = "l1"
+
+
+class BestHinge(_BestSeparator):
+    """`hinge`, the least r^2 ||u||^2 + 2 sum h at every prefix."""
+
+    form = "hinge"

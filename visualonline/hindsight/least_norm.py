@@ -1,0 +1,90 @@
+"""The shortest vector on the right side of given half-spaces: min ||u|| with n.u >= b, one half-space at a time.
+
+The dual active set method of D. Goldfarb and A. Idnani (Mathematical Programming 27, 1983): u = sum_j lambda_j n_j
+over the active ones, lambda >= 0, and each further half-space is reached by a path along which ||u|| grows. If there
+is no such path, no u is on the right side of all: the method tells so, where others return a wrong u.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.protocol import Array
+
+_FLAT = 1e-13
+"""A unit normal no further than this from the span of the active ones counts as lying in it."""
+
+
+class LeastNorm:
+    """The shortest u for the half-spaces {u : n.u >= b} added so far, unit normals n.
+
+    Attributes
+    ----------
+    u : Array
+        Of shape (d,).
+    normals : Array
+        The active normals, of shape (k, d), k <= d, linearly independent.
+    """
+
+    def __init__(self, dim: int) -> None:
+        self.u = np.zeros(dim)
+        self.normals = np.empty((0, dim))
+        self._levels = np.empty(0)
+        self._multipliers = np.empty(0)
+        self._Q, self._R = np.empty((dim, 0)), np.empty((0, 0))
+
+    def add(self, n: Array, b: float) -> bool:
+        """Move u to the half-space n.u >= b, which it is not in; tell whether there is a u in all of them."""
+        multiplier = 0.0
+        while True:
+            along = self._Q.T @ n
+            across = n - self._Q @ along
+            again = self._Q.T @ across  # once more, for the digits lost in the first subtraction
+            across -= self._Q @ again
+            along += again
+            share = np.linalg.solve(self._R, along) if len(along) else along
+            length = float(np.linalg.norm(across))
+            full = (b - float(n @ self.u)) / length**2 if length > _FLAT and len(along) < len(n) else np.inf
+            blocking = np.flatnonzero(share > 1e-12 * np.max(np.abs(share), initial=0.0))
+            ratios = self._multipliers[blocking] / share[blocking]
+            partial = float(np.min(ratios, initial=np.inf))
+            step = min(full, partial)
+            if not np.isfinite(step):
+                return False
+            self._multipliers = self._multipliers - step * share
+            multiplier += step
+            if full <= partial:
+                self._append(n, b, multiplier, along, across / length)
+                return True
+            if np.isfinite(full):
+                self.u = self.u + step * across
+            self._drop(int(blocking[np.argmin(ratios)]))
+
+    def smallest(self) -> float:
+        """Return the smallest n.u / b over the active half-spaces: 1 but for rounding."""
+        return float(np.min(self.normals @ self.u / self._levels))
+
+    def _append(self, n: Array, b: float, multiplier: float, along: Array, across: Array) -> None:
+        k = len(along)
+        R = np.zeros((k + 1, k + 1))
+        R[:k, :k], R[:k, k], R[k, k] = self._R, along, float(n @ across)
+        self._Q, self._R = np.column_stack([self._Q, across]), R
+        self.normals = np.vstack([self.normals, n])
+        self._levels = np.append(self._levels, b)
+        self._multipliers = np.append(self._multipliers, multiplier)
+        self._polish()
+
+    def _drop(self, j: int) -> None:
+        self.normals = np.delete(self.normals, j, axis=0)
+        self._levels = np.delete(self._levels, j)
+        self._multipliers = np.delete(self._multipliers, j)
+        self._Q, self._R = np.linalg.qr(self.normals.T)
+
+    def _polish(self) -> None:
+        """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
+        weights = np.linalg.solve(self._R.T, self._levels)
+        u = self._Q @ weights
+        residual = self._levels - self.normals.astype(np.longdouble) @ u.astype(np.longdouble)
+        correction = np.linalg.solve(self._R.T, residual.astype(float))
+        self.u = u + self._Q @ correction
+        self._multipliers = np.maximum(np.linalg.solve(self._R, weights + correction), 0.0)

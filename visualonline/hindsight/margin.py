@@ -1,0 +1,128 @@
+"""The margin in hindsight, at every prefix: gamma_t = max over unit u of min_{s<=t} y_s u.x_s.
+
+gamma_t never grows, so it is found again only when a new example comes nearer to the hyperplane than gamma: then the
+example joins the active set, and the whole prefix is looked at again until no earlier row is nearer. gamma is
+certified: every row of the prefix is at least that far on its side of the computed u, beyond the rounding of the
+products, and a prefix counts as separable only if that leaves something positive.
+
+Source: A. Novikoff (1962) for its part in the perceptron's bound; the separator of largest margin is the shortest u
+with y_s u.x_s >= 1, made a unit vector.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History, Steps
+from visualonline.hindsight.least_norm import LeastNorm
+from visualonline.hindsight.lookback import Lookback, Pool
+from visualonline.protocol import Array
+
+_THIN = 1e-7
+"""Below this part of r the margin is true, but so small that its bound says nothing."""
+
+
+class Margin:
+    """`gamma` (0 where not separable), `separable` and the separators at every prefix. Implements Hindsight.
+
+    Over a range the separators are given once each: row `separator[j]` of `separators` belongs to the j-th round.
+    """
+
+    def __init__(self, history: History) -> None:
+        dim = history.stream.dim
+        self._gamma = Steps(0.0)
+        self._units = [np.zeros(dim)]
+        self._lookback = Lookback(history, 2)
+        self._pool = Pool(dim, 128)
+        self._program = LeastNorm(dim)
+        self._radius = Steps(0.0)
+        self._broken: int | None = None
+        self._known = 0
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        norms = np.sqrt(np.einsum("ij,ij->i", X, X))
+        start = 0
+        while start < len(y) and self._broken is None:
+            # the first round of all is below any level: there is no margin yet
+            level = self._gamma.last if self._known + start else np.inf
+            nearer = np.flatnonzero((X[start:] @ self._units[-1]) * y[start:] < level)
+            stop = start + int(nearer[0]) + 1 if len(nearer) else len(y)
+            self._radius.raise_to(self._known + stop, float(np.max(norms[start:stop])))
+            if len(nearer):
+                self._solve(self._known + stop, X[stop - 1] * y[stop - 1])
+            start = stop
+        self._known += len(y)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `gamma`, `separable`, `separator` and `separators` at rounds lo+1 .. hi."""
+        gamma, places = self._gamma.over(lo, hi), self._gamma.places(lo, hi)
+        first = int(places[0])
+        return {
+            "gamma": gamma,
+            "separable": (gamma > 0).astype(float),
+            "separator": places - first,
+            "separators": np.array(self._units[first : int(places[-1]) + 1]),
+        }
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the same at round t, further the unit vector `u` (None where not separable) and a `margin_note`.
+
+        `broken_at` is the first round that cannot be separated with the ones before, None up to then.
+        """
+        gamma, u = self._gamma.at(t), self._units[self._gamma.index(t)]
+        broken = self._broken if self._broken is not None and self._broken <= t else None
+        if broken is not None:
+            note = f"round {broken} cannot be separated with the ones before"
+        elif gamma < _THIN * self._radius.at(t):
+            note = f"separable, margin below {_THIN:.0e} r".replace("e-0", "e-")
+        else:
+            note = "separable"
+        return {
+            "gamma": gamma,
+            "separable": float(gamma > 0),
+            "separator": np.zeros(1, dtype=np.intp),
+            "separators": u[None, :],
+            "u": u if gamma > 0 else None,
+            "margin_note": note,
+            "broken_at": broken,
+        }
+
+    def _solve(self, t: int, z: Array) -> None:
+        """Find the margin of rounds 1..t, given the row of round t that comes nearer than the margin so far."""
+        found = self._refined(t, z)
+        if found is None:
+            self._broken = t
+            self._units.append(np.zeros_like(z))
+            self._gamma.change(t, 0.0)
+        else:
+            self._units.append(found[0])
+            self._gamma.change(t, found[1])
+
+    def _refined(self, t: int, z: Array) -> tuple[Array, float] | None:
+        """Return the unit separator and its certified margin, None if there is none."""
+        radius = self._radius.last
+        while True:
+            norm = float(np.linalg.norm(z))
+            if norm == 0 or not self._program.add(z / norm, 1 / norm):
+                return None
+            self._pool.add(z)
+            length = float(np.linalg.norm(self._program.u))
+            u = self._program.u / length
+            smallest = self._program.smallest() / length
+            rounding = 1e-12 * smallest + 2 * len(u) * np.finfo(float).eps * radius
+            gamma = smallest - rounding
+            if gamma <= 0:
+                return None
+            products = self._pool.rows @ u
+            worst = int(np.argmin(products))
+            if products[worst] < gamma:
+                z = self._pool.rows[worst]
+                continue
+            rows = self._lookback.below(u, gamma, t, radius)
+            if not len(rows):
+                return u, gamma
+            z = rows[np.argmin(rows @ u)]

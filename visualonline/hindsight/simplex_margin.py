@@ -1,0 +1,115 @@
+"""The margin of a non-negative target in the l1 norm, at every prefix.
+
+    rho_t = max over v in the simplex of min_{s<=t} y_s v.x_s,
+
+the value of a matrix game. It never grows, and is found again only when a new example comes below it; then the whole
+prefix is looked at again until no earlier row is lower. rho may be negative: then no such v separates the prefix.
+
+Source: the margin of Winnow's theorem in N. Littlestone, Learning quickly when irrelevant attributes abound (1988), in
+the normalised form of M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning, section 8.3.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History, Steps
+from visualonline.hindsight.lookback import Lookback, Pool
+from visualonline.hindsight.vertex import Vertex
+from visualonline.protocol import Array
+
+_PATIENCE = 20_000
+"""Exchanges in one round after which the target is taken as it is: far more than ever seen."""
+
+
+class SimplexMargin:
+    """`rho` and `kl`, the divergence KL(v || uniform) of its target v, at every prefix. Implements Hindsight."""
+
+    def __init__(self, history: History) -> None:
+        dim = history.stream.dim
+        self._rho, self._kl = Steps(0.0), Steps(0.0)
+        self._targets = [np.full(dim, 1 / dim)]
+        self._radius = Steps(0.0)
+        self._lookback = Lookback(history, 1)
+        self._pool = Pool(dim, 128)
+        self._program: Vertex | None = None
+        self._scale = 1.0
+        self._known = 0
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        norms = np.max(np.abs(X), axis=1)
+        start = 0
+        while start < len(y):
+            # the first round of all is below any level: there is no margin yet
+            level = self._rho.last if self._known + start else np.inf
+            lower = np.flatnonzero((X[start:] @ self._targets[-1]) * y[start:] < level)
+            stop = start + int(lower[0]) + 1 if len(lower) else len(y)
+            self._radius.raise_to(self._known + stop, float(np.max(norms[start:stop])))
+            if len(lower):
+                self._solve(self._known + stop, X[stop - 1] * y[stop - 1])
+            start = stop
+        self._known += len(y)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `rho` and `kl` at rounds lo+1 .. hi."""
+        return {"rho": self._rho.over(lo, hi), "kl": self._kl.over(lo, hi)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return `rho`, `kl` and the target `v` at round t."""
+        return {"rho": self._rho.at(t), "kl": self._kl.at(t), "v": self._targets[self._rho.index(t)]}
+
+    def _solve(self, t: int, z: Array) -> None:
+        """Find the margin of rounds 1..t, given the row of round t that is below the margin so far."""
+        d = len(z)
+        rounding = 2 * d * np.finfo(float).eps * self._radius.last
+        self._pool.add(z)
+        if self._program is None:
+            self._program = self._first(z)
+        else:
+            self._enter(z)
+        for exchange in count():
+            x = self._program.x
+            products = self._pool.rows @ x[:d] - x[d] * self._scale
+            worst, least = int(np.argmin(products)), int(np.argmin(x[:d]))
+            patient = exchange < _PATIENCE  # beyond it v stays as it is: not the best, but its rho is still certified
+            if patient and products[worst] < min(-1e-12 * self._radius.last - rounding, x[least] * self._scale):
+                self._enter(self._pool.rows[worst])
+                continue
+            if patient and x[least] < -1e-13:
+                self._program.add(np.eye(d + 1)[least], 0.0)
+                continue
+            v = np.maximum(x[:d], 0.0)
+            v /= v.sum()
+            rho = float(np.min(self._pool.rows @ v)) - rounding
+            rows = self._lookback.below(v, rho, t, self._radius.last)
+            if not len(rows):
+                break
+            for row in rows:
+                self._pool.add(row)
+        self._targets.append(v)
+        self._rho.change(t, rho)
+        self._kl.change(t, _divergence(v))
+
+    def _first(self, z: Array) -> Vertex:
+        """Return the program's vertex for one row: all weight on its largest feature."""
+        d = len(z)
+        self._scale = float(np.max(np.abs(z))) or 1.0
+        best = int(np.argmax(z))
+        rows = np.vstack([np.append(np.ones(d), 0.0), np.append(z / self._scale, -1.0), np.eye(d + 1)[:d]])
+        rows = np.delete(rows, 2 + best, axis=0)
+        return Vertex(np.append(np.zeros(d), -1.0), rows, np.append(1.0, np.zeros(d)), lasting=1)
+
+    def _enter(self, z: Array) -> None:
+        assert self._program is not None
+        self._program.add(np.append(z / self._scale, -1.0), 0.0)
+
+
+def _divergence(v: Array) -> float:
+    """Return KL(v || uniform), 0 ln 0 being 0."""
+    some = v[v > 0]
+    return max(float(np.sum(some * np.log(some * len(v)))), 0.0)

@@ -1,0 +1,157 @@
+"""The smallest target of Winnow2, at every prefix.
+
+For each gap g it is the least sum S of weights w >= 0 with
+
+    w.x >= 1 on every positive example,    w.x <= 1 - g on every negative one.
+
+With a threshold theta the target is theta w, its gap gamma = theta g and its sum theta S, so one program serves every
+theta. S never falls along the stream, and is found again only when a new example breaks the target at hand.
+
+Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History, Steps
+from visualonline.hindsight.lookback import Pool
+from visualonline.hindsight.vertex import Vertex
+from visualonline.protocol import BLOCK, Array
+
+GAPS = np.arange(1, 21) / 20
+"""The gaps that are tried."""
+
+_NEAR = 1e-11
+"""An example counts as on the right side if it misses by no more than this."""
+_PATIENCE = 20_000
+"""Exchanges after which a target counts as not found: far more than ever seen, but no stream may stop the clock."""
+
+
+class Winnow2Target:
+    """The least sums for all `GAPS`, at every prefix. Implements Hindsight.
+
+    `winnow2_sums` has a row for each round and a column for each gap, inf where there is no such target; `boolean` is 1
+    while all x are in {0, 1}. A stream may know its target itself, as an attribute `target`: weights w >= 0 of shape
+    (d,), for the threshold 1. Then `target_sum` and `target_gap` are its sum, inf where it errs, and the gap it keeps.
+    """
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self._dim = history.stream.dim
+        self._sums = [np.zeros(len(GAPS))]
+        self._changes = Steps(0.0)
+        self._targets = np.zeros((len(GAPS), self._dim))
+        self._programs: dict[int, Vertex] = {}
+        self._pool = Pool(self._dim + 1, 256)
+        self._odd: int | None = None
+        self._own: Array | None = getattr(history.stream, "target", None)
+        self._own_sum, self._own_gap = Steps(np.inf if self._own is None else float(np.sum(self._own))), Steps(1.0)
+        self._known = 0
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        strange = np.flatnonzero(~np.all((X == 0) | (X == 1), axis=1))
+        n = int(strange[0]) if len(strange) else len(y)
+        if self._odd is None:
+            self._follow(X[:n], y[:n])
+            if n < len(y):
+                self._odd = self._known + n + 1
+                self._change(self._odd, np.full(len(GAPS), np.inf))
+                self._own_sum.change(self._odd, np.inf)
+        self._known += len(y)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the sums, `boolean`, and the sum and the gap of the stream's own target, at rounds lo+1 .. hi."""
+        places = self._changes.places(lo, hi)
+        first = int(places[0])
+        return {
+            "winnow2_sums": np.array(self._sums[first : int(places[-1]) + 1])[places - first],
+            "boolean": (np.arange(lo + 1, hi + 1) < (self._odd or np.inf)).astype(float),
+            "target_sum": self._own_sum.over(lo, hi),
+            "target_gap": self._own_gap.over(lo, hi),
+        }
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the same at round t; `odd_round` is the first round up to t whose x is not in {0, 1}, or None."""
+        odd = self._odd if self._odd is not None and self._odd <= t else None
+        return {**self.over(t - 1, t), "odd_round": odd}
+
+    def _follow(self, X: Array, y: Array) -> None:
+        """Take in rounds whose x are all in {0, 1}."""
+        if self._own is not None and len(y):
+            self._follow_own(self._own, X, y)
+        start = 0
+        while start < len(y):
+            broken = _broken(X[start:] @ self._targets.T, y[start:]) & np.isfinite(self._sums[-1])
+            rows = np.flatnonzero(broken.any(axis=1))
+            if not len(rows):
+                return
+            j = start + int(rows[0])
+            self._solve(self._known + j + 1, X[j], float(y[j]), np.flatnonzero(broken[rows[0]]))
+            start = j + 1
+
+    def _follow_own(self, own: Array, X: Array, y: Array) -> None:
+        scores = X @ own
+        gaps = np.minimum.accumulate(np.minimum(np.where(y < 0, 1 - scores, 1.0), self._own_gap.last))
+        for j in np.flatnonzero(np.diff(gaps, prepend=self._own_gap.last) < 0):
+            self._own_gap.change(self._known + int(j) + 1, float(gaps[j]))
+        wrong = np.flatnonzero(((y > 0) & (scores < 1 - _NEAR)) | (gaps <= 0))
+        if len(wrong) and np.isfinite(self._own_sum.last):
+            self._own_sum.change(self._known + int(wrong[0]) + 1, np.inf)
+
+    def _solve(self, t: int, x: Array, y: float, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> None:
+        """Find the targets of `gaps` (their places) for rounds 1..t; the row of round t breaks the ones at hand."""
+        self._pool.add(np.append(x * y, y))
+        sums = self._sums[-1].copy()
+        while len(gaps):
+            for g in gaps:
+                sums[g] = self._settle(int(g))
+            gaps = gaps[np.isfinite(sums[gaps])]
+            gaps = self._look_back(t, gaps)
+        self._change(t, sums)
+
+    def _settle(self, g: int) -> float:
+        """Make the target of one gap right on the pool and return its sum, inf if there is none."""
+        if g not in self._programs:
+            self._programs[g] = Vertex(np.ones(self._dim), np.eye(self._dim), np.zeros(self._dim))
+        program = self._programs[g]
+        rows, y = self._pool.rows[:, :-1], self._pool.rows[:, -1]
+        levels = np.where(y > 0, 1.0, GAPS[g] - 1)
+        for _ in range(_PATIENCE):
+            misses = rows @ program.x - levels
+            worst, least = int(np.argmin(misses)), int(np.argmin(program.x))
+            if misses[worst] < -_NEAR and misses[worst] <= program.x[least]:
+                feasible = program.add(rows[worst], float(levels[worst]))
+            elif program.x[least] < -_NEAR:
+                feasible = program.add(np.eye(self._dim)[least], 0.0)
+            else:
+                self._targets[g] = np.maximum(program.x, 0.0)
+                return float(np.sum(self._targets[g]))
+            if not feasible:
+                break
+        return np.inf
+
+    def _look_back(self, t: int, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> np.ndarray[Any, np.dtype[np.intp]]:
+        """Return those of `gaps` whose targets err on rounds 1..t; their worst rows join the pool."""
+        wrong = np.zeros(len(gaps), dtype=bool)
+        for k in range(-(-t // BLOCK) if len(gaps) else 0):
+            X, y = self._history.rows(k * BLOCK, min(t, (k + 1) * BLOCK))
+            broken = _broken(X @ self._targets[gaps].T, y, GAPS[gaps])
+            wrong |= broken.any(axis=0)
+            for j in np.unique(np.argmax(broken, axis=0)[broken.any(axis=0)]):
+                self._pool.add(np.append(X[j] * y[j], y[j]))
+        return gaps[wrong]
+
+    def _change(self, t: int, sums: Array) -> None:
+        self._sums.append(sums)
+        self._changes.change(t, float(len(self._sums) - 1))
+
+
+def _broken(scores: Array, y: Array, gaps: Array = GAPS) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    """Return where targets (columns) err on examples (rows), given their scores of shape (n, gaps)."""
+    positive = (y > 0)[:, None]
+    return np.where(positive, scores < 1 - 2 * _NEAR, scores > 1 - gaps + 2 * _NEAR)

@@ -1,0 +1,148 @@
+"""Exponential weights, also called Hedge or the exponentially weighted average forecaster.
+
+Expert i has lost L_i so far, the sum of |xi_i - y| with advice xi_i in [0, 1] and labels y in {0, 1}. Its weight falls
+exponentially with its loss, and p is the weighted mean of the advice:
+
+    w_{t,i} = exp(-eta L_{t-1,i}) / Z,    p_t = sum of w_{t,i} xi_{t,i},    L_{t,i} = L_{t-1,i} + |xi_{t,i} - y_t|.
+
+`draw` predicts 1 with probability p; |p - y| is then the exact expected loss, that of following expert i with
+probability w_i. `average` pays |p - y| itself and predicts 1 if p >= 1/2. The step is eta, or eta_t = 2 sqrt(ln N/t)
+where the number of rounds is not known ("anytime").
+
+One round: with eta = ln 2, from L = (1, 1, 0), that is w = (1/4, 1/4, 1/2), the advice (1, 0, 1) gives p = 3/4; the
+label is 0, the loss 3/4, and L becomes (2, 1, 1), so w becomes (1/5, 2/5, 2/5).
+
+Source: Y. Freund and R. Schapire (JCSS 55, 1997); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games
+(2006), theorems 2.2 and 2.3.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+
+DRAW, AVERAGE = range(2)
+ROUNDING = 2.0**-52
+VANISHED = 700.0
+
+
+class State(NamedTuple):
+    """The loss `L` of each expert, of shape (N,)."""
+
+    L: Array
+
+
+def start(dim: int) -> State:
+    """Return no losses: the weights are uniform."""
+    return State(np.zeros(dim))
+
+
+def step(eta: float, N: int, t: int) -> float:
+    """Return eta, or the step of round t where eta is not a number: "anytime"."""
+    return 2 * math.sqrt(math.log(N) / t) if math.isnan(eta) else eta
+
+
+def predict(state: State, x: Array, t: int, eta: float) -> float:
+    """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    rate = step(eta, x.size, t)
+    least = state.L[0]
+    for i in range(x.size):
+        least = min(least, state.L[i])
+    p = 0.0
+    Z = 0.0
+    for i in range(x.size):
+        # relative to the best expert, so that only the hopeless vanish; below e^-700 exp is slow and counts for nothing
+        behind = rate * (state.L[i] - least)
+        w = math.exp(-behind) if behind < VANISHED else 0.0
+        Z += w
+        p += w * x[i]
+    p /= Z
+    return 0.5 if abs(p - 0.5) <= ROUNDING * x.size else p
+
+
+def decide(score: float, coin: float, mode: int) -> int:
+    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
+    return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
+
+
+def loss(score: float, y: float) -> float:
+    """Return |p - y|: the loss of the mean, and the probability that a draw is wrong."""
+    return abs(score - (1 + y) / 2)
+
+
+def update(state: State, x: Array, y: float) -> bool:
+    """Add its loss to each expert."""
+    label = (1 + y) / 2
+    changed = False
+    for i in range(x.size):
+        if x[i] != label:
+            state.L[i] += abs(x[i] - label)
+            changed = True
+    return changed
+
+
+def weights(state: State, t: int, eta: float) -> Array:
+    """Return w, which sums to 1."""
+    w = np.exp(-step(eta, state.L.size, t) * (state.L - state.L.min()))
+    return np.asarray(w / w.sum())
+
+
+def randomized(mode: int) -> bool:
+    """Return whether predictions are drawn, so that the loss is a probability."""
+    return mode == DRAW
+
+
+def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
+    """Settle `eta`: sqrt(8 ln N/T) minimises the bound ln N/eta + eta T/8."""
+    if values["eta"] != "auto":
+        return {}
+    if facts.dim == 1:
+        return {"eta": Settled(1.0, "one expert leaves nothing to tune")}
+    T = values["T"] if values["T"] is not None else facts.rounds
+    if T is None:
+        return {"eta": Settled("anytime", "2 sqrt(ln N/t), as the number of rounds is not known")}
+    T = max(float(T), 1.0)  # type: ignore[arg-type]
+    return {"eta": Settled(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T:.0f}")}
+
+
+PLUGIN = Learner(
+    id="exponential-weights",
+    name="Exponential weights (Hedge)",
+    summary="weights experts by exp(−η Lᵢ) and predicts by the weighted mean of their advice",
+    source="Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006",
+    parameters=(
+        Param(
+            "mode", "mode", "choice", "draw",
+            "draw: predict 1 with probability p; average: pay |p − y| and predict 1 if p >= 1/2",
+            choices=("draw", "average"),
+        ),
+        Param(
+            "eta", "η", "float", "auto", "step; auto: √(8 ln N/T), or 2 √(ln N/t) where T is not known",
+            low=0, low_open=True,
+        ),
+        Param("T", "T", "int", None, "a known number of rounds; it tunes η where that is auto", low=1),
+    ),
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    randomized=randomized,
+    settle=settle,
+    pseudocode=(
+        "L₁ = … = L_N = 0",
+        "for t = 1, 2, …",
+        "    see the advice ξ₁ … ξ_N",
+        "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)",
+        "    p = Σ wᵢ ξᵢ: predict 1 with probability p (average: if p ≥ ½)",
+        "    see yₜ, pay |p − yₜ|",
+        "    Lᵢ ← Lᵢ + |ξᵢ − yₜ|",
+    ),
+)

@@ -1,0 +1,161 @@
+"""The weighted majority algorithm of Littlestone and Warmuth.
+
+Each of N experts has a weight, at first 1. With advice and labels in {0, 1} the heavier side wins the vote, and experts
+that are wrong lose a share of their weight:
+
+    q1 = sum of w_i over advice 1,    q0 = sum of w_i over advice 0,    predict 1 if q1 > q0, 0 if q1 < q0,
+    w_i <- beta w_i  for each wrong expert i, in every round (`always`) or after the learner's mistakes (`mistakes`).
+
+Hence w_i = beta^(m_i), where m_i counts the penalties of expert i. The state keeps m, and a close vote is decided on m,
+not on rounded sums: a tie is a tie, and a vote that the lightest expert decides is decided by it, whatever beta is.
+
+One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted; the label
+is 0, and w becomes (1/2, 1/2, 1). The same advice now meets a tie, q1 = q0 = 1.
+
+With beta = 0 this is the halving algorithm; when no perfect expert is left, q1 = q0 = 0 is a tie in every round.
+
+Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Learner, Param
+
+TIE_TO_1, TIE_TO_0 = range(2)
+ALWAYS, MISTAKES = range(2)
+ROUNDING = 2.0**-50
+NEAR = 1e-9
+BELOW_HALF, ABOVE_HALF = 0.5 - 2.0**-54, 0.5 + 2.0**-53
+
+
+class State(NamedTuple):
+    """The penalties `m` of each expert and the weights `w` = beta^m, divided by the largest; both of shape (N,)."""
+
+    m: Array
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return no penalties: every weight is 1."""
+    return State(np.zeros(dim), np.ones(dim))
+
+
+def predict(state: State, x: Array, beta: float) -> float:
+    """Return the share q1/W of the vote for 1: exactly 1/2 at a tie, and on the right side of 1/2 otherwise."""
+    q1 = 0.0
+    W = 0.0
+    for i in range(x.size):
+        W += state.w[i]
+        q1 += state.w[i] * x[i]
+    if abs(q1 - (W - q1)) > ROUNDING * x.size * W:
+        return q1 / W
+    lead = majority(state.m, x, beta)
+    if lead == 0:
+        return 0.5
+    return ABOVE_HALF if lead > 0 else BELOW_HALF
+
+
+def majority(m: Array, x: Array, beta: float) -> float:
+    """Return a number with the sign of q1 - q0, for votes so close that rounding could turn them.
+
+    From the heaviest experts down, `lead` is q1 - q0 so far in units of the weight at the level reached. It is final
+    once all experts that remain could not turn it.
+    """
+    lead = 0.0
+    level = -1.0
+    while True:
+        below = math.inf
+        remain = 0
+        for i in range(m.size):
+            if m[i] == level:
+                lead += 1.0 if x[i] == 1 else -1.0
+            elif m[i] > level:
+                remain += 1
+                below = min(below, m[i])
+        if remain == 0 or (beta == 0 and below > 0):
+            return lead
+        unit = math.pow(beta, below - level)
+        if abs(lead) > remain * unit:
+            return lead
+        if lead != 0:
+            lead /= unit
+            if abs(lead - math.floor(lead + 0.5)) < NEAR:  # only a whole lead can be made up, and 1/0.1^2 is not 100
+                lead = float(math.floor(lead + 0.5))
+        level = below
+
+
+def least(m: Array, beta: float) -> float:
+    """Return the penalties of the best expert, whose weight counts as 1; 0 if beta = 0, as 0/0 is no weight."""
+    fewest = 0.0 if beta == 0 else math.inf
+    for i in range(m.size):
+        fewest = min(fewest, m[i])
+    return fewest
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the side that has more than half of the weight; at a tie what `tie` says."""
+    if score > 0.5 or (score == 0.5 and tie == TIE_TO_1):
+        return 1
+    return -1
+
+
+def update(state: State, x: Array, y: float, prediction: int, beta: float, update: int) -> bool:
+    """Give each wrong expert a penalty, and count the weights anew from the best expert when it has got one itself."""
+    if update == MISTAKES and prediction == y:
+        return False
+    label = (1 + y) / 2
+    fewest = least(state.m, beta)
+    changed = False
+    for i in range(x.size):
+        if x[i] != label:
+            state.m[i] += 1
+            state.w[i] *= beta
+            changed = True
+    if least(state.m, beta) > fewest:  # the best expert's weight is 1 again
+        for i in range(x.size):
+            state.w[i] = math.pow(beta, state.m[i] - fewest - 1)
+    return changed
+
+
+def weights(state: State) -> Array:
+    """Return the weights divided by the largest; zeros if beta = 0 and every expert has erred."""
+    return state.w
+
+
+PLUGIN = Learner(
+    id="weighted-majority",
+    name="Weighted majority",
+    summary="follows the heavier side of the vote and multiplies the weight of wrong experts by β",
+    source="Littlestone and Warmuth 1994",
+    parameters=(
+        Param("beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True),
+        Param(
+            "update", "update", "choice", "always",
+            "always: wrong experts lose weight in every round; mistakes: only after the learner's own mistakes",
+            choices=("always", "mistakes"),
+        ),
+        Param("tie", "tie", "choice", "1", "the prediction at q1 = q0", choices=("1", "0")),
+    ),
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    whole_advice=True,
+    pseudocode=(
+        "w₁ = (1, …, 1)",
+        "for t = 1, 2, …",
+        "    see the advice ξ₁ … ξ_N",
+        "    q₁ = Σ wᵢ over ξᵢ = 1,  q₀ = Σ wᵢ over ξᵢ = 0",
+        "    predict 1 if q₁ > q₀, 0 if q₁ < q₀, else by the tie rule",
+        "    see yₜ",
+        "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ",
+    ),
+)

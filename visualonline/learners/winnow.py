@@ -1,0 +1,138 @@
+"""Winnow with normalised weights, the multiplicative sister of the perceptron.
+
+The weights are a distribution over the d features. On a mistake each is multiplied by exp(eta y x_i) and all are
+divided by their sum:
+
+    w_1 = 1/d,    w_{t+1,i} = w_{t,i} exp(eta y_t x_{t,i}) / Z_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
+
+Hence w_{t,i} is proportional to exp(eta s_i), where s is the sum of y x over the updates. The state keeps s, so that a
+weight that has become very small can come back.
+
+One round: with eta = 1, from w = (1/2, 1/2) the example x = (1, -1), y = +1 has score 0, which is wrong, so s becomes
+(1, -1) and w becomes (e, 1/e) / (e + 1/e) = (0.881, 0.119).
+
+Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988); in this form
+M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (2012), chapter 7.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+
+LE, POSITIVE, LT = range(3)
+ROUNDING = 2.0**-52
+FALLBACK = 0.1
+
+
+class State(NamedTuple):
+    """The sum `s` of y x over the updates and the weights `w`, which sum to 1, both of shape (d,)."""
+
+    s: Array
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return the uniform distribution."""
+    return State(np.zeros(dim), np.full(dim, 1 / dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x; a sum that rounding cannot tell from 0 is 0, so that ties are ties."""
+    score = 0.0
+    size = 0.0
+    for i in range(x.size):
+        score += state.w[i] * x[i]
+        size += abs(state.w[i] * x[i])
+    if abs(score) <= ROUNDING * x.size * size:
+        return 0.0
+    return score
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
+    if score > 0 or (score == 0 and tie == POSITIVE):
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def update(state: State, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+    """Multiply each weight by exp(eta y x_i) after a mistake and normalise; see the perceptron for `lt`."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    highest = -math.inf
+    for i in range(x.size):
+        state.s[i] += y * x[i]
+        highest = max(highest, state.s[i])
+    Z = 0.0
+    for i in range(x.size):
+        # relative to the largest weight, so that exp can neither overflow nor make every weight 0
+        state.w[i] = math.exp(eta * (state.s[i] - highest))
+        Z += state.w[i]
+    for i in range(x.size):
+        state.w[i] /= Z
+    return True
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w, which sums to 1."""
+    return state.w
+
+
+def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
+    """Settle `eta`: rho/r^2 minimises the bound ln d/(eta rho - eta^2 r^2/2), but rho is known only afterwards."""
+    if values["eta"] != "auto":
+        return {}
+    if facts.rounds is None:
+        return {"eta": Settled(FALLBACK, "the end of the stream is not known, so its margin is not: 0.1 is a guess")}
+    rho, r = facts.simplex_margin()
+    if not rho > 0:
+        return {"eta": Settled(FALLBACK, "no non-negative target separates the stream (rho <= 0): 0.1 is a guess")}
+    return {"eta": Settled(rho / r / r, "rho/r^2 of the whole stream, known in hindsight")}
+
+
+PLUGIN = Learner(
+    id="winnow",
+    name="Winnow (normalised)",
+    summary="multiplies each weight by exp(η y xᵢ) after a mistake and normalises",
+    source="Littlestone 1988; Mohri, Rostamizadeh and Talwalkar",
+    parameters=(
+        Param(
+            "eta", "η", "float", "auto", "step of the update; auto: ρ/r∞² of the whole stream, known in hindsight",
+            low=0, low_open=True,
+        ),
+        Param(
+            "tie", "tie", "choice", "le",
+            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            choices=("le", "positive", "lt"),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    separator=separator,
+    settle=settle,
+    pseudocode=(
+        "w₁ = (1/d, …, 1/d)",
+        "for t = 1, 2, …",
+        "    see xₜ, predict sgn(wₜ·xₜ)",
+        "    see yₜ",
+        "    if yₜ (wₜ·xₜ) ≤ 0",
+        "        wₜ₊₁,ᵢ = wₜ,ᵢ exp(η yₜ xₜ,ᵢ) / Zₜ",
+    ),
+)

@@ -1,0 +1,121 @@
+"""Littlestone's Winnow2: promotion and demotion against a threshold.
+
+For x in {0, 1}^d, a threshold theta >= 1 and a factor beta > 1 the prediction is +1 if and only if w.x >= theta, and
+
+    w_1 = (1, .., 1),    w_i <- w_i beta  where x_i = 1, if +1 was missed (promotion),
+                         w_i <- w_i / beta  where x_i = 1, if +1 was predicted wrongly (demotion).
+
+Hence w_i = beta^(k_i) with a whole number k_i. The state keeps k, so that a promotion undoes a demotion exactly.
+
+One round: with theta = beta = 2, from w = (1, 1, 1, 1) the example x = (0, 0, 1, 1), y = -1 has score 2, so +1 is
+predicted; that is wrong, and w is demoted to (1, 1, 1/2, 1/2).
+
+Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988).
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+
+ROUNDING = 2.0**-52
+LARGEST = sys.float_info.max
+
+
+class State(NamedTuple):
+    """Promotions less demotions `k` and the weights `w` = beta^k, both of shape (d,)."""
+
+    k: Array
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = (1, .., 1)."""
+    return State(np.zeros(dim), np.ones(dim))
+
+
+def predict(state: State, x: Array, theta: float) -> float:
+    """Return the score w.x; a sum that rounding cannot tell from theta is theta, so that ties are ties."""
+    score = 0.0
+    for i in range(x.size):
+        score += state.w[i] * x[i]
+    if score < theta <= score * (1 + ROUNDING * x.size):
+        return theta
+    return score
+
+
+def decide(score: float, theta: float) -> int:
+    """Return +1 from the threshold upwards."""
+    return 1 if score >= theta else -1
+
+
+def update(state: State, x: Array, y: float, prediction: int, beta: float) -> bool:
+    """Promote (y = +1) or demote (y = -1) the weights of the coordinates that are 1, after a mistake."""
+    if prediction == y:
+        return False
+    changed = False
+    for i in range(x.size):
+        if x[i] == 1:
+            state.k[i] += y
+            state.w[i] = power(beta, state.k[i])
+            changed = True
+    return changed
+
+
+def power(beta: float, k: float) -> float:
+    """Return beta^k, the largest number instead of an overflow."""
+    if k * math.log(beta) > 709:
+        return LARGEST
+    return math.pow(beta, k)
+
+
+def separator(state: State, theta: float) -> tuple[Array, float]:
+    """Return the hyperplane w.x = theta."""
+    return state.w, theta
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
+    """Settle `theta`: d, as for the disjunction of literals that are hidden among d."""
+    if values["theta"] != "auto":
+        return {}
+    return {"theta": Settled(float(facts.dim), "d, the number of features")}
+
+
+PLUGIN = Learner(
+    id="winnow2",
+    name="Winnow2 (promotion and demotion)",
+    summary="multiplies or divides by β the weights of the features that are 1 in a mistaken example",
+    source="Littlestone 1988",
+    parameters=(
+        Param("theta", "θ", "float", "auto", "threshold: +1 is predicted when w·x >= θ; auto: d", low=1),
+        Param("beta", "β", "float", 2.0, "factor of a promotion and of a demotion", low=1, low_open=True),
+        Param("tie", "tie", "choice", "positive", "positive: w·x = θ predicts +1", choices=("positive",)),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    separator=separator,
+    settle=settle,
+    pseudocode=(
+        "w₁ = (1, …, 1)",
+        "for t = 1, 2, …",
+        "    see xₜ, predict + if wₜ·xₜ ≥ θ, else −",
+        "    see yₜ",
+        "    if − was predicted and yₜ = +: wᵢ ← β wᵢ where xₜ,ᵢ = 1",
+        "    if + was predicted and yₜ = −: wᵢ ← wᵢ / β where xₜ,ᵢ = 1",
+    ),
+)

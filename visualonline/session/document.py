@@ -1,0 +1,81 @@
+"""What a session is made of: the stream and the learners with their settings. Small, immutable, saved as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from visualonline.protocol import Error, ReadError
+from visualonline.streams.spec import StreamSpec
+
+FORMAT = "visualonline session 1"
+
+
+@dataclass(frozen=True)
+class LearnerChoice:
+    """A learner's id and the parameter values that were set by hand, as pairs."""
+
+    id: str
+    settings: tuple[tuple[str, Any], ...] = ()
+
+    def with_setting(self, name: str, value: object) -> LearnerChoice:
+        """Return the choice with one parameter set; None takes it back to its default."""
+        kept = tuple(pair for pair in self.settings if pair[0] != name)
+        return LearnerChoice(self.id, kept if value is None else (*kept, (name, value)))
+
+
+@dataclass(frozen=True)
+class Document:
+    """A stream and one to four learners on it."""
+
+    stream: StreamSpec
+    learners: tuple[LearnerChoice, ...] = field(default=(LearnerChoice("perceptron"),))
+
+
+def to_json(document: Document, position: int = 0) -> str:
+    """Return the session as JSON text."""
+    learners = [{"id": choice.id, "settings": dict(choice.settings)} for choice in document.learners]
+    data = {"format": FORMAT, "stream": document.stream.to_dict(), "learners": learners, "position": position}
+    return json.dumps(data, indent=1)
+
+
+def from_json(text: str, name: str) -> tuple[Document, int]:
+    """Return the document and the position of a session's JSON text.
+
+    Raises
+    ------
+    ReadError
+        If it is not a session; `name` is the file's.
+    """
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ReadError(name, f"this is not JSON: {error.msg}", error.lineno, error.colno) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
+    try:
+        learners = tuple(_choice(entry) for entry in data["learners"])
+        document = Document(StreamSpec.from_dict(data["stream"]), learners)
+        position = int(data.get("position", 0))
+    except (KeyError, TypeError, ValueError, Error) as error:
+        raise ReadError(name, f"this session is damaged: {error}") from None
+    if not learners:
+        raise ReadError(name, "this session has no learner; it needs one to four")
+    return document, position
+
+
+def load(path: str) -> tuple[Document, int]:
+    """Read a session file."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ReadError(path, f"this session cannot be read: {error}") from None
+    return from_json(text, path)
+
+
+def _choice(entry: Mapping[str, Any]) -> LearnerChoice:
+    settings = tuple((str(k), tuple(v) if isinstance(v, list) else v) for k, v in entry["settings"].items())
+    return LearnerChoice(str(entry["id"]), settings)

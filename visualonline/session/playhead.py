@@ -1,0 +1,100 @@
+"""The arithmetic of the clock, without a clock: where in the rounds we are, and how a round is shown in five phases."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+SLOWEST, FASTEST = 0.2, 1e6
+"""Rounds a second: one phase a second, and as fast as rounds can be run."""
+
+
+class Phase(IntEnum):
+    """What of a round is on the screen, each phase adding to those before it."""
+
+    POINT = 1
+    PREDICTION = 2
+    LABEL = 3
+    LOSS = 4
+    UPDATE = 5
+
+
+PHASES = len(Phase)
+
+
+@dataclass(frozen=True)
+class Playhead:
+    """A place in a run and a speed.
+
+    Attributes
+    ----------
+    position : float
+        In phases from the start: 5 t is round t fully shown, 5 (t-1) + 1 its first phase.
+    speed : float
+        Rounds a second, in [SLOWEST, FASTEST].
+    playing : bool
+    end : int
+        Rounds that can be shown so far.
+
+    Examples
+    --------
+    >>> head = Playhead(end=3).after_round(1).after_phase(1)
+    >>> head.t, head.phase.name
+    (2, 'POINT')
+    >>> head.after_round(-1).t
+    1
+    """
+
+    position: float = 0.0
+    speed: float = 4.0
+    playing: bool = False
+    end: int = 0
+
+    @property
+    def step(self) -> int:
+        """Whole phases that are shown; none beyond the rounds that were run."""
+        return min(int(self.position), PHASES * self.end)
+
+    @property
+    def t(self) -> int:
+        """The round that is shown, 0 before the first."""
+        return -(-self.step // PHASES)
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of round t that is shown."""
+        return Phase((self.step - 1) % PHASES + 1) if self.step else Phase.UPDATE
+
+    @property
+    def slow(self) -> bool:
+        """Whether phases are shown one after another; faster, a round appears at once."""
+        return self.speed <= 3.0
+
+    def advanced(self, seconds: float, *, final: bool) -> Playhead:
+        """Return the playhead `seconds` of wall-clock time later, stopped at the end if that end is `final`."""
+        if not self.playing:
+            return self
+        limit = float(PHASES * self.end)
+        position = min(self.position + seconds * self.speed * PHASES, limit)
+        return replace(self, position=position, playing=not (final and position >= limit))
+
+    def shown(self) -> Playhead:
+        """Return the playhead on the last whole round, unless time is slow enough for phases or stands still."""
+        if self.playing and not self.slow:
+            return replace(self, position=float(self.step // PHASES * PHASES))
+        return self
+
+    def at_round(self, t: int) -> Playhead:
+        """Return the playhead with round t fully shown."""
+        return replace(self, position=float(PHASES * max(0, min(t, self.end))))
+
+    def after_round(self, rounds: int) -> Playhead:
+        """Return the playhead a number of rounds on or, if negative, back; half a round is completed or taken back."""
+        whole = self.step / PHASES
+        t = math.floor(whole) + rounds if rounds > 0 else math.ceil(whole) + rounds
+        return self.at_round(t)
+
+    def after_phase(self, phases: int) -> Playhead:
+        """Return the playhead a number of phases on or, if negative, back."""
+        return replace(self, position=float(max(0, min(self.step + phases, PHASES * self.end))))

@@ -1,0 +1,314 @@
+"""The one object that moves time: it holds the document, runs it in small slices and plays it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from visualonline.protocol import BLOCK, Error
+from visualonline.session.compiler import Compiler
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
+from visualonline.session.stage import Moment, Stage
+from visualonline.session.wishes import AddExample, DeleteExample, MoveExample, Seek, Wish
+from visualonline.streams.spec import Edit, place, reading, remarks
+
+_SLICE = 0.004
+_FRAME = 0.016
+_LONG = 400_000
+"""Numbers still to be read, rounds times features, from which compiling is worth its time."""
+
+
+class _Change(QUndoCommand):
+    """One step from a document to the next. The session has shown the next one already when this is pushed."""
+
+    def __init__(self, session: Session, text: str, before: Document, after: Document) -> None:
+        super().__init__(text)
+        self._session, self._before, self._after = session, before, after
+        self._done = True
+
+    def redo(self) -> None:
+        if not self._done:
+            self._session.show_document(self._after)
+        self._done = True
+
+    def undo(self) -> None:
+        self._session.show_document(self._before)
+        self._done = False
+
+
+class Session(QObject):
+    """The document, its runs and the playhead.
+
+    Signals
+    -------
+    staged : other runs stand on the stage; panels start anew.
+    moved : the moment changed, or more of the runs and theorems is known.
+    failed : something was refused, with one sentence; the run is as it was.
+    told : something worth a line happened.
+    """
+
+    staged = Signal()
+    moved = Signal()
+    failed = Signal(str)
+    told = Signal(str)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.undo_stack = QUndoStack(self)
+        self.stage = Stage(document)
+        self.playhead = Playhead()
+        self._rates: dict[int, float] = {}
+        self._known = -1
+        self._stamp = time.perf_counter()
+        self._drawn = 0.0
+        self._work = QTimer(self)
+        self._work.setInterval(0)
+        self._work.timeout.connect(self._compute)
+        self._clock = QTimer(self)
+        self._clock.setInterval(int(_FRAME * 1000))
+        self._clock.timeout.connect(self._tick)
+        self._compiler = Compiler(self)
+        self._warm = False
+        self._failure: Error | None = None
+        self._work.start()
+
+    @property
+    def document(self) -> Document:
+        """What is on the stage."""
+        return self.stage.document
+
+    @property
+    def moment(self) -> Moment:
+        """All that is drawn now."""
+        return self.stage.moment(self.playhead)
+
+    @property
+    def busy(self) -> bool:
+        """Whether rounds are still to be run or judged."""
+        return self._work.isActive()
+
+    def edit(self, text: str, after: Document, *, position: int | None = None) -> bool:
+        """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes."""
+        before = self.document
+        if after == before:
+            return True
+        if not self.show_document(after, position):
+            return False
+        self.undo_stack.push(_Change(self, text, before, after))
+        return True
+
+    def show_document(self, document: Document, position: int | None = None) -> bool:
+        """Put a document on the stage, at round `position` or where the playhead is."""
+        try:
+            stage = Stage(document, self.stage)
+        except Error as error:
+            self.failed.emit(str(error))
+            return False
+        moved_on = document.stream.source != self.document.stream.source
+        self.stage = stage
+        self._rates.clear()
+        t = position if position is not None else 0 if moved_on else self.playhead.t
+        self.playhead = replace(self.playhead, playing=False, end=max(stage.length, t)).at_round(t)
+        self._clock.stop()
+        self._work.start()
+        self._compile_if_long()
+        self._compute(4 * _SLICE)
+        self.staged.emit()
+        self.moved.emit()
+        for remark in remarks(stage.base, document.stream)[-1:]:
+            self.told.emit(remark)
+        return True
+
+    def grant(self, wish: Wish) -> None:
+        """Do what a panel asks for."""
+        if isinstance(wish, Seek):
+            self.seek(wish.t)
+            return
+        if self.stage.base.kind != "examples":
+            self.failed.emit("this stream holds the advice of experts; points can be set on streams of examples")
+            return
+        base = self.stage.base
+        if isinstance(wish, AddExample):
+            edit, text = Edit("add", 0, wish.x, wish.y), f"Add point {wish.y:+d}"
+        elif isinstance(wish, MoveExample):
+            edit, text = Edit("move", place(base, wish.t - 1), wish.x, 0), f"Move point {wish.t}"
+        elif isinstance(wish, DeleteExample):
+            edit, text = Edit("delete", place(base, wish.t - 1), (), 0), f"Delete point {wish.t}"
+        stream = replace(self.document.stream, edits=(*self.document.stream.edits, edit))
+        known = self.stage.base.rounds
+        position = known + 1 if isinstance(wish, AddExample) and known is not None else None
+        self.edit(text, replace(self.document, stream=stream), position=position)
+
+    # Learners
+
+    def choose_learner(self, i: int, learner: str) -> bool:
+        """Let another algorithm take place i."""
+        return self._with_learners(f"Choose {learner}", i, LearnerChoice(learner))
+
+    def set_parameter(self, i: int, name: str, value: object) -> bool:
+        """Set a parameter of learner i; None takes it back to its default."""
+        return self._with_learners(f"Set {name}", i, self.document.learners[i].with_setting(name, value))
+
+    def add_learner(self, learner: str) -> bool:
+        """Put a further learner on the same stream."""
+        after = (*self.document.learners, LearnerChoice(learner))
+        return self.edit(f"Add {learner}", replace(self.document, learners=after))
+
+    def remove_learner(self, i: int) -> bool:
+        """Take learner i off the stage."""
+        learners = self.document.learners[:i] + self.document.learners[i + 1 :]
+        return bool(learners) and self.edit("Remove learner", replace(self.document, learners=learners))
+
+    def _with_learners(self, text: str, i: int, choice: LearnerChoice) -> bool:
+        learners = (*self.document.learners[:i], choice, *self.document.learners[i + 1 :])
+        return self.edit(text, replace(self.document, learners=learners))
+
+    # Time
+
+    def play(self) -> None:
+        """Let time run; from the end it starts over."""
+        at_end = self.stage.finished and self.playhead.t >= self.stage.length
+        if at_end and self.playhead.step >= 5 * self.stage.length:
+            self.playhead = self.playhead.at_round(0)
+        self.playhead = replace(self.playhead, playing=True)
+        self._stamp = time.perf_counter()
+        self._clock.start()
+        self.moved.emit()
+
+    def pause(self) -> None:
+        """Let time stand still."""
+        self.playhead = replace(self.playhead.shown(), playing=False)
+        self._clock.stop()
+        self.moved.emit()
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        if self.playhead.playing:
+            self.pause()
+        else:
+            self.play()
+
+    def seek(self, t: int) -> None:
+        """Go to round t."""
+        self._jump(lambda head: head.at_round(t))
+
+    def step_round(self, rounds: int) -> None:
+        """Go some rounds on or back."""
+        self._jump(lambda head: head.after_round(rounds))
+
+    def step_phase(self, phases: int) -> None:
+        """Go some phases on or back."""
+        self._jump(lambda head: head.after_phase(phases))
+
+    def to_mistake(self, direction: int) -> None:
+        """Go to the next (+1) or previous (-1) mistake of any learner."""
+        t = self.playhead.t
+        traces = [run.trace for run in self.stage.runs]
+        if direction > 0:
+            nexts = [found for trace in traces if (found := trace.next_mistake(t)) is not None]
+            found = min(nexts, default=None)
+        else:
+            befores = [found for trace in traces if (found := trace.previous_mistake(t)) is not None]
+            found = max(befores, default=None)
+        if found is None:
+            self.told.emit("no mistake after this round" if direction > 0 else "no mistake before this round")
+        else:
+            self.seek(found)
+
+    def set_speed(self, speed: float) -> None:
+        """Set the rounds a second."""
+        self.playhead = replace(self.playhead, speed=min(max(speed, SLOWEST), FASTEST))
+        self.moved.emit()
+
+    def _jump(self, move: Callable[[Playhead], Playhead]) -> None:
+        self.playhead = replace(move(self.playhead.shown()), playing=False)
+        self._clock.stop()
+        self.moved.emit()
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        before = self.playhead.shown().step
+        self.playhead = self.playhead.advanced(now - self._stamp, final=self.stage.finished)
+        self._stamp = now
+        if not self.playhead.playing:
+            self._clock.stop()
+        if self.playhead.shown().step != before or not self.playhead.playing:
+            self.moved.emit()
+
+    # Work
+
+    def stop(self) -> None:
+        """Run no further rounds; what was run stays, a valid shorter run."""
+        for run in self.stage.runs:
+            run.simulation.stop()
+        self.told.emit(f"stopped after {self.stage.length:,} rounds; they stay")
+
+    def finish(self) -> None:
+        """Run and judge everything there is before returning."""
+        while self.busy:
+            self._compute(1.0)
+
+    def rest(self) -> None:
+        """Stop all timers; a session at rest can be dropped."""
+        self._clock.stop()
+        self._work.stop()
+        self._compiler.rest()
+
+    def warm(self) -> None:
+        """Let long runs be compiled, now that the window is there."""
+        self._warm = True
+        self._compile_if_long()
+
+    def _compile_if_long(self) -> None:
+        """Ask for machine code where enough rounds lie ahead to be worth it."""
+        if not self._warm:
+            return
+        for run in self.stage.runs:
+            ahead = run.history.stream.rounds
+            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * run.history.stream.dim > _LONG):
+                self._compiler.compile(run.rule)
+
+    def _compute(self, budget: float = _SLICE) -> None:
+        """Run and judge for `budget` seconds, then give the event loop its turn."""
+        deadline = time.perf_counter() + budget
+        try:
+            while time.perf_counter() < deadline:
+                if not self._slice():
+                    self._work.stop()
+                    break
+        except Error as error:
+            for run in self.stage.runs:
+                run.simulation.stop()
+            self.failed.emit(str(error))
+        end = self.stage.length
+        self.playhead = replace(self.playhead, end=end)
+        self._tell_failure()
+        now = time.perf_counter()
+        known = end + sum(len(track) for run in self.stage.runs for track in run.tracks.values())
+        if known != self._known and (now - self._drawn > 2 * _FRAME or not self._work.isActive()):
+            self._known, self._drawn = known, now
+            self.moved.emit()
+
+    def _tell_failure(self) -> None:
+        """Say once why a stream that could not be read further ends where it does."""
+        file = reading(self.stage.base)
+        if file is not None and file.failure is not None and self.stage.finished and file.failure is not self._failure:
+            self._failure = file.failure
+            self.failed.emit(f"{file.failure}; the {self.stage.length:,} rounds before it stand")
+
+    def _slice(self) -> bool:
+        """Advance the first task that has something left by one slice; return whether there was one."""
+        for task in self.stage.tasks():
+            if task.left > 0:
+                rate = self._rates.get(task.key, 8000.0)
+                rounds = max(1, min(BLOCK, task.left, int(rate * _SLICE / 2)))
+                start = time.perf_counter()
+                task.advance(rounds)
+                self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)
+                return True
+        return False

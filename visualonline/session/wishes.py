@@ -1,0 +1,34 @@
+"""What a panel may ask for. Panels emit wishes; the session grants them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class AddExample(NamedTuple):
+    """Append an example after the last round."""
+
+    x: tuple[float, ...]
+    y: int
+
+
+class MoveExample(NamedTuple):
+    """Give the example of round t other features."""
+
+    t: int
+    x: tuple[float, ...]
+
+
+class DeleteExample(NamedTuple):
+    """Take the example of round t out of the stream."""
+
+    t: int
+
+
+class Seek(NamedTuple):
+    """Go to round t, fully shown."""
+
+    t: int
+
+
+Wish = AddExample | MoveExample | DeleteExample | Seek

@@ -1,0 +1,24 @@
+"""Two species of iris by the lengths and widths of sepal and petal, in a random order that was drawn once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.protocol import Source, Stream
+from visualonline.streams.shipped import data_set
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Stream:  # noqa: ARG001  all there are
+    """Return the data set, all of it."""
+    return data_set(PLUGIN.id)
+
+
+PLUGIN = Source(
+    id="iris",
+    name="Iris",
+    summary="50 versicolor (-1) and 50 virginica (+1) flowers in a fixed random order",
+    source="R. A. Fisher, The use of multiple measurements in taxonomic problems (Annals of Eugenics 7, 1936)",
+    kind="examples",
+    make=make,
+)

@@ -1,0 +1,200 @@
+"""Streams read from a file: block by block as they are asked for, with flat memory, any block again at any time."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError, ReadOptions
+from visualonline.streams.memory import Kept, empty, frozen
+from visualonline.streams.table import Table
+from visualonline.streams.text import Place, Text
+
+SETTLING = 100_000
+"""The first rows of a file, which settle its labels and are checked when it is opened."""
+_CELLS = 2**18
+
+
+class Row(NamedTuple):
+    """A row of a file: the number of its first line, its cells, and the place after it."""
+
+    line: int
+    cells: list[str]
+    after: Place
+
+
+class _Taken(NamedTuple):
+    """Examples taken from a file, the place after them, and whether the file or what can be read of it ended there."""
+
+    block: Block
+    after: Place
+    ended: bool
+
+
+class Paged:
+    """A table in a file as a stream. Implements Stream.
+
+    Parameters
+    ----------
+    text : Text
+    table : Table
+    rows : (Place) -> iterator of Row
+        The rows from a place on.
+    start : Place
+        Where the first row is.
+    options : ReadOptions
+
+    Attributes
+    ----------
+    labels : dict
+        The sign of each of the label's values as they stand in the file.
+    failure : ReadError or None
+        Why the stream ends before its file does.
+    skipped : int
+        Bad rows passed over so far.
+
+    Raises
+    ------
+    ReadError
+        If there are no rows, or one of the first 100,000 is bad and bad rows are not to be skipped.
+    """
+
+    def __init__(
+        self, text: Text, table: Table, rows: Callable[[Place], Iterator[Row]], start: Place, options: ReadOptions
+    ) -> None:
+        self.name = os.path.basename(text.path)
+        self.seed: int | None = None
+        self.kind: Kind = table.columns.kind
+        self.features = table.columns.features
+        self.dim = len(self.features)
+        self.rounds: int | None = None
+        self.failure: ReadError | None = None
+        self.skipped = 0
+        self._text, self._table, self._rows = text, table, rows
+        self._skips = options.on_bad_row == "skip"
+        self._chunk = max(1, min(BLOCK, _CELLS // table.columns.width))
+        self._checked_line = 0
+        self._first_bad: ReadError | None = None
+        self._starts = [start]
+        self._kept = Kept()
+        self._settle(start)
+
+    @property
+    def labels(self) -> dict[str, int]:
+        """The sign of each of the label's values as they stand in the file."""
+        return dict(self._table.labels.signs)
+
+    @property
+    def progress(self) -> float:
+        """The fraction of the file that was read so far."""
+        return 1.0 if self.failure is not None else self._text.progress
+
+    def block(self, k: int) -> Block:
+        """Return block k, reading on as far as it takes.
+
+        Raises
+        ------
+        ReadError
+            If the file changed since it was opened. A bad row is no error here: the stream ends before it, and
+            `failure` says why.
+        """
+        kept = self._kept.get(k)
+        while kept is None and (self.rounds is None or k * BLOCK < self.rounds):
+            i = min(k, len(self._starts) - 1)
+            taken = self._take(self._starts[i])
+            block = self._kept.put(i, taken.block)
+            if i + 1 == len(self._starts):
+                self._starts.append(taken.after)
+            if taken.ended:
+                self.rounds = i * BLOCK + len(block.y)
+            kept = block if i == k else None
+        return empty(self.dim) if kept is None else kept
+
+    def _settle(self, start: Place) -> None:
+        """Let the first rows settle the labels; if they are all rows, their number is known."""
+        rows = self._rows(start)
+        seen = used = 0
+        while seen < SETTLING:
+            chunk = list(islice(rows, min(self._chunk, SETTLING - seen)))
+            if not chunk:
+                break
+            seen += len(chunk)
+            used += len(chunk) if self._table.see([row.cells for row in chunk]) else sum(map(self._useful, chunk))
+        if used == 0:
+            if self._first_bad is not None:
+                raise self._first_bad
+            raise ReadError(self._text.path, "this file has no rows; it should have one for each example")
+        self._table.settle()
+        if seen < SETTLING:
+            self.rounds = used
+
+    def _useful(self, row: Row) -> bool:
+        """Tell whether a row settles the labels; if it is bad, pass over it or raise its error."""
+        if self._table.see([row.cells]):
+            return True
+        error = self._error(row)
+        if not self._skips:
+            raise error
+        self._first_bad = self._first_bad or error
+        self._skip(row)
+        return False
+
+    def _take(self, place: Place) -> _Taken:
+        """Read up to BLOCK examples from a place on."""
+        rows = self._rows(place)
+        parts: list[tuple[Array, Array]] = []
+        have, error, ended = 0, None, False
+        while have < BLOCK and not ended:
+            chunk: list[Row] = []
+            asked = min(self._chunk, BLOCK - have)
+            try:
+                chunk.extend(islice(rows, asked))  # what came before an error stays
+            except ReadError as broken:
+                error = broken
+            ended = len(chunk) < asked
+            part = self._table.examples([row.cells for row in chunk]) if chunk else None
+            if chunk and part is None:
+                part, bad = self._one_by_one(chunk)
+                error, ended = (bad, True) if bad is not None else (error, ended)
+            if part is not None:
+                parts.append(part)
+                have += len(part[1])
+            if chunk:
+                place = chunk[-1].after
+        if error is not None and self.failure is None:
+            self.failure = error
+        if not parts:
+            return _Taken(empty(self.dim), place, True)
+        block = frozen(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
+        return _Taken(block, place, ended)
+
+    def _one_by_one(self, chunk: list[Row]) -> tuple[tuple[Array, Array] | None, ReadError | None]:
+        """Return the good examples among rows that hold a bad one, up to it if bad rows are not skipped."""
+        good = []
+        error = None
+        for row in chunk:
+            example = self._table.examples([row.cells])
+            if example is not None:
+                good.append(example)
+            elif self._skips:
+                self._skip(row)
+            else:
+                error = self._error(row)
+                break
+        if not good:
+            return None, error
+        return (np.concatenate([X for X, _ in good]), np.concatenate([y for _, y in good])), error
+
+    def _error(self, row: Row) -> ReadError:
+        fault = self._table.fault(row.cells)
+        return ReadError(self._text.path, fault.message, row.line, fault.column)
+
+    def _skip(self, row: Row) -> None:
+        """Count a bad row, once however often its block is read."""
+        if row.line > self._checked_line:
+            self._checked_line = row.line
+            self.skipped += 1

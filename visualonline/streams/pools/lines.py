@@ -1,0 +1,71 @@
+"""Lines through the origin: each expert predicts +1 on one side.
+
+In the plane the normals are n of m = n (m = n + 1 for even n) directions spread evenly over the full circle. Since m is
+odd, no two are opposite: the lines are distinct, their angles are spread evenly over pi, neighbours look opposite ways,
+and any two experts disagree on a wedge of at least 2/m of the circle.
+
+Beyond the plane the normals are random. Where all features are positive most hyperplanes through the origin miss the
+data, and their experts say the same for ever; so more are drawn than are needed, and those are taken, one after the
+other, that disagree most with all taken before on the stream's first rounds.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.chance import Purpose, draws
+from visualonline.protocol import Array, Expert, Param, Pool, StreamError
+from visualonline.streams.memory import numbered
+from visualonline.streams.transforms import advice
+
+_DRAWN = 512
+_LOOKED_AT = 256
+
+
+def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:
+    """Return n lines, or hyperplanes, through the origin.
+
+    Raises
+    ------
+    StreamError
+        If there is one feature only and n > 2.
+    """
+    n, d = values["n"], len(features)
+    if d == 1 and n > 2:
+        raise StreamError("with one feature there are two experts in the pool lines (n=1 or 2); thresholds makes more")
+    if d == 1:
+        normals = np.array([[1.0], [-1.0]])[:n]
+    elif d == 2:
+        m = n + 1 - n % 2
+        angles = [math.pi * i * (m + 1) / m for i in range(n)]  # i pi/m, every other one turned round
+        normals = np.array([[math.cos(angle), math.sin(angle)] for angle in angles])
+    else:
+        normals = draws(seed, Purpose.POOL).standard_normal((max(n, _DRAWN), d))
+        normals /= np.linalg.norm(normals, axis=1)[:, None]
+        normals = normals[_unlike(advice(sample[:_LOOKED_AT], normals, np.zeros(len(normals))), n)]
+    return tuple(Expert(name, normal, 0.0) for name, normal in zip(numbered(n, "h"), normals, strict=True))
+
+
+def _unlike(told: Array, n: int) -> list[int]:
+    """Return n columns of the advice `told`, each the first of those that are farthest from all before."""
+    chosen = [0]
+    distance = np.full(told.shape[1], np.inf)
+    while len(chosen) < n:
+        distance = np.minimum(distance, np.count_nonzero(told != told[:, chosen[-1:]], axis=0))
+        distance[chosen] = -1
+        chosen.append(int(np.argmax(distance)))
+    return chosen
+
+
+PLUGIN = Pool(
+    id="lines",
+    name="Lines through the origin",
+    summary="half-planes in all directions; with more than two features, random ones",
+    source="R. Schapire, COS 511, lecture 14",
+    parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
+    make=make,
+)

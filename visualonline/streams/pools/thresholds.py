@@ -1,0 +1,52 @@
+"""Thresholds on single features: an expert predicts +1 where x_i >= c, the next one where x_j <= c', and so on.
+
+Expert m of n takes the quantile q_m of one feature's sample, q evenly from 0.1 to 0.9, going through the features forth
+and back, and every other expert looks the other way. So two experts on one feature, or on features that grow together,
+differ on a tenth of the sample at least for n <= 17. Where a quantile says nothing new (no sample yet, few values) the
+threshold stands at q_m between the least and the largest value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.protocol import Array, Expert, Param, Pool
+
+
+def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn
+    """Return n distinct thresholds."""
+    n, d = values["n"], len(features)
+    experts: list[Expert] = []
+    taken: set[tuple[int, int, float]] = set()
+    for m, q in enumerate(np.linspace(0.1, 0.9, n) if n > 1 else [0.5]):
+        turn, i = divmod(m, d)
+        i = d - 1 - i if turn % 2 else i
+        side = -1 if m % 2 else 1
+        low, high = _range(sample[:, i])
+        c = float(np.quantile(sample[:, i], q)) if len(sample) else low
+        if c <= low or c >= high or (i, side, c) in taken:
+            c = float(low + (high - low) * q)
+        taken.add((i, side, c))
+        normal = np.zeros(d)
+        normal[i] = side
+        experts.append(Expert(f"{features[i]} {'>=' if side > 0 else '<='} {c:.4g}", normal, side * c))
+    return tuple(experts)
+
+
+def _range(x: Array) -> tuple[float, float]:
+    """Return the least and the largest value, or one to both sides of the only one, or of 0 if there is none."""
+    low, high = (float(x.min()), float(x.max())) if len(x) else (0.0, 0.0)
+    return (low, high) if low < high else (low - 1, high + 1)
+
+
+PLUGIN = Pool(
+    id="thresholds",
+    name="Thresholds on single features",
+    summary="a feature is above or below a quantile of the stream's first rounds",
+    source="decision stumps: R. Holte, Very simple classification rules (Machine Learning 11, 1993)",
+    parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
+    make=make,
+)

@@ -1,0 +1,326 @@
+"""What stream is asked for, in words that a command line and a session's document can hold, and how it is opened."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Literal, cast, get_args
+
+import numpy as np
+
+from visualonline.catalog import catalog, find
+from visualonline.protocol import (
+    Kind,
+    ParameterError,
+    Pool,
+    Reader,
+    ReadOptions,
+    Source,
+    Stream,
+    StreamError,
+    settle,
+)  # fmt: skip
+from visualonline.streams.edits import Edit, Edited
+from visualonline.streams.memory import Recorded
+from visualonline.streams.readers.csv import open_table
+from visualonline.streams.transforms import (
+    AsExamples,
+    Biased,
+    Consulted,
+    Derived,
+    First,
+    Mapped,
+    Repeated,
+    by_label,
+    reading,
+    shuffled,
+    to_unit_maximum,
+    to_unit_norm,
+)  # fmt: skip
+
+__all__ = [
+    "CLICKED", "Edit", "StreamSpec", "fitted", "open_base", "parse_source", "place", "reading", "remarks", "worked",
+]  # fmt: skip
+
+CLICKED = "clicked"
+"""The source of a plane without points: those that there are were added by edits."""
+
+Normalize = Literal["unit", "max"]
+Order = Literal["as-is", "shuffled", "by-label"]
+OnBadRow = Literal["stop", "skip"]
+Settings = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class StreamSpec:
+    """A stream as it was asked for.
+
+    Attributes
+    ----------
+    source : str
+        The id of a source, a path, or `CLICKED`.
+    settings : pairs of a name and a value
+        The source's own.
+    rounds : int or None
+        Only the first so many rounds, counted after `passes`; for a generator in one pass, as many as that.
+    passes : int
+    seed : int
+    label, positive : str or None
+        A file's label column and the label that becomes +1.
+    experts : str or None
+        The pool that makes experts for examples, an id with settings.
+    as_examples : bool
+        Advice may be taken as features in {-1, +1}.
+    bias : bool
+        Append a feature that is always 1, after `normalize`.
+    normalize : "unit", "max" or None
+        Divide each x by its Euclidean norm, or by its largest absolute value; zero stays zero.
+    order : "as-is", "shuffled" or "by-label"
+        By label: those labelled -1 first.
+    on_bad_row : "stop" or "skip"
+    edits : tuple of Edit
+        Done first, to the source's own examples.
+
+    Raises
+    ------
+    StreamError
+        For a value that none of these can have.
+    """
+
+    source: str
+    settings: Settings = ()
+    rounds: int | None = None
+    passes: int = 1
+    seed: int = 0
+    label: str | None = None
+    positive: str | None = None
+    experts: str | None = None
+    as_examples: bool = False
+    bias: bool = False
+    normalize: Normalize | None = None
+    order: Order = "as-is"
+    on_bad_row: OnBadRow = "stop"
+    edits: tuple[Edit, ...] = ()
+
+    def __post_init__(self) -> None:
+        choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow)}
+        choices["normalize"] = (*get_args(Normalize), None)
+        for name, known in choices.items():
+            if getattr(self, name) not in known:
+                there = ", ".join(str(choice) for choice in known)
+                raise StreamError(f"{name} = {getattr(self, name)} is refused: it must be one of {there}")
+        whole = {"passes": 1, "seed": 0} | ({} if self.rounds is None else {"rounds": 1})
+        for name, low in whole.items():
+            value = getattr(self, name)
+            if not isinstance(value, int | np.integer) or not low <= value < 2**64:
+                raise StreamError(f"{name} = {value} is refused: it must be a whole number >= {low} and < 2^64")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the spec as JSON has it; what is as it is by default is left out."""
+        data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
+        if self.settings:
+            data["settings"] = dict(self.settings)
+        if self.edits:
+            data["edits"] = [edit.to_list() for edit in self.edits]
+        return data
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> StreamSpec:
+        """Return the spec that `to_dict` gave.
+
+        Raises
+        ------
+        StreamError
+            If it is none; the message names what is wrong.
+        """
+        if not isinstance(data, Mapping) or not isinstance(data.get("source"), str):
+            raise StreamError("a stream is an object with at least a source")
+        known = {f.name: f for f in fields(cls)}
+        given = dict(data)
+        for name, value in data.items():
+            if name not in known:
+                raise StreamError(f"'{name}' is nothing that a stream has; it has {', '.join(known)}")
+            if name in ("as_examples", "bias") and not isinstance(value, bool):
+                raise StreamError(f"{name} = {value!r} is refused: it must be true or false")
+            if name in ("label", "positive", "experts") and not isinstance(value, str | None):
+                raise StreamError(f"{name} = {value!r} is refused: it must be a text")
+        settings, edits = given.pop("settings", {}), given.pop("edits", [])
+        if not isinstance(settings, Mapping) or not isinstance(edits, list):
+            raise StreamError("a stream's settings are an object and its edits a list")
+        pairs = tuple((str(name), str(value)) for name, value in settings.items())
+        return cls(**given, settings=pairs, edits=tuple(Edit.from_list(edit) for edit in edits))
+
+
+def parse_source(text: str) -> tuple[str, Settings]:
+    """Return the source and the settings of `id:key=value,key=value`, an id or a path.
+
+    Raises
+    ------
+    ParameterError
+        If what follows the id of a source is not written like that.
+
+    Examples
+    --------
+    >>> parse_source("separable:margin=0.2,d=3")
+    ('separable', (('margin', '0.2'), ('d', '3')))
+    >>> parse_source("data/points.csv")
+    ('data/points.csv', ())
+    """
+    name, colon, settings = text.partition(":")
+    if colon and name in (CLICKED, *catalog("streams").plugins):
+        return name, _settings(name, settings)
+    return text, ()
+
+
+def open_base(spec: StreamSpec) -> Stream:
+    """Open the stream of a spec: edited, ordered, repeated, cut, normalised and with its bias, but not yet fitted.
+
+    Raises
+    ------
+    Error
+        If there is no such source or file, a setting is wrong, the file cannot be read, or an edit does not fit.
+    """
+    return worked(_source(spec), spec)
+
+
+def worked(source: Stream, spec: StreamSpec) -> Stream:
+    """Do to a stream all that a spec asks for but to open it: edits, order, passes, rounds, then normalize and bias.
+
+    Raises
+    ------
+    StreamError
+        If it is too long to be edited or put into another order, or an edit does not fit.
+    """
+    stream = source
+    if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
+        stream = First(stream, spec.rounds)  # before the edits: a point that is added stands after the last round
+    if spec.edits:
+        stream = Edited(stream, spec.edits)
+    if spec.order == "shuffled":
+        stream = shuffled(stream, spec.seed)
+    elif spec.order == "by-label":
+        stream = by_label(stream)
+    if spec.passes > 1:
+        stream = Repeated(stream, spec.passes)
+    if spec.rounds is not None and (spec.passes > 1 or spec.order != "as-is"):
+        stream = First(stream, spec.rounds)
+    name = source.name + (", edited" if spec.edits and spec.source != CLICKED else "")
+    order = {"as-is": "", "shuffled": f", shuffled (seed {spec.seed})", "by-label": ", sorted by label"}[spec.order]
+    passes = f", {spec.passes} passes" if spec.passes > 1 else ""
+    return _scaled(Derived(stream, name), spec, order + passes)
+
+
+def fitted(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
+    """Return `base`, which a spec opened, as a learner accepts it.
+
+    Experts are made for examples by the pool `spec.experts`, which sees the features without the 1 of a bias; that
+    stream's `base` are those examples and its `experts` the pool. Advice becomes examples if `spec.as_examples`.
+
+    Raises
+    ------
+    StreamError
+        If the spec does not say how the one becomes the other.
+    """
+    if accepts == base.kind == "advice" and (spec.bias or spec.normalize is not None) and not spec.as_examples:
+        raise StreamError(f"{base.name} has the advice of experts, which takes no bias and no norm; leave them out")
+    if base.kind == accepts:
+        return base
+    if accepts == "examples":
+        if not spec.as_examples:
+            raise StreamError(
+                f"{base.name} has the advice of experts, not examples; --as-examples takes each as -1 or +1"
+            )
+        return _scaled(Derived(AsExamples(base), f"{base.name}, as examples"), spec)
+    if spec.experts is None:
+        pools = ", ".join(catalog("streams.pools").plugins)
+        raise StreamError(f"{base.name} has examples, not the advice of experts; --experts makes them: {pools}")
+    return _consulted(base.base if isinstance(base, Biased) else base, spec.experts, spec.seed)
+
+
+def place(stream: Stream, i: int) -> int:
+    """Return the index by which an `Edit` names the example of round i + 1."""
+    while isinstance(stream, Derived) and not isinstance(stream, Edited):
+        i, stream = stream.place(i), stream.base
+    return i
+
+
+def remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
+    """Return what a user should be told of a stream that was opened, a line each.
+
+    These are the signs of a file's labels, the rows skipped so far, and whether there are fewer rounds than asked for.
+    """
+    lines = []
+    file = reading(stream)
+    if file is not None:
+        lines.append("labels: " + ", ".join(f"{text} is {sign:+d}" for text, sign in file.labels.items()))
+        if file.skipped:
+            lines.append(f"skipped {file.skipped:,} bad {'row' if file.skipped == 1 else 'rows'}")
+    if spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
+        lines.append(f"asked for {spec.rounds:,} rounds, the stream has {stream.rounds:,}")
+    return tuple(lines)
+
+
+def _source(spec: StreamSpec) -> Stream:
+    there = catalog("streams").plugins
+    if spec.source in (*there, CLICKED) and (spec.label, spec.positive) != (None, None):
+        raise StreamError(f"--label and --positive speak of a file's columns; {spec.source} is no file")
+    if spec.source == CLICKED:
+        if spec.settings:
+            raise ParameterError(f"{CLICKED} has no settings")
+        return Recorded(CLICKED, np.empty((0, 2)), np.empty(0))
+    if spec.source in there:
+        source = cast("Source", there[spec.source])
+        values = settle(source.parameters, dict(spec.settings), source.id)
+        return source.make(values, spec.seed, spec.rounds if spec.passes == 1 else None)
+    return _file(spec)
+
+
+def _file(spec: StreamSpec) -> Stream:
+    readers = [cast("Reader", reader) for reader in catalog("streams.readers").plugins.values()]
+    fits = {suffix: reader for reader in readers for suffix in reader.suffixes if spec.source.lower().endswith(suffix)}
+    if not (fits or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
+        there = ", ".join(catalog("streams").plugins)
+        raise StreamError(f"there is no stream and no file '{spec.source}'; there are the streams {there}")
+    opened = fits[max(fits, key=len)].open if fits else open_table  # what has no known name is tried as a table
+    return opened(spec.source, ReadOptions(spec.label, spec.positive, spec.on_bad_row))
+
+
+def _scaled(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
+    """Return a stream of examples normalised and with its bias; `later` is what its name ends in."""
+    name = stream.name
+    if spec.normalize is not None and stream.kind == "examples":
+        change, words = {
+            "unit": (to_unit_norm, "normalised to unit norm"),
+            "max": (to_unit_maximum, "normalised to largest absolute value 1"),
+        }[spec.normalize]
+        stream, name = Mapped(stream, change, stream.features), f"{name}, {words}"
+    stream.name = name + later
+    if spec.bias and stream.kind == "examples":
+        stream = Biased(stream)
+        stream.name = f"{name}, with bias{later}"
+    return stream
+
+
+def _consulted(base: Stream, pool_text: str, seed: int) -> Consulted:
+    """Return the advice that a pool's experts give on examples."""
+    name, colon, settings = pool_text.partition(":")
+    pool = cast("Pool", find("streams.pools", name))
+    values = settle(pool.parameters, dict(_settings(name, settings)) if colon else {}, name)
+    sample = base.block(0).X
+    experts = pool.make(values, seed, sample, base.features)
+    drawn = any(
+        not np.array_equal(one.normal, other.normal) or one.offset != other.offset
+        for one, other in zip(experts, pool.make(values, seed ^ 1, sample, base.features), strict=True)
+    )  # a pool that is the same under another seed drew nothing
+    advice = Consulted(base, experts, seed if drawn else base.seed)
+    advice.name = f"{base.name}, experts {pool_text}"
+    return advice
+
+
+def _settings(name: str, text: str) -> Settings:
+    pairs = [part.partition("=") for part in text.split(",")]
+    for key, equals, value in pairs:
+        if not (key.strip() and equals and value.strip()):
+            raise ParameterError(f"'{key}{equals}{value}' should be key=value, as in {name}:key=value,key=value")
+    return tuple((key.strip(), value.strip()) for key, _, value in pairs)

@@ -1,0 +1,50 @@
+"""The perceptron's updates on any stream, against twice the hinge losses, at every prefix.
+
+It follows from the exact root of the L1 form: with a = r ||u|| and b = sum h, ((a + sqrt(a^2 + 4 b))/2)^2 <= a^2 + 2 b.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.best_separator import BestHinge
+from visualonline.hindsight.radius import Radius
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem, starts_at_zero
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u; NaN if w_1 is not 0."""
+    return np.asarray(q.hinge) * (np.nan if np.any(q.w0) else 1.0)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise."""
+    return (starts_at_zero(q.w0),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, ||u||, sum h and whether u is the optimum."""
+    u_norm = float(np.linalg.norm(q.u))
+    a = float(q.r) * u_norm
+    h_sum = max(float(q.hinge) - a * a, 0.0) / 2
+    return {"r": float(q.r), "u_norm": u_norm, "h_sum": h_sum, "certificate": q.certificate}
+
+
+PLUGIN = Theorem(
+    id="perceptron-hinge",
+    name="Perceptron, hinge loss",
+    summary="updates against twice the hinge losses of any comparator and its length",
+    source="C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003); Y. Mansour, lecture notes",
+    statement=r"U_t \le \min_u \left( r_t^2 \|u\|^2 + 2 \sum_{s \le t} h_s(u) \right)",
+    bounds="updates",
+    learners=("perceptron",),
+    order=12,
+    needs=(Radius, BestHinge),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+)

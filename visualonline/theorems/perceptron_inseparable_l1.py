@@ -1,0 +1,53 @@
+"""The perceptron's updates on any stream, against hinge losses, at every prefix.
+
+For any u and h_s = max(0, 1 - y_s u.x_s), summed over all rounds: U - sum h <= u.w <= ||u|| r sqrt(U), a quadratic
+inequality in sqrt(U) whose root is the bound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.best_separator import BestL1
+from visualonline.hindsight.radius import Radius
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem, starts_at_zero
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u; NaN if w_1 is not 0."""
+    return np.asarray(q.l1) * (np.nan if np.any(q.w0) else 1.0)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise."""
+    return (starts_at_zero(q.w0),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, ||u||, sum h and whether u is the optimum."""
+    u_norm = float(np.linalg.norm(q.u))
+    root, a = float(np.sqrt(q.l1)), float(q.r) * u_norm
+    return {"r": float(q.r), "u_norm": u_norm, "h_sum": max(root * (root - a), 0.0), "certificate": q.certificate}
+
+
+PLUGIN = Theorem(
+    id="perceptron-inseparable-l1",
+    name="Perceptron, inseparable (L1)",
+    summary="updates against the least hinge losses of any comparator",
+    source="M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), here with the exact root",
+    statement=(
+        r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 b}}{2} \right)^2,"
+        r" \quad a = r_t \|u\|, \quad b = \sum_{s \le t} h_s(u)"
+    ),
+    bounds="updates",
+    learners=("perceptron",),
+    order=11,
+    needs=(Radius, BestL1),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+)

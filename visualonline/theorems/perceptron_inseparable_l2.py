@@ -1,0 +1,52 @@
+"""The perceptron's updates on any stream, against squared hinge losses, at every prefix.
+
+For any u and h_s = max(0, 1 - y_s u.x_s), summed over all rounds: U - sum of h over the updates <= u.w <= ||u|| r
+sqrt(U) and the sum of h is at most ||h||_2 sqrt(U). With ||u|| = 1/rho it is ((r + delta)/rho)^2, delta = rho
+||h||_2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.best_separator import BestL2
+from visualonline.hindsight.radius import Radius
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem, starts_at_zero
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u; NaN if w_1 is not 0."""
+    return np.asarray(q.l2) * (np.nan if np.any(q.w0) else 1.0)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise."""
+    return (starts_at_zero(q.w0),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, ||u||, ||h||_2 and whether u is the optimum."""
+    u_norm = float(np.linalg.norm(q.u))
+    a = float(q.r) * u_norm
+    h_norm = max(float(np.sqrt(q.l2)) - a, 0.0)
+    return {"r": float(q.r), "u_norm": u_norm, "h_norm": h_norm, "certificate": q.certificate}
+
+
+PLUGIN = Theorem(
+    id="perceptron-inseparable-l2",
+    name="Perceptron, inseparable (L2)",
+    summary="updates against the least squared hinge losses of any comparator",
+    source="Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
+    statement=r"U_t \le \min_u \left( r_t \|u\| + \sqrt{\sum_{s \le t} h_s(u)^2} \right)^2",
+    bounds="updates",
+    learners=("perceptron",),
+    order=10,
+    needs=(Radius, BestL2),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+)

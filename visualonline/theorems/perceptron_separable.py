@@ -1,0 +1,70 @@
+"""The perceptron's updates on a separable stream, at every prefix.
+
+Each update moves w at least eta gamma further along the best separator u, and lengthens ||w||^2 by at most eta^2 r^2:
+U gamma <= u.w/eta <= ||w||/eta <= r sqrt(U). From another start w_1 = w0 the same chain reads U gamma + b <=
+sqrt(a^2 + U r^2) with a = ||w0||/eta and b = u.w0/eta, which is solved for U.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.margin import Margin
+from visualonline.hindsight.radius import Radius
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (r/gamma)^2, or the form for w0 != 0; NaN where the prefix is not separable."""
+    gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)
+    if not np.any(q.w0):
+        return np.asarray((q.r / gamma) ** 2, dtype=float)
+    start = np.ones(q.dim) * np.asarray(q.w0) / q.eta
+    along = q.separators @ start
+    # a^2 - b^2 is the squared distance of w0/eta from the line of u, and is computed as that
+    away = np.sum((start - along[:, None] * q.separators) ** 2, axis=1)[q.separator]
+    half = q.r**2 - 2 * gamma * along[q.separator]
+    root = np.sqrt(half**2 + 4 * gamma**2 * away)
+    with np.errstate(divide="ignore", invalid="ignore"):  # 0/0 in the branch that is not taken
+        solved = np.where(half >= 0, (half + root) / (2 * gamma**2), 2 * away / (root - half))
+    return np.asarray(solved, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, with r and gamma or the round that broke it."""
+    if q.gamma > 0:
+        why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+    else:
+        why = f"{q.margin_note}: see the inseparable bounds"
+    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, and where there is one gamma; with w0 != 0 also its norm and eta."""
+    numbers = {"r": float(q.r)}
+    if q.gamma > 0:
+        numbers["gamma"] = float(q.gamma)
+    if np.any(q.w0):
+        numbers["w0_norm"] = float(np.linalg.norm(np.ones(q.dim) * np.asarray(q.w0)))
+        numbers["eta"] = float(q.eta)
+    return numbers
+
+
+PLUGIN = Theorem(
+    id="perceptron-separable",
+    name="Perceptron, separable",
+    summary="updates are at most the squared ratio of radius and margin",
+    source="A. Novikoff, On convergence proofs for perceptrons (1962); H. D. Block, Rev. Mod. Phys. 34 (1962)",
+    statement=r"U_t \le \left( \frac{r_t}{\gamma_t} \right)^2",
+    bounds="updates",
+    learners=("perceptron",),
+    order=9,
+    needs=(Radius, Margin),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

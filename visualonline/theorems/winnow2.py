@@ -1,0 +1,97 @@
+"""The mistakes of Winnow2 on a stream of x in {0, 1}^d with a separating target, at every prefix.
+
+With u promotions and v demotions: sum w >= 0 bounds v by B + beta u, as a promotion adds less than (beta - 1) theta to
+the sum and a demotion takes at least (1 - 1/beta) theta from it; and no weight exceeds beta theta, while the target's
+average of the log-weights grows by theta at a promotion and falls by at most theta - gamma at a demotion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.winnow2_target import GAPS, Winnow2Target
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+_LEAST = 1e-12
+"""What must be left of 1 - beta (theta - gamma)/theta: more than its rounding."""
+
+
+def targets(q: Quantities) -> tuple[Array, Array]:
+    """Return the sums and the gaps of all targets at hand, for the threshold 1, each of shape (n, targets)."""
+    sums = np.column_stack([q.winnow2_sums, q.target_sum])
+    gaps = np.column_stack([np.broadcast_to(GAPS, q.winnow2_sums.shape), q.target_gap])
+    return sums, gaps
+
+
+def promotions(q: Quantities) -> Array:
+    """Return the largest number of promotions that each target allows, inf where it allows any number."""
+    sums, gaps = targets(q)
+    left = 1 - q.beta * (1 - gaps)
+    fits = np.isfinite(sums) & (left > _LEAST)
+    most = np.where(fits, sums, 0.0) * (1 + np.log(q.theta) / np.log(q.beta)) + (1 - gaps) * demotions(q)
+    return np.where(fits, most / np.where(fits, left, 1.0), np.inf)
+
+
+def demotions(q: Quantities) -> float:
+    """Return B, the demotions without any promotion."""
+    return float(q.beta * q.dim / ((q.beta - 1) * q.theta))
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least (1 + beta) u + B over the targets; NaN where there is none."""
+    least = promotions(q).min(axis=1)
+    return np.asarray((1 + q.beta) * np.where(np.isfinite(least), least, np.nan) + demotions(q), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on x, on the target and on beta."""
+    boolean = q.odd_round is None
+    sums, gaps = targets(q)
+    there = bool(np.any(np.isfinite(sums)))
+    widest = float(np.max(gaps[np.isfinite(sums)], initial=0.0)) * q.theta
+    fits = bool(np.any(np.isfinite(promotions(q))))
+    step = f"β = {q.beta:.3g}, γ up to {widest:.3g}" if there else "there is no target"
+    if there and not fits:
+        step += f": choose β below {q.theta / (q.theta - widest):.3g}"
+    return (
+        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has another number"),
+        Premise(
+            "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
+            there,
+            f"θ = {q.theta:.3g}, γ up to {widest:.3g}" if there else "none with γ ≥ 0.05 θ",
+        ),
+        Premise("β(θ − γ) < θ", fits, step),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return d, theta, beta, B and, of the best target, gamma, S = sum w* and the most promotions."""
+    numbers = {"d": float(q.dim), "theta": float(q.theta), "beta": float(q.beta), "B": demotions(q)}
+    most = promotions(q)[0]
+    j = int(np.argmin(most))
+    if np.isfinite(most[j]):
+        sums, gaps = targets(q)
+        numbers.update(gamma=float(gaps[0, j] * q.theta), S=float(sums[0, j] * q.theta), u_max=float(most[j]))
+    return numbers
+
+
+PLUGIN = Theorem(
+    id="winnow2",
+    name="Winnow2",
+    summary="mistakes grow with the target's weights, not with the number of features",
+    source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
+    statement=(
+        r"M_t \le (1+\beta) \frac{S (1 + \log_\beta \theta) + (\theta-\gamma) B}{\theta - \beta(\theta-\gamma)} + B,"
+        r" \quad B = \frac{\beta d}{(\beta-1) \theta}, \quad S = \sum w^*_i"
+    ),
+    bounds="mistakes",
+    learners=("winnow2",),
+    order=15,
+    needs=(Winnow2Target,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

@@ -1,0 +1,76 @@
+"""Files by dialog, by drop and by key: what cannot be read is said in one sentence, and the run stays as it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+from visualonline.streams.spec import StreamSpec
+
+from visualonline.protocol import Error
+from visualonline.session.document import load
+from visualonline.session.save import save
+from visualonline.session.session import Session
+from visualonline.views.keys import KeyLine
+
+
+class Files:
+    """Opens streams and sessions, saves the session, writes pictures.
+
+    Parameters
+    ----------
+    window : QWidget
+        What dialogs stand before, and what a picture shows.
+    """
+
+    def __init__(self, window: QWidget, session: Session, keyline: KeyLine) -> None:
+        self._window, self._session, self._keyline = window, session, keyline
+        self.document_path: str | None = None
+
+    def open_dialog(self) -> None:
+        """Ask for a file and open it."""
+        kinds = "Streams and sessions (*.csv *.tsv *.txt *.gz *.json);;All files (*)"
+        path, _ = QFileDialog.getOpenFileName(self._window, "Open a stream or a session", "", kinds)
+        if path:
+            self.open_path(path)
+
+    def open_path(self, path: str) -> bool:
+        """Open a session or a stream as one undo step; return whether it could be read."""
+        name = Path(path).name
+        if path.endswith(".json"):
+            try:
+                document, position = load(path)
+            except Error as error:
+                self._keyline.refuse(str(error))
+                return False
+            self.document_path = path
+            return self._session.edit(f"Open {name}", document, position=position)
+        before = self._session.document
+        spec = StreamSpec(source=path, seed=before.stream.seed, experts=before.stream.experts)
+        return self._session.edit(f"Open {name}", replace(before, stream=spec), position=0)
+
+    def save(self) -> None:
+        """Save the session, asking where the first time."""
+        if self.document_path is None:
+            path, _ = QFileDialog.getSaveFileName(self._window, "Save the session", "session.json", "Sessions (*.json)")
+            if not path:
+                return
+            self.document_path = path
+        try:
+            save(self._session.document, self._session.playhead.t, self.document_path)
+        except Error as error:
+            self._keyline.refuse(str(error))
+            return
+        self._session.undo_stack.setClean()
+        self._keyline.tell(f"saved as {self.document_path}")
+
+    def export(self) -> None:
+        """Ask for a file name and write a picture of the window."""
+        path, _ = QFileDialog.getSaveFileName(self._window, "Export a picture", "visualonline.png", "Pictures (*.png)")
+        if not path:
+            return
+        if self._window.grab().save(path):
+            self._keyline.tell(f"the picture is in {path}")
+        else:
+            self._keyline.refuse(f"{path}: the picture could not be written; a name that ends in .png is right")

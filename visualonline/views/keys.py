@@ -1,0 +1,137 @@
+"""The line at the foot: the keys, a message when there is one, and long work with its way out."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.session.session import Session
+from visualonline.streams.spec import reading
+from visualonline.views.style import LIGHT, Style
+
+_LINE = "Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys"
+_TELL = 8000
+_KEYS = (
+    ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
+    ("M  Shift+M", "to the next mistake, the one before"), ("Home  End", "to the start, the end"),
+    ("+  −", "faster, slower"), ("R", "restart"), ("1 … 5", "enlarge a panel; again or Esc: back"),
+    ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
+    ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
+    ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("T", "the theorem"),
+    ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"), ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
+    ("F5  F11  Esc", "presentation, full screen, back"),
+)  # fmt: skip
+
+
+class KeyLine(QFrame):
+    """The foot of the window.
+
+    Signals
+    -------
+    stopped : long work is to stop; what was run stays.
+    """
+
+    stopped = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.message = QLabel(_LINE)
+        self.message.setObjectName("messageLabel")
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.work = QLabel("")
+        self.work.setObjectName("progressLabel")
+        self.stop = QToolButton()
+        self.stop.setObjectName("stopButton")
+        self.stop.setText("Stop")
+        self.stop.setToolTip("Stop running; the rounds so far stay")
+        self.stop.clicked.connect(self.stopped)
+        self.stop.hide()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 0, 20, 0)
+        layout.addWidget(self.message, 1)
+        layout.addWidget(self.work)
+        layout.addWidget(self.stop)
+        self.style_ = Style(LIGHT)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.clear)
+        self._began: tuple[float, int] | None = None
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.setFixedHeight(36 if not style.compact else 28)
+        self._colour("second")
+        self.work.setStyleSheet(f"color: {style.colours.second}; font-size: 14px;")
+
+    def tell(self, text: str) -> None:
+        """Show a message for a while."""
+        self.message.setText(text)
+        self._colour("ink")
+        self._timer.start(_TELL)
+
+    def refuse(self, text: str) -> None:
+        """Show why something was refused."""
+        self.message.setText(text)
+        self.message.setToolTip(text)
+        self._colour("negative_text")
+        self._timer.start(2 * _TELL)
+
+    def clear(self) -> None:
+        """Show the keys again."""
+        self.message.setText(_LINE)
+        self.message.setToolTip("")
+        self._colour("second")
+
+    def show_work(self, session: Session) -> None:
+        """Show rounds done, rate and time left while rounds are run."""
+        stage = session.stage
+        if stage.finished or not session.busy:
+            self._began = None
+            self.work.setText("")
+            self.stop.hide()
+            return
+        now, done = time.perf_counter(), stage.length
+        if self._began is None:
+            self._began = (now, done)
+        seconds = now - self._began[0]
+        if seconds < 0.3:
+            return
+        rate = (done - self._began[1]) / seconds
+        total = stage.base.rounds
+        file = reading(stage.base)
+        share = file.progress if file is not None else None
+        text = f"{done:,} rounds, {rate:,.0f} a second"
+        if total is not None and rate > 0:
+            text += f", {(total - done) / rate:,.0f} s left"
+        elif share:
+            text += f", {100 * share:.0f} % read"
+        self.work.setText(text)
+        self.stop.show()
+
+    def _colour(self, role: str) -> None:
+        weight = 600 if role == "negative_text" else 400
+        colour = getattr(self.style_.colours, role)
+        self.message.setStyleSheet(f"color: {colour}; font-size: 14px; font-weight: {weight};")
+
+
+def show_keys(parent: QWidget) -> None:
+    """Show all keys until the dialog is closed."""
+    dialog = QDialog(parent)
+    dialog.setObjectName("keysDialog")
+    dialog.setWindowTitle("Keys")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(28)
+    grid.setVerticalSpacing(8)
+    for row, (key, meaning) in enumerate(_KEYS):
+        label = QLabel(key)
+        label.setStyleSheet("font-weight: 600;")
+        grid.addWidget(label, row, 0)
+        grid.addWidget(QLabel(meaning), row, 1)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(28, 24, 28, 24)
+    layout.addLayout(grid)
+    dialog.open()

@@ -1,0 +1,45 @@
+"""Numbers as they are read from the last row: few digits, a true minus, thousands apart."""
+
+from __future__ import annotations
+
+import math
+
+
+def short(value: float, digits: int = 3) -> str:
+    """Return a number with about `digits` significant digits.
+
+    Examples
+    --------
+    >>> short(61.9321), short(0.18311), short(-2.0), short(12345678.0), short(3.2e-9), short(0.0)
+    ('61.9', '0.183', '−2', '12,345,678', '3.2e−9', '0')
+    """
+    if math.isnan(value):
+        return "–"
+    if math.isinf(value):
+        return "∞" if value > 0 else "−∞"
+    size = abs(value)
+    if value == round(value) and size < 1e9:
+        text = f"{value:,.0f}"
+    elif size >= 1e9 or (0 < size < 10 ** -(digits + 1)):
+        text = f"{value:.{digits - 1}g}".replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")
+    else:
+        places = max(0, digits - 1 - math.floor(math.log10(size)))
+        text = f"{value:,.{min(places, digits + 1)}f}"
+        text = text.rstrip("0").rstrip(".") if "." in text else text
+    return text.replace("-", "−")
+
+
+def floor(value: float) -> str:
+    """Return the floor of a bound on a whole number, forgiving rounding just below it.
+
+    Examples
+    --------
+    >>> floor(61.93), floor(15.9999999999)
+    ('61', '16')
+    """
+    return short(math.floor(value + 1e-9 * max(1.0, abs(value)))) if math.isfinite(value) else short(value)
+
+
+def signed(label: int) -> str:
+    """Return + or − for a label."""
+    return "+" if label > 0 else "−"

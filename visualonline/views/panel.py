@@ -1,0 +1,61 @@
+"""What every panel is: a card that draws moments and emits wishes, and what is declared of each kind of panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from visualonline.protocol import Plugin
+from visualonline.session.stage import Moment, Stage
+from visualonline.views.style import LIGHT, Style
+
+
+class Panel(QFrame):
+    """A card. It is shown a stage once and then moments of it; it never changes either.
+
+    Signals
+    -------
+    wish : something the user asked for here, a `visualonline.session.wishes.Wish`.
+    """
+
+    wish = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self.style_ = Style(LIGHT)
+        self.stage: Stage | None = None
+        self.moment: Moment | None = None
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs."""
+        self.stage = stage
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        self.moment = moment
+        self.update()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.update()
+
+
+@dataclass(frozen=True, kw_only=True)
+class PanelKind(Plugin):
+    """A kind of panel.
+
+    Attributes
+    ----------
+    make : () -> Panel
+    widget : str
+        The object name by which scripts and tests find it.
+    """
+
+    make: Callable[[], Panel]
+    widget: str
+

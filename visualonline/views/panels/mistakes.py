@@ -1,0 +1,141 @@
+"""The mistakes against the theorem's bound, round by round."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.session.stage import Moment, Shown
+from visualonline.session.wishes import Seek
+from visualonline.trace.pyramid import Curve
+from visualonline.views.curves import CurvePlot, Drawn
+from visualonline.views.numbers import short
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.strip import Part, Strip
+from visualonline.views.style import Style
+from visualonline.views.verdict import bound_text
+
+ID = "mistakes"
+NAME = "Mistakes against the bound"
+SUMMARY = "the mistake count (or its expectation) of every learner against its theorem's bound at every prefix"
+SOURCE = ""
+
+
+class MistakesPanel(Panel):
+    """Curves of what was paid and what is allowed. A bound on the regret is drawn against the regret."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._head = Strip(caption=True)
+        self.plot = CurvePlot()
+        layout = QVBoxLayout(self)
+        layout.setSpacing(4)
+        layout.addWidget(self._head)
+        layout.addWidget(self.plot, 1)
+        self.setToolTip("Click: go to that round")
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self._head.set_style(style)
+        self.plot.set_style(style)
+        pad = style.padding
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        super().show_moment(moment)
+        drawn: list[Drawn] = []
+        for i, shown in enumerate(moment.shown):
+            drawn += self._curves(shown, i, len(moment.shown), moment.t)
+        end = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
+        self.plot.show_curves(tuple(drawn), float(moment.t), float(end), _rounded(_top(drawn, moment.t)))
+        regret = any(s.judgement is not None and s.judgement.theorem.bounds == "regret" for s in moment.shown)
+        name = "Regret against its bound" if regret else NAME
+        key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
+        self._head.show_parts((Part(name, "ink", bold=True),), key if not self.style_.presenting else ())
+
+    def _curves(self, shown: Shown, i: int, several: int, t: int) -> list[Drawn]:
+        run, judgement = shown.run, shown.judgement
+        s, pixels = self.style_, self.plot.pixels
+        n = len(run.trace)
+        letter = f"{'ABCD'[i]} " if several > 1 else ""
+        paid = s.learner(i) if several > 1 else s.colour("paid")
+        allowed = s.learner(i) if several > 1 else s.colour("allowed")
+        bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
+        if bounds == "regret":
+            name, curve = "regret", _regret_curve(shown, n, pixels)
+        elif run.rule.randomized:
+            name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
+        else:
+            name, curve = ("updates" if bounds == "updates" and _differ(shown) else "M"), run.trace.curve(
+                "updates" if bounds == "updates" else "mistakes", 0, n, pixels
+            )
+        curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
+        now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
+        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False)]
+        if judgement is None:
+            return drawn
+        track = run.tracks[judgement.theorem.id]
+        bound = track.values.curve(0, n, pixels)
+        if len(bound.t):
+            grey = ~(bound.values < bound.t)
+            text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "does not apply"
+            drawn.append(Drawn(letter + "bound", text, bound, judgement.value, allowed, dashed=True, grey=grey))
+        return drawn
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to the round under the mouse."""
+        if event.button() != Qt.MouseButton.LeftButton or self.moment is None:
+            return
+        plot = self.plot.plot
+        position = plot.mapFrom(self, event.position().toPoint())
+        t = plot.getViewBox().mapSceneToView(plot.mapToScene(position)).x()
+        self.wish.emit(Seek(max(0, round(t))))
+
+
+def _top(drawn: list[Drawn], t: int) -> float:
+    """Return how high the plot must reach: all that was paid, and the bounds now unless they say nothing."""
+    top = 4.0
+    for d in drawn:
+        shown = d.curve.values[(d.curve.t <= max(t, 20)) & np.isfinite(d.curve.values)]
+        if len(shown):
+            most = 1.15 * max(t, 8) if d.dashed else np.inf
+            top = max(top, min(float(shown.max()) * 1.08, most))
+    return top
+
+
+def _regret_curve(shown: Shown, n: int, pixels: int) -> Curve:
+    """Return loss minus best expert's loss at the rounds that are drawn."""
+    run = shown.run
+    n = min(n, run.history.known(BestExpert))
+    if n == 0:
+        return Curve(np.empty(0), np.empty(0))
+    best = run.history.need(BestExpert)
+    if n <= 4 * pixels:
+        at = np.arange(1, n + 1)
+        values = run.trace.totals(0, n).loss - best.over(0, n)["best_loss"]
+    else:
+        at = np.unique(np.linspace(1, n, 2 * pixels).astype(np.intp))
+        paid = np.array([run.trace.totals(t - 1, t).loss[0] for t in at.tolist()])
+        values = paid - np.array([best.over(t - 1, t)["best_loss"][0] for t in at.tolist()])
+    return Curve(at.astype(float), values)
+
+
+def _differ(shown: Shown) -> bool:
+    """Return whether some mistakes were no updates, so that the two counts must be told apart."""
+    return shown.run.trace.mistakes != shown.run.trace.updates
+
+
+def _rounded(top: float) -> float:
+    """Return a round number not below `top`, so that the axis does not move with every round."""
+    scale = 10.0 ** np.floor(np.log10(top))
+    return float(next(step * scale for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * scale >= top))
+
+
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=MistakesPanel, widget="mistakesPanel")

@@ -1,0 +1,216 @@
+"""The plane: points, hyperplane, half-planes, margin band, w and its update, the experts as lines."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from visualonline.protocol import Stream
+from visualonline.session.stage import Moment, Stage
+from visualonline.session.wishes import AddExample, DeleteExample, MoveExample
+from visualonline.views.numbers import short
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plane.advice import AdviceBoard
+from visualonline.views.plane.cloud import Cloud
+from visualonline.views.plane.drawing import Drawing
+from visualonline.views.plane.geometry import Geometry
+from visualonline.views.plane.hands import PlaneView
+from visualonline.views.sentence import sentence
+from visualonline.views.strip import Part, Strip
+from visualonline.views.style import LEARNER_ROLES, Style
+
+ID = "plane"
+NAME = "Plane"
+SUMMARY = "the examples with the learner's hyperplane, its update and the best separator in hindsight"
+SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
+
+_NEAR = 11.0
+
+
+class PlanePanel(Panel):
+    """One learner's plane, or for advice without examples the board of votes.
+
+    Parameters
+    ----------
+    i : int
+        The learner's place on the stage.
+    """
+
+    def __init__(self, i: int = 0, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.i = i
+        self.label = 1
+        self.view = PlaneView()
+        self.view.setObjectName("planeView")
+        self.view.setBackground(None)
+        self.view.getViewBox().setBorder(None)
+        self.drawing = Drawing()
+        self.view.getViewBox().addItem(self.drawing, ignoreBounds=True)
+        self.board = AdviceBoard()
+        self._head, self._foot = Strip(caption=True), Strip(caption=False)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(self.board)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(6)
+        layout.addWidget(self._head)
+        layout.addLayout(self._stack, 1)
+        layout.addWidget(self._foot)
+        self._base: Stream | None = None
+        self._geometry: Geometry | None = None
+        self._turns = False
+        self.view.pressed_at.connect(self._pressed)
+        self.view.grabbed.connect(self._grabbed)
+        self.view.moved_to.connect(self._moved)
+        self.view.remove.connect(self._remove)
+        self.view.cursor_moved.connect(self._cursor)
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs: lay out the plane of their stream, keeping the view if the stream is the same source."""
+        before = self.stage
+        super().show_stage(stage)
+        run = stage.runs[self.i]
+        base = stage.base if stage.base.kind == "examples" else None
+        self.drawing.experts = getattr(run.history.stream, "experts", ())
+        self._stack.setCurrentIndex(1 if base is None else 0)
+        if base is None:
+            self._base, self.drawing.cloud = None, None
+            return
+        turns = run.learner.separator is not None
+        if base is not self._base or turns != self._turns:
+            self._base, self._turns = base, turns
+            self._geometry = Geometry(base, turns=turns)
+            self.drawing.geometry_, self.drawing.cloud = self._geometry, Cloud(base)
+            self.drawing.selected = None
+            self.view.getViewBox().setAspectLocked(self._geometry.features <= 2)
+            known = before is not None and before.document.stream.source == stage.document.stream.source
+            if not known or not stage.document.stream.edits:
+                self._settle_home(base)
+            self.set_style(self.style_)
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        self.moment = moment
+        if self._base is None:
+            self.board.show_moment(moment, self.i)
+        else:
+            self.drawing.show_moment(moment, self.i)
+        several = len(moment.shown) > 1
+        left = sentence(moment.shown[self.i], moment.phase, brief=self.style_.presenting or several)
+        if several:
+            name = moment.shown[self.i].run.learner.name
+            role = LEARNER_ROLES[self.i]
+            left = (Part(f"{'ABCD'[self.i]}  {name}   ", role, bold=True), *left)
+        right = () if several else (Part("+1   ", "second", mark="disc"), Part("−1", "second", mark="cross"))
+        self._head.show_parts(left, right)
+        self._foot.show_parts(self._key(moment))
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        several = self.stage is not None and len(self.stage.runs) > 1
+        ink = style.learner(self.i) if several else style.colour("ink")
+        self.drawing.set_style(style, ink)
+        self.board.set_style(style)
+        for strip in (self._head, self._foot):
+            strip.set_style(style)
+        pad = style.padding
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
+        for side in ("bottom", "left"):
+            axis = self.view.getAxis(side)
+            axis.setPen(pg.mkPen(style.colour("edge")))
+            axis.setTextPen(pg.mkPen(style.colour("second")))
+            axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not style.presenting)
+            axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
+            axis.setVisible(not style.presenting)
+
+    def _key(self, moment: Moment) -> tuple[Part, ...]:
+        """Return the key of marks for what is drawn now."""
+        shown = moment.shown[self.i]
+        names = self._geometry.names if self._geometry is not None else ("", "")
+        axes = (Part(f"→ {names[0]}   ↑ {names[1]}    "),) if self._geometry is not None else ()
+        if self._base is None:
+            strength = "the expert says +1, dark as its weight    "
+            return (Part(strength, mark="disc"), Part("says −1    ", mark="cross"), Part("right column: the label"))
+        if self.drawing.experts:
+            best = "best expert so far    "
+            return (Part("one expert, as dark as its weight    ", mark="line"), Part(best, "hindsight", mark="line"),
+                    Part("this round    ", mark="ring"), Part("still to come    ", mark="dot"), *axes)  # fmt: skip
+        parts = [Part("w·x = 0    ", mark="line")]
+        if shown.hindsight.get("u") is not None and self._geometry is not None and self._geometry.flat:
+            gamma = short(float(shown.hindsight["gamma"]))
+            parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
+        if self.drawing.arrow_scale < 1 and self._geometry is not None and self._geometry.flat:
+            parts.append(Part(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
+        return (*parts, Part("this round    ", mark="ring"), Part("still to come    ", mark="dot"), *axes)
+
+    def _settle_home(self, base: Stream) -> None:
+        """Choose the range that shows the first block and the origin with a rim."""
+        assert self._geometry is not None
+        X = base.block(0).X
+        if len(X) == 0:
+            self.view.home = (-1.1, 1.1, -1.1, 1.1)
+        else:
+            if not self._geometry.flat:
+                self._geometry.turn(np.ones(base.dim), 0.0)
+            places = self._geometry.place(X)
+            low = np.minimum(np.percentile(places, 0.5, axis=0), 0)
+            high = np.maximum(np.percentile(places, 99.5, axis=0), 0)
+            if self._geometry.flat:
+                low, high = np.minimum(places.min(axis=0), 0), np.maximum(places.max(axis=0), 0)
+            rim = 0.08 * np.maximum(high - low, 1e-9)
+            low, high = low - rim, high + rim
+            self.view.home = (float(low[0]), float(high[0]), float(low[1]), float(high[1]))
+        self.view.fit()
+
+    # Hands
+
+    def _pressed(self, x: float, y: float, sign: int) -> None:
+        if self._geometry is None:
+            return
+        self.drawing.selected = None
+        self.wish.emit(AddExample(self._geometry.lift(x, y), self.label * sign))
+
+    def _grabbed(self, position: QPointF) -> None:
+        """Hold the point under the mouse, if there is one."""
+        self.view.held = self._under(position)
+        self.drawing.selected = self.view.held
+        self.drawing.update()
+
+    def _under(self, position: QPointF) -> int | None:
+        cloud, geometry = self.drawing.cloud, self._geometry
+        if cloud is None or geometry is None or not len(cloud.X):
+            return None
+        box = self.view.getViewBox().viewRect()
+        scale = np.array([self.view.getViewBox().width() / box.width(), self.view.getViewBox().height() / box.height()])
+        place = self.view.at(position)
+        gaps = np.linalg.norm((geometry.place(cloud.X) - np.array([place.x(), place.y()])) * scale, axis=1)
+        nearest = int(np.argmin(gaps))
+        return cloud.first + nearest if gaps[nearest] < _NEAR else None
+
+    def _moved(self, x: float, y: float, done: bool) -> None:
+        cloud, held = self.drawing.cloud, self.view.held
+        if cloud is None or held is None or self._geometry is None:
+            return
+        if done:
+            self.wish.emit(MoveExample(held + 1, self._geometry.lift(x, y)))
+            return
+        cloud.X = cloud.X.copy()
+        cloud.X[held - cloud.first, : self._geometry.features] = self._geometry.lift(x, y)
+        self.drawing.update()
+
+    def _remove(self) -> None:
+        if self.drawing.selected is not None:
+            index, self.drawing.selected = self.drawing.selected, None
+            self.wish.emit(DeleteExample(index + 1))
+
+    def _cursor(self, place: QPointF | None) -> None:
+        self.drawing.cursor_at = place
+        self.drawing.update()
+
+
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel")

@@ -1,0 +1,186 @@
+"""The scoreboard: round, mistakes, bound and margin in large figures, and the verdict with its reason."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Moment, Shown
+from visualonline.theorems.statement import Verdict
+from visualonline.views.numbers import short
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.style import Style
+from visualonline.views.verdict import bound_text, paint_pill, wording
+
+ID = "scoreboard"
+NAME = "Scoreboard"
+SUMMARY = "round, mistakes, bound and margin in large figures, with the verdict"
+SOURCE = ""
+
+
+class Figure(NamedTuple):
+    """A number with its caption and the role of its colour."""
+
+    caption: str
+    text: str
+    role: str
+
+
+class ScoreboardPanel(Panel):
+    """One row of figures for each learner, with the verdict while `judging`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.judging = True
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the height that the figures need."""
+        rows = len(self.stage.runs) if self.stage is not None else 1
+        s = self.style_
+        if s.presenting:
+            return QSize(400, 440 if rows == 1 else 250 * rows)
+        row = s.figure + s.caption + s.padding
+        return QSize(300, round(rows * row + s.padding + 8))
+
+    minimumSizeHint = sizeHint
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        super().show_moment(moment)
+        self.setAccessibleName(
+            "; ".join(f"{f.caption} {f.text}" for shown in moment.shown for f in self.figures(moment, shown))
+        )
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self.updateGeometry()
+
+    def figures(self, moment: Moment, shown: Shown) -> tuple[Figure, ...]:
+        """Return the figures of one learner at a moment, from the left."""
+        frame, judgement = shown.frame, shown.judgement
+        before = moment.phase < Phase.LOSS and frame.round is not None
+        mistakes = frame.mistakes - (1 if before and frame.round is not None and frame.round.mistake else 0)
+        loss = frame.loss - (frame.round.loss if before and frame.round is not None else 0.0)
+        if shown.run.rule.randomized:
+            paid = Figure("mistakes E[M]", f"{loss:,.1f}", "paid")
+        elif shown.run.learner.loss is not None:
+            paid = Figure("loss", f"{loss:,.1f}", "paid")
+        else:
+            paid = Figure("mistakes M", short(mistakes), "paid")
+        figures = [Figure("round t", f"{moment.t:,}", "ink"), paid]
+        bound = "–"
+        if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
+            bound = bound_text(judgement)
+        name = {"regret": "bound on regret", "expected mistakes": "bound on E[M]", "updates": "bound"}
+        figures.append(Figure(name.get(judgement.theorem.bounds, "bound") if judgement else "bound", bound, "allowed"))
+        return (*figures, _hindsight_figure(shown, loss))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows."""
+        super().paintEvent(event)
+        if self.moment is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        s = self.style_
+        area = QRectF(self.rect()).adjusted(s.padding, s.padding * 0.6, -s.padding, -s.padding * 0.6)
+        rows = len(self.moment.shown)
+        height = area.height() / rows
+        for i, shown in enumerate(self.moment.shown):
+            box = QRectF(area.left(), area.top() + i * height, area.width(), height)
+            if s.presenting and rows == 1:
+                self._paint_square(painter, box, shown)
+            else:
+                self._paint_row(painter, box, shown, i, rows)
+        painter.end()
+
+    def _paint_square(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
+        """Presentation: round and mistakes above, bound and verdict below."""
+        assert self.moment is not None
+        figures = self.figures(self.moment, shown)
+        half_w, half_h = box.width() / 2, box.height() / 2
+        for k, figure in enumerate(figures[:3]):
+            place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
+            self._paint_figure(painter, place, figure, self.style_.figure)
+        self._paint_verdict(painter, QRectF(box.left() + half_w, box.top() + half_h + 30, half_w, half_h - 30), shown)
+
+    def _paint_row(self, painter: QPainter, box: QRectF, shown: Shown, i: int, rows: int) -> None:
+        assert self.moment is not None
+        s = self.style_
+        figures = self.figures(self.moment, shown)
+        left = box.left()
+        if rows > 1:
+            size = s.figure * 0.42
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(s.learner(i))
+            disc = QRectF(left, box.center().y() - size / 2, size, size)
+            painter.drawRoundedRect(disc, size / 2 if i == 0 else 6, size / 2 if i == 0 else 6)
+            painter.setPen(s.colour("card"))
+            painter.setFont(s.font(size * 0.6, bold=True))
+            painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), "ABCD"[i])
+            left += size + s.padding * 0.7
+            figures = figures[1:] if i else figures
+        narrow = box.right() - left < 620
+        share = (0.30 if rows > 1 else 0.27) if self.judging else 0.0
+        room = (box.right() - left) * (1 - share)
+        slots = 4 if not (rows > 1 and narrow) else 3
+        if rows > 1:
+            figures = figures if i == 0 else (Figure("", "", "ink"), *figures)
+        for k, figure in enumerate(figures[:slots]):
+            role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
+            place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
+            self._paint_figure(painter, place, figure, s.figure if rows == 1 else s.figure * 0.8, role)
+        if self.judging:
+            self._paint_verdict(painter, QRectF(left + room, box.top(), box.right() - left - room, box.height()), shown)
+
+    def _paint_figure(
+        self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor | None = None
+    ) -> None:
+        s = self.style_
+        painter.setFont(s.font(s.caption))
+        painter.setPen(s.colour("second"))
+        caption = QFontMetricsF(painter.font()).elidedText(figure.caption, Qt.TextElideMode.ElideRight, box.width() - 4)
+        top = box.center().y() - (size + 1.2 * s.caption) / 2
+        painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), caption)
+        font = s.font(size, bold=True)
+        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 8 and font.pixelSize() > 12:
+            font = s.font(font.pixelSize() - 2, bold=True)
+        painter.setFont(font)
+        painter.setPen(colour or s.colour(figure.role))
+        painter.drawText(QPointF(box.left(), top + 1.3 * s.caption + 0.86 * size), figure.text)
+
+    def _paint_verdict(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
+        judgement = shown.judgement
+        s = self.style_
+        if judgement is None:
+            return
+        words = wording(judgement)
+        height = 80.0 if s.presenting else min(44.0, box.height() * 0.42)
+        lines = 2.4 * s.note
+        top = box.center().y() - (height + 6 + lines) / 2
+        paint_pill(painter, QRectF(box.left(), top, box.width(), height), words, s)
+        painter.setFont(s.font(s.note))
+        painter.setPen(s.colour("second"))
+        flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+        painter.drawText(QRectF(box.left(), top + height + 6, box.width(), lines * 1.4), flags, words.reason)
+
+
+def _hindsight_figure(shown: Shown, loss: float) -> Figure:
+    """Return the figure of hindsight: the margin, or the regret against the best expert."""
+    known = shown.hindsight
+    if "best_loss" in known:
+        regret = loss - float(known["best_loss"])
+        return Figure("regret to best expert", f"{regret:,.1f}".replace("-", "−"), "hindsight")
+    if known.get("u") is not None:
+        biased = shown.run.history.stream.features[-1:] == ("1",)
+        return Figure("margin γ (with bias)" if biased else "margin γ", short(float(known["gamma"])), "hindsight")
+    return Figure("margin γ", "–", "hindsight")
+
+
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ScoreboardPanel, widget="scoreboardPanel")

@@ -1,0 +1,149 @@
+"""The timeline: a tick at each mistake, the playhead, and the way through the rounds by mouse."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from visualonline.session.stage import Shown
+from visualonline.session.wishes import Seek
+from visualonline.trace.trace import MISTAKE
+from visualonline.views.panel import Panel, PanelKind
+
+ID = "timeline"
+NAME = "Timeline"
+SUMMARY = "a tick at each mistake, or as high as the round's loss; drag to any round"
+SOURCE = ""
+
+
+class TimelinePanel(Panel):
+    """The track. Ticks of learner A stand above it, those of the others below."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("timelinePanel")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setToolTip("Drag or click: go to a round")
+        self.setAccessibleName("Timeline")
+
+    def sizeHint(self) -> QSize:
+        """Return a wide strip."""
+        return QSize(400, 80)
+
+    @property
+    def _end(self) -> int:
+        if self.moment is None:
+            return 1
+        return max(1, self.moment.total or self.moment.playhead.end)
+
+    def _track(self) -> QRectF:
+        knob = 14 if not self.style_.presenting else 20
+        middle = self.height() * (0.46 if len(self.moment.shown if self.moment else ()) > 1 else 0.5)
+        return QRectF(knob, middle, self.width() - 2 * knob, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  the track has no card of its own
+        """Paint ticks, track and knob."""
+        if self.moment is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        s = self.style_
+        track = self._track()
+        t, end = self.moment.playhead.step / 5, self._end
+        knob = QPointF(track.left() + track.width() * t / end, track.top())
+        for i, shown in enumerate(self.moment.shown):
+            self._paint_ticks(painter, track, shown, i, knob.x())
+        thick = 9.0 if s.presenting else 6.0
+        known = track.left() + track.width() * min(1.0, self.moment.playhead.end / end)
+        for colour, x0, x1 in (
+            (s.colour("control"), track.left(), track.right()),
+            (s.colour("edge"), track.left(), known),
+            (s.colour("ink"), track.left(), knob.x()),
+        ):
+            painter.setPen(QPen(colour, thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawLine(QPointF(x0, track.top()), QPointF(x1, track.top()))
+        painter.setPen(QPen(s.colour("ink"), 5 if s.presenting else 4))
+        painter.setBrush(s.colour("card"))
+        radius = 16.0 if s.presenting else 11.0
+        painter.drawEllipse(knob, radius, radius)
+        if not s.presenting:
+            self._paint_scale(painter, track, end)
+        painter.end()
+
+    def _paint_ticks(self, painter: QPainter, track: QRectF, shown: Shown, i: int, knob: float) -> None:
+        """Paint a tick at each pixel with a mistake, as high as the largest loss there."""
+        s, trace = self.style_, shown.run.trace
+        n = len(trace)
+        if n == 0:
+            return
+        pixels = max(1, int(track.width()))
+        heights = np.zeros(pixels + 1)
+        columns = (np.arange(1, n + 1) * (pixels / self._end)).astype(np.intp) if n <= 200_000 else None
+        if columns is None:
+            curve = trace.curve("mistakes", 0, n, pixels)
+            rises = np.diff(curve.values, prepend=0) > 0
+            heights[(curve.t[rises] * pixels / self._end).astype(np.intp)] = 1.0
+        elif shown.run.learner.loss is not None:
+            losses = np.diff(trace.totals(0, n).loss, prepend=0.0)
+            np.maximum.at(heights, columns, losses)
+        else:
+            heights[columns[(trace.flags(0, n) & MISTAKE) > 0]] = 1.0
+        several = self.moment is not None and len(self.moment.shown) > 1
+        full = (0.30 if several else 0.42) * self.height() - 8
+        role = s.learner(i) if several else s.colour("paid")
+        down = -1.0 if i == 0 else 1.0
+        gap = 10.0
+        width = 4.0 if s.presenting else 2.0
+        for x in np.flatnonzero(heights > 0.02):
+            colour = role if track.left() + x <= knob + 0.5 else s.mixed_with(role, 0.35)
+            painter.setPen(QPen(colour, width))
+            px = track.left() + float(x)
+            start = track.top() + down * gap
+            painter.drawLine(QPointF(px, start), QPointF(px, start + down * full * float(heights[x])))
+
+    def _paint_scale(self, painter: QPainter, track: QRectF, end: int) -> None:
+        s = self.style_
+        painter.setFont(s.font(s.note))
+        painter.setPen(s.colour("second"))
+        step = nice_step(end, max(2, int(track.width() / 110)))
+        for value in range(0, end + 1, step):
+            x = track.left() + track.width() * value / end
+            place = QRectF(x - 50, self.height() - s.note - 6, 100, s.note + 6)
+            if x > 0.97 * track.right() and value != end:
+                continue
+            painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), f"{value:,}")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to the round under the mouse."""
+        self._seek(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Scrub."""
+        if event.buttons():
+            self._seek(event)
+
+    def _seek(self, event: QMouseEvent) -> None:
+        track = self._track()
+        share = (event.position().x() - track.left()) / max(1.0, track.width())
+        self.wish.emit(Seek(round(min(1.0, max(0.0, share)) * self._end)))
+
+
+def nice_step(end: int, most: int) -> int:
+    """Return a round step of 1, 2 or 5 times a power of ten that divides `end` into at most `most` parts.
+
+    Examples
+    --------
+    >>> nice_step(64, 8), nice_step(1000, 10)
+    (10, 100)
+    """
+    step = 1
+    while True:
+        for factor in (1, 2, 5):
+            if end <= most * step * factor:
+                return step * factor
+        step *= 10
+
+
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TimelinePanel, widget="timelinePanel")

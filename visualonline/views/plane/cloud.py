@@ -1,0 +1,111 @@
+"""The points of the plane, drawn as copies of a few small pictures: discs, crosses and grey dots."""
+
+from __future__ import annotations
+
+import numpy as np
+from pyqtgraph.Qt.internals import PrimitiveArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap
+
+from visualonline.protocol import BLOCK, Array, Stream
+from visualonline.views.style import Style
+
+_BLOCKS = 25
+"""Blocks of points that are shown at a time: about a hundred thousand points."""
+
+
+class Cloud:
+    """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1."""
+
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
+        self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
+        self._held = (-1, -1)
+
+    def show(self, t: int) -> None:
+        """Hold the points before and just after round t."""
+        last = max(t - 1, 0) // BLOCK + 1
+        held = (max(0, last - _BLOCKS + 1), last)
+        if held == self._held:
+            return
+        blocks = [self.stream.block(k) for k in range(held[0], held[1] + 1)]
+        self.X = np.concatenate([block.X for block in blocks])
+        self.y = np.concatenate([block.y for block in blocks])
+        self.first, self._held = held[0] * BLOCK, held
+
+
+class Marks:
+    """The small pictures of a style, and how a set of points is painted with them."""
+
+    def __init__(self, style: Style, ratio: float) -> None:
+        self.size = 26.0 if style.presenting else 14.0 if style.compact else 18.0
+        self._ratio = ratio
+        side = self.size + 6
+        self._side = side
+        self.sheet = QPixmap(int(3 * side * ratio), int(side * ratio))
+        self.sheet.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self.sheet)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(ratio, ratio)
+        draw_mark(painter, 1, QPointF(side / 2, side / 2), self.size, style)
+        draw_mark(painter, -1, QPointF(1.5 * side, side / 2), self.size, style)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(style.colour("faint"))
+        painter.drawEllipse(QPointF(2.5 * side, side / 2), self.size / 5, self.size / 5)
+        painter.end()
+        self._fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
+
+    def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
+        """Paint marks at `places` (n, 2) in px; kind 0 is a disc, 1 a cross, 2 a dot."""
+        if not len(places):
+            return
+        self._fragments.resize(len(places))
+        table = self._fragments.ndarray()
+        side = self._side * self._ratio
+        table[:, 0:2] = places
+        table[:, 2] = kinds * side
+        table[:, 3] = 0
+        table[:, 4:6] = side
+        table[:, 6:8] = 1 / self._ratio
+        table[:, 8] = 0
+        table[:, 9] = opacities
+        painter.drawPixmapFragments(*self._fragments.drawargs(), self.sheet)  # type: ignore[call-arg]  # a C array
+
+
+def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:
+    """Draw the mark of a label: +1 a disc, -1 a cross, each with a rim of the card's colour."""
+    r = size / 2
+    if label > 0:
+        painter.setPen(QPen(style.colour("card"), 1.5))
+        painter.setBrush(style.colour("positive"))
+        painter.drawEllipse(at, r - 1, r - 1)
+        return
+    arm = r * 0.72
+    for colour, width in ((style.colour("card"), size * 0.28 + 3), (style.colour("negative"), size * 0.28)):
+        painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(at + QPointF(-arm, -arm), at + QPointF(arm, arm))
+        painter.drawLine(at + QPointF(-arm, arm), at + QPointF(arm, -arm))
+
+
+def paint_cloud(painter: QPainter, cloud: Cloud, marks: Marks, px: Array, t: int, view: QRectF) -> None:
+    """Paint past points, fading with age, and small dots for those to come; round t itself is the caller's.
+
+    Parameters
+    ----------
+    px : Array
+        Where the cloud's points stand, of shape (n, 2), in px.
+    """
+    rounds = cloud.first + 1 + np.arange(len(px))
+    rim = marks.size
+    inside = (
+        (px[:, 0] > view.left() - rim)
+        & (px[:, 0] < view.right() + rim)
+        & (px[:, 1] > view.top() - rim)
+        & (px[:, 1] < view.bottom() + rim)
+    )
+    future = inside & (rounds > t)
+    dots = np.full(int(np.count_nonzero(future)), 2.0)
+    marks.paint(painter, px[future], dots, np.full(len(dots), 0.9))
+    past = inside & (rounds < t)
+    opacity = np.maximum(0.35, 1 - 0.65 * (t - rounds[past]) / max(40, min(t, 200)))
+    marks.paint(painter, px[past], np.where(cloud.y[past] > 0, 0.0, 1.0), opacity)

@@ -1,0 +1,353 @@
+"""All that is painted in the plane for one learner at one moment, in px, over the plot's own axes."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from visualonline.protocol import Array, Expert, Round
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Moment, Shown
+from visualonline.views.plane.arrows import paint_arrow, paint_update
+from visualonline.views.plane.cloud import Cloud, Marks, draw_mark, paint_cloud
+from visualonline.views.plane.geometry import Geometry, Line
+from visualonline.views.style import LIGHT, Style
+
+_GRID = (160, 130)
+
+
+class Drawing(pg.GraphicsObject):  # type: ignore[misc]
+    """The plane's contents. It fills the view and paints in px, so that widths are what they say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.style_ = Style(LIGHT)
+        self.geometry_: Geometry | None = None
+        self.cloud: Cloud | None = None
+        self.experts: tuple[Expert, ...] = ()
+        self.moment: Moment | None = None
+        self.shown: Shown | None = None
+        self.ink = QColor(LIGHT.ink)
+        self.selected: int | None = None
+        self.cursor_at: QPointF | None = None
+        self._marks: Marks | None = None
+        self.arrow_scale = 1.0
+
+    def boundingRect(self) -> QRectF:
+        """Cover the whole view."""
+        return cast("QRectF", self.viewRect())
+
+    def viewTransformChanged(self) -> None:
+        """Paint anew when the view pans or zooms."""
+        self.prepareGeometryChange()
+
+    def set_style(self, style: Style, ink: QColor) -> None:
+        """Draw with other colours and sizes; `ink` is the learner's own."""
+        self.style_, self.ink, self._marks = style, ink, None
+        self.update()
+
+    def show_moment(self, moment: Moment, i: int) -> None:
+        """Show learner i at a moment."""
+        self.moment, self.shown = moment, moment.shown[i]
+        if self.geometry_ is not None and self.cloud is not None:
+            separator = self._separator_shown()
+            if separator is not None:
+                self.geometry_.turn(*separator)
+            self.cloud.show(moment.t)
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:  # noqa: ARG002  Qt's signature
+        """Paint from the ground up: tint, hindsight, experts, hyperplane, points, the round, arrows."""
+        if self.geometry_ is None or self.cloud is None or self.moment is None or self.shown is None:
+            return
+        to_device = painter.transform()
+        box = self.getViewBox()
+        view = to_device.mapRect(self.mapRectFromItem(box, box.rect()))
+        painter.save()
+        painter.resetTransform()
+        painter.setClipRect(view)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._marks is None:
+            self._marks = Marks(self.style_, painter.device().devicePixelRatioF())
+        self._paint_ground(painter, view, to_device)
+        self._paint_hindsight(painter, view, to_device)
+        separator = self._separator_shown()
+        if self.experts:
+            self._paint_experts(painter, view, to_device)
+        elif separator is not None:
+            self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._thick))
+        self._paint_points(painter, view, to_device)
+        self._paint_arrows(painter, to_device)
+        if self.cursor_at is not None:
+            self._paint_cursor(painter, to_device)
+        painter.restore()
+
+    @property
+    def _thick(self) -> float:
+        return 7.0 if self.style_.presenting else 4.0
+
+    def _separator_shown(self) -> tuple[Array, float] | None:
+        """Return the hyperplane that predicts: before the update until the update is shown."""
+        assert self.moment is not None
+        assert self.shown is not None
+        updated = self.moment.phase is Phase.UPDATE
+        state = self.shown.frame.after if updated else self.shown.frame.before
+        return self.shown.run.rule.separator(state)
+
+    def _paint_ground(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
+        """Tint the two sides; for experts, by the share of the vote at each place."""
+        assert self.shown is not None
+        if self.experts:
+            if self.geometry_ is None or self.geometry_.features != 2:
+                return
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(view, self._vote_image(view, to_device))
+            return
+        separator = self._separator_shown()
+        if separator is None or self.geometry_ is None:
+            return
+        line = self.geometry_.line(*separator)
+        if line is None:
+            return
+        for role, sign in (("positive", 1), ("negative", -1)):
+            side = half_plane(line, sign, view, to_device)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.style_.colour(role, self.style_.colours.tint))
+            painter.drawPolygon(side)
+
+    def _vote_image(self, view: QRectF, to_device: QTransform) -> QImage:
+        assert self.shown is not None
+        columns, rows = _GRID
+        px = view.left() + (np.arange(columns) + 0.5) / columns * view.width()
+        py = view.top() + (np.arange(rows) + 0.5) / rows * view.height()
+        xs, ys = (px - to_device.dx()) / to_device.m11(), (py - to_device.dy()) / to_device.m22()
+        weights = np.maximum(self.shown.weights, 0.0)
+        total = float(weights.sum()) or 1.0
+        share = np.zeros((rows, columns))
+        for weight, expert in zip(weights / total, self.experts, strict=True):
+            if weight > 1e-4:
+                share += weight * (np.add.outer(ys * expert.normal[1], xs * expert.normal[0]) >= expert.offset)
+        return _shaded(share, self.style_)
+
+    def _paint_hindsight(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
+        """Draw the separator of largest margin of rounds 1..t, dashed, with its band; for experts, the best one."""
+        assert self.shown is not None
+        assert self.geometry_ is not None
+        known = self.shown.hindsight
+        if self.experts:
+            if "best_expert" in known:
+                best = self.experts[known["best_expert"]]
+                pen = QPen(self.style_.colour("hindsight", 0.45), 4 * self._thick)
+                self._paint_line(painter, view, to_device, (best.normal, best.offset), pen)
+            return
+        if known.get("u") is None or self.moment is None or self.moment.phase < Phase.LABEL:
+            return
+        line = self.geometry_.line(known["u"], 0.0)
+        if line is None:
+            return
+        gamma = float(known["gamma"])
+        band = half_plane(line._replace(c=line.c - gamma), 1, view, to_device).intersected(
+            half_plane(line._replace(c=line.c + gamma), -1, view, to_device)
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.style_.colour("hindsight", 0.16))
+        painter.drawPolygon(band)
+        pen = QPen(self.style_.colour("hindsight"), self._thick * 0.6, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([5, 3])
+        self._paint_line(painter, view, to_device, (known["u"], 0.0), pen)
+
+    def _paint_experts(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
+        """Draw each expert as a line as dark and wide as its weight."""
+        assert self.shown is not None
+        weights = np.maximum(self.shown.weights, 0.0)
+        top = float(weights.max()) or 1.0
+        for weight, expert in sorted(zip(weights / top, self.experts, strict=True), key=lambda pair: pair[0]):
+            colour = QColor(self.ink)
+            colour.setAlphaF(0.12 + 0.88 * float(weight))
+            pen = QPen(colour, 1.2 + (self._thick - 0.5) * float(weight))
+            self._paint_line(painter, view, to_device, (expert.normal, expert.offset), pen)
+        self._paint_expert_names(painter, view, to_device, weights / top)
+
+    def _paint_expert_names(self, painter: QPainter, view: QRectF, to_device: QTransform, weights: Array) -> None:
+        """Write the names of the heaviest experts and of the best one where their lines leave the view."""
+        assert self.shown is not None
+        assert self.geometry_ is not None
+        best = self.shown.hindsight.get("best_expert")
+        font = self.style_.font(self.style_.note, bold=True)
+        painter.setFont(font)
+        taken: list[QRectF] = []
+        for i in np.argsort(-weights, kind="stable")[:8].tolist():
+            line = self.geometry_.line(self.experts[i].normal, self.experts[i].offset)
+            end = leaving(line, view, to_device) if line is not None and (weights[i] > 0.04 or i == best) else None
+            if end is None:
+                continue
+            width = QFontMetricsF(font).horizontalAdvance(self.experts[i].name) + 10
+            box = QRectF(0, 0, width, 1.5 * font.pixelSize())
+            box.moveCenter(end)
+            box.moveLeft(min(max(box.left(), view.left() + 2), view.right() - width - 2))
+            box.moveTop(min(max(box.top(), view.top() + 2), view.bottom() - box.height() - 2))
+            if any(box.intersects(other) for other in taken):
+                continue
+            taken.append(box)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.style_.colour("card", 0.9))
+            painter.drawRoundedRect(box, 5, 5)
+            painter.setPen(self.style_.colour("hindsight" if i == best else "ink"))
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), self.experts[i].name)
+
+    def _paint_line(
+        self, painter: QPainter, view: QRectF, to_device: QTransform, hyperplane: tuple[Array, float], pen: QPen
+    ) -> None:
+        assert self.geometry_ is not None
+        line = self.geometry_.line(*hyperplane)
+        ends = crossing(line, view, to_device) if line is not None else None
+        if ends is not None:
+            painter.setPen(pen)
+            painter.drawLine(ends)
+
+    def _paint_points(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
+        assert self.cloud is not None
+        assert self.geometry_ is not None
+        assert self._marks is not None
+        assert self.moment is not None
+        px = self._placed(self.cloud.X, to_device)
+        paint_cloud(painter, self.cloud, self._marks, px, self.moment.t, view)
+        j = self.moment.t - 1 - self.cloud.first
+        if 0 <= j < len(px):
+            self._paint_round(painter, QPointF(*px[j]), int(self.cloud.y[j]))
+        if self.selected is not None and 0 <= self.selected - self.cloud.first < len(px):
+            at = QPointF(*px[self.selected - self.cloud.first])
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
+            painter.drawEllipse(at, self._marks.size, self._marks.size)
+
+    def _paint_round(self, painter: QPainter, at: QPointF, y: int) -> None:
+        """Draw the current point ringed; its label stays hidden until its phase."""
+        assert self.moment is not None
+        assert self._marks is not None
+        size = self._marks.size
+        painter.setBrush(self.style_.colour("card", 0.85))
+        painter.setPen(QPen(self.style_.colour("ink"), 5 if self.style_.presenting else 3))
+        painter.drawEllipse(at, 1.25 * size, 1.25 * size)
+        if self.moment.phase >= Phase.LABEL:
+            draw_mark(painter, y, at, size * 1.15, self.style_)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.style_.colour("second"))
+            painter.drawEllipse(at, size / 4, size / 4)
+
+    def _paint_arrows(self, painter: QPainter, to_device: QTransform) -> None:
+        """Draw w as an arrow and, once it is shown, the update tip to tail: w_t + eta y x = w_{t+1}."""
+        assert self.shown is not None
+        assert self.moment is not None
+        assert self.geometry_ is not None
+        before, after = (self.shown.run.rule.separator(s) for s in (self.shown.frame.before, self.shown.frame.after))
+        if before is None or after is None or not self.geometry_.flat or self.geometry_.features != 2:
+            return
+        w, v = before[0][:2], after[0][:2]
+        happened: Round | None = self.shown.frame.round
+        changed = happened is not None and happened.changed and self.moment.phase is Phase.UPDATE
+        self.arrow_scale = fitting(max(float(np.hypot(*w)), float(np.hypot(*v))), self.viewRect())
+        tail = to_device.map(QPointF(0, 0))
+        tip, new = (to_device.map(QPointF(*(self.arrow_scale * z))) for z in (w, v))
+        if changed and happened is not None:
+            role = "positive" if happened.y > 0 else "negative"
+            paint_update(painter, tail, tip, new, self.style_, self.ink, role)
+        else:
+            paint_arrow(painter, tail, tip, self.ink, self._thick, "wₜ" if happened else "w₁", self.style_)
+
+    def _paint_cursor(self, painter: QPainter, to_device: QTransform) -> None:
+        assert self.cursor_at is not None
+        at = to_device.map(self.cursor_at)
+        painter.setPen(QPen(self.style_.colour("paid"), 2))
+        for dx, dy in ((16, 0), (0, 16)):
+            painter.drawLine(at - QPointF(dx, dy), at + QPointF(dx, dy))
+
+    def _placed(self, X: Array, to_device: QTransform) -> Array:
+        assert self.geometry_ is not None
+        places = self.geometry_.place(X)
+        scale = np.array([to_device.m11(), to_device.m22()])
+        return np.asarray(places * scale + np.array([to_device.dx(), to_device.dy()]))
+
+
+def fitting(length: float, view: QRectF) -> float:
+    """Return the largest scale 1, 1/2, 1/5, 1/10, .. at which an arrow of a length fits well into the view."""
+    room = 0.42 * min(abs(view.width()), abs(view.height()))
+    scale, steps = 1.0, (2, 2.5, 2)
+    for k in range(60):
+        if length * scale <= room:
+            break
+        scale /= steps[k % 3]
+    return scale
+
+
+def crossing(line: Line, view: QRectF, to_device: QTransform) -> QLineF | None:
+    """Return the piece of a line that lies in the view, in px."""
+    a, b, c = _in_px(line, to_device)
+    centre = view.center()
+    norm = float(np.hypot(a, b))
+    if norm == 0:
+        return None
+    distance = (c - a * centre.x() - b * centre.y()) / norm
+    reach = float(np.hypot(view.width(), view.height()))
+    if abs(distance) > reach:
+        return None
+    foot = centre + QPointF(a, b) * (distance / norm)
+    along = QPointF(-b, a) * (reach / norm)
+    return QLineF(foot - along, foot + along)
+
+
+def leaving(line: Line, view: QRectF, to_device: QTransform) -> QPointF | None:
+    """Return where a line leaves the view at its upper end, in px."""
+    piece = crossing(line, view, to_device)
+    if piece is None:
+        return None
+    a, b = (piece.p1(), piece.p2()) if piece.p1().y() < piece.p2().y() else (piece.p2(), piece.p1())
+    span = b - a
+    inner = view.adjusted(8, 10, -8, -10)
+    for k in range(201):
+        point = a + span * (k / 200)
+        if inner.contains(point):
+            return point
+    return None
+
+
+def half_plane(line: Line, sign: int, view: QRectF, to_device: QTransform) -> QPolygonF:
+    """Return the part of the view, in px, where sign * (a x + b y - c) > 0."""
+    a, b, c = _in_px(line, to_device)
+    corners = [view.topLeft(), view.topRight(), view.bottomRight(), view.bottomLeft()]
+    values = [sign * (a * p.x() + b * p.y() - c) for p in corners]
+    polygon = QPolygonF()
+    for k, p in enumerate(corners):
+        q, here, there = corners[(k + 1) % 4], values[k], values[(k + 1) % 4]
+        if here >= 0:
+            polygon.append(p)
+        if (here > 0 > there) or (here < 0 < there):
+            polygon.append(p + (q - p) * (here / (here - there)))
+    return polygon
+
+
+def _in_px(line: Line, to_device: QTransform) -> tuple[float, float, float]:
+    """Return a line's coefficients for px: x = (px - dx) / m11, y = (py - dy) / m22."""
+    a, b = line.a / to_device.m11(), line.b / to_device.m22()
+    return a, b, line.c + a * to_device.dx() + b * to_device.dy()
+
+
+def _shaded(share: Array, style: Style) -> QImage:
+    """Return an image that goes from the negative to the positive tint with the share of the vote."""
+    card, minus, plus = (_rgb(style.colour(role)) for role in ("card", "negative", "positive"))
+    strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2)[..., None]
+    target = np.where((share > 0.5)[..., None], plus, minus)
+    rgb = (card * (1 - strength) + target * strength).astype(np.uint8)
+    pixels = np.ascontiguousarray(rgb)
+    rows, columns = share.shape
+    return QImage(pixels.tobytes(), columns, rows, 3 * columns, QImage.Format.Format_RGB888).copy()
+
+
+def _rgb(colour: QColor) -> Array:
+    return np.array([colour.red(), colour.green(), colour.blue()], dtype=np.float64)

@@ -1,0 +1,149 @@
+"""The plot under the hands: clicks add points, drags move them, the wheel zooms about the cursor, keys do the same."""
+
+from __future__ import annotations
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+_LEFT, _RIGHT, _MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
+_SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, 1), Qt.Key.Key_Down: (0, -1),
+}  # fmt: skip
+_DRAG = 6
+"""Px that the mouse must move before a press on a point becomes a drag."""
+
+
+class PlaneView(pg.PlotWidget):  # type: ignore[misc]
+    """A plot that speaks of points instead of opening a plot library's menus.
+
+    Signals
+    -------
+    pressed_at : (x, y, label sign) an empty place was clicked; the sign is +1 for the left button, -1 for the right
+        one or with Shift.
+    grabbed : (px, py) the mouse went down; the owner says through `held` which point is under it.
+    moved_to : (x, y, done) the held point is dragged, `done` when it is let go.
+    remove : Delete was pressed.
+    cursor_moved : (QPointF or None) the cross cursor is there.
+    """
+
+    pressed_at = Signal(float, float, int)
+    grabbed = Signal(QPointF)
+    moved_to = Signal(float, float, bool)
+    remove = Signal()
+    cursor_moved = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMenuEnabled(False)
+        self.hideButtons()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("The plane")
+        self.held: int | None = None
+        self.cursor_at: QPointF | None = None
+        self.home: tuple[float, float, float, float] = (-1.1, 1.1, -1.1, 1.1)
+        self._down: QPointF | None = None
+        self._panned: QPointF | None = None
+        self._dragging = False
+        self.getViewBox().setMouseEnabled(False, False)
+
+    def at(self, position: QPointF) -> QPointF:
+        """Return the place in the plane under a place of the widget."""
+        point: QPointF = self.getViewBox().mapSceneToView(self.mapToScene(position.toPoint()))
+        return point
+
+    def px(self, place: QPointF) -> QPointF:
+        """Return where in the widget a place of the plane is."""
+        return QPointF(self.mapFromScene(self.getViewBox().mapViewToScene(place)))
+
+    def fit(self) -> None:
+        """Show the home range."""
+        x0, x1, y0, y1 = self.home
+        self.getViewBox().setRange(xRange=(x0, x1), yRange=(y0, y1), padding=0.0)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click, a drag of a point or a pan."""
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        event.accept()
+        panning = event.button() == _MIDDLE or (event.button() == _LEFT and event.modifiers() & _CTRL)
+        if panning:
+            self._panned = event.position()
+            return
+        if self._inside(event.position()):
+            self._down, self._dragging, self.held = event.position(), False, None
+            self.grabbed.emit(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pan, or drag the point that is held."""
+        event.accept()
+        if self._panned is not None:
+            before, now = self.at(self._panned), self.at(event.position())
+            self.getViewBox().translateBy(before - now)
+            self._panned = event.position()
+        elif self._down is not None and self.held is not None:
+            if (event.position() - self._down).manhattanLength() > _DRAG:
+                self._dragging = True
+            if self._dragging:
+                place = self.at(event.position())
+                self.moved_to.emit(place.x(), place.y(), False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Finish: a click on an empty place adds a point, a drag ends."""
+        event.accept()
+        down, self._down = self._down, None
+        if self._panned is not None:
+            self._panned = None
+            return
+        if down is None:
+            return
+        place = self.at(event.position())
+        if self.held is not None:
+            if self._dragging:
+                self.moved_to.emit(place.x(), place.y(), True)
+        elif self._inside(event.position()):
+            minus = event.button() == _RIGHT or bool(event.modifiers() & _SHIFT)
+            self.pressed_at.emit(place.x(), place.y(), -1 if minus else 1)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Fit the view on a double click on an axis; inside, a second click is a click."""
+        if self._inside(event.position()):
+            self.mousePressEvent(event)
+        else:
+            self.fit()
+            event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom about the cursor."""
+        factor = 0.999 ** event.angleDelta().y()
+        self.getViewBox().scaleBy((factor, factor), center=self.at(event.position()))
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the cross cursor with the arrows and set points with Enter; Delete removes; Esc leaves."""
+        key, shift = event.key(), bool(event.modifiers() & _SHIFT)
+        if key == Qt.Key.Key_C and not event.modifiers() & _CTRL:
+            self._set_cursor(None if self.cursor_at is not None else self.getViewBox().viewRect().center())
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.remove.emit()
+        elif self.cursor_at is not None and key == Qt.Key.Key_Escape:
+            self._set_cursor(None)
+        elif self.cursor_at is not None and key in _ARROWS:
+            view = self.getViewBox().viewRect()
+            step = 0.05 if shift else 0.01
+            dx, dy = _ARROWS[Qt.Key(key)]
+            self._set_cursor(self.cursor_at + QPointF(dx * step * view.width(), dy * step * abs(view.height())))
+        elif self.cursor_at is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.pressed_at.emit(self.cursor_at.x(), self.cursor_at.y(), -1 if shift else 1)
+        else:
+            event.ignore()
+            return
+        event.accept()
+
+    def _set_cursor(self, place: QPointF | None) -> None:
+        self.cursor_at = place
+        self.cursor_moved.emit(place)
+
+    def _inside(self, position: QPointF) -> bool:
+        return bool(self.getViewBox().sceneBoundingRect().contains(self.mapToScene(position.toPoint())))

@@ -1,0 +1,34 @@
+"""Playback by keys: what a key does to time. They belong to the stage; a focused control keeps its own keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from visualonline.session.session import Session
+
+_Key = Qt.Key
+
+
+def played(session: Session, key: Qt.Key, *, shift: bool, presenting: bool) -> bool:
+    """Do what a playback key says; return whether it was one."""
+    if key in (_Key.Key_Space, _Key.Key_K):
+        session.toggle()
+    elif key in (_Key.Key_Right, _Key.Key_Left):
+        by = 1 if key == _Key.Key_Right else -1
+        if shift:
+            session.step_phase(by)
+        else:
+            session.step_round(by)
+    elif key == _Key.Key_M:
+        session.to_mistake(-1 if shift else 1)
+    elif key in (_Key.Key_Home, _Key.Key_R):
+        session.seek(0)
+    elif key == _Key.Key_End:
+        session.seek(session.stage.length)
+    elif key in (_Key.Key_Plus, _Key.Key_Equal, _Key.Key_Minus):
+        session.set_speed(session.playhead.speed * (0.5 if key == _Key.Key_Minus else 2.0))
+    elif presenting and key in (_Key.Key_PageDown, _Key.Key_PageUp):
+        session.step_round(1 if key == _Key.Key_PageDown else -1)
+    else:
+        return False
+    return True

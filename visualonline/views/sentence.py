@@ -1,0 +1,52 @@
+"""A round told in a sentence, phase by phase: what the learner said, what was true, what it cost, what it changed."""
+
+from __future__ import annotations
+
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Shown
+from visualonline.views.numbers import short, signed
+from visualonline.views.strip import Part
+
+
+def sentence(shown: Shown, phase: Phase, *, brief: bool) -> tuple[Part, ...]:
+    """Return the sentence of a round; `brief` in presentation and beside other learners."""
+    happened = shown.frame.round
+    if happened is None:
+        return (Part("Start", "ink", bold=True), Part("   press Space to play, → for one round"))
+    parts = [] if brief else [Part(f"Round {happened.t:,}", "ink", bold=True), Part("   ")]
+    if phase >= Phase.PREDICTION:
+        parts += _prediction(shown, brief=brief)
+    else:
+        parts.append(Part("the point is shown; the label is not known yet"))
+    if phase >= Phase.LABEL:
+        parts += [Part("  label " if brief else "  The label is "), _sign(int(happened.y))]
+    if phase >= Phase.LOSS:
+        if shown.run.rule.randomized or shown.run.rule.learner.loss is not None:
+            parts += [Part("  loss "), Part(short(happened.loss), "paid", bold=True)]
+        elif happened.mistake:
+            parts.append(Part("  mistake", "paid", bold=True))
+        else:
+            parts.append(Part("  right", "hindsight", bold=True))
+    return tuple(parts)
+
+
+def _prediction(shown: Shown, *, brief: bool) -> list[Part]:
+    happened = shown.frame.round
+    assert happened is not None
+    side = _sign(happened.prediction)
+    if brief:
+        return [Part("predicted "), side]
+    if shown.run.learner.family == "linear":
+        name = "w·x = "
+        return [Part(name), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side, Part(".")]
+    if shown.run.rule.randomized:
+        return [Part("it predicts + with probability "), Part(short(happened.score), "ink", bold=True), Part(", says "),
+                side, Part(".")]  # fmt: skip
+    return [Part("the vote for + is "), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side,
+            Part(".")]  # fmt: skip
+
+
+def _sign(label: int) -> Part:
+    if label == 0:
+        return Part("neither", "ink", bold=True)
+    return Part(signed(label), "positive_text" if label > 0 else "negative_text", bold=True)

@@ -1,0 +1,113 @@
+"""A line of text with parts in different colours, and marks between them: sentences and keys of marks."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from visualonline.views.plane.cloud import draw_mark
+from visualonline.views.style import LIGHT, Style
+
+Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dot"]
+
+
+class Part(NamedTuple):
+    """A piece of text in the colour of a role, with a mark before it."""
+
+    text: str
+    role: str = "second"
+    bold: bool = False
+    mark: Mark = ""
+
+
+class Strip(QWidget):
+    """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first."""
+
+    def __init__(self, caption: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._caption = caption
+        self._left: tuple[Part, ...] = ()
+        self._right: tuple[Part, ...] = ()
+        self.style_ = Style(LIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of a line of text."""
+        return QSize(100, round(self._size * 1.7))
+
+    minimumSizeHint = sizeHint
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.updateGeometry()
+        self.update()
+
+    def show_parts(self, left: tuple[Part, ...], right: tuple[Part, ...] = ()) -> None:
+        """Show other parts."""
+        if (left, right) != (self._left, self._right):
+            self._left, self._right = left, right
+            text = "".join(part.text for part in left)
+            self.setAccessibleName(text)
+            self.setToolTip(text if self._width(left) > self.width() else "")
+            self.update()
+
+    @property
+    def _size(self) -> int:
+        return self.style_.caption if self._caption else self.style_.note
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint the parts on one baseline."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = float(self._size)
+        room = float(self.width())
+        while size > 11 and self._width(self._left, size) > room:
+            size -= 1
+        taken = self._paint(painter, self._left, 0.0, size)
+        right = self._right
+        while right and taken + 24 + self._width(right) > room:
+            right = right[1:]
+        self._paint(painter, right, room - self._width(right), float(self._size))
+        painter.end()
+
+    def _paint(self, painter: QPainter, parts: tuple[Part, ...], x: float, size: float) -> float:
+        baseline = self.height() / 2 + 0.36 * size
+        for part in parts:
+            if part.mark:
+                self._paint_mark(painter, part, QPointF(x + 0.55 * size, self.height() / 2), size)
+                x += 1.5 * size
+            font = self.style_.font(size, bold=part.bold)
+            painter.setFont(font)
+            painter.setPen(self.style_.colour(part.role))
+            painter.drawText(QPointF(x, baseline), part.text)
+            x += QFontMetricsF(font).horizontalAdvance(part.text)
+        return x
+
+    def _paint_mark(self, painter: QPainter, part: Part, at: QPointF, size: float) -> None:
+        if part.mark in ("disc", "cross"):
+            draw_mark(painter, 1 if part.mark == "disc" else -1, at, size, self.style_)
+            return
+        colour = self.style_.colour(part.role)
+        if part.mark == "dot":
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.style_.colour("faint"))
+            painter.drawEllipse(at, size / 5, size / 5)
+            return
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, 3 if part.mark != "ring" else 2, _PENS.get(part.mark, Qt.PenStyle.SolidLine)))
+        if part.mark == "ring":
+            painter.drawEllipse(at, size * 0.42, size * 0.42)
+        else:
+            painter.drawLine(at - QPointF(0.5 * size, 0), at + QPointF(0.5 * size, 0))
+
+    def _width(self, parts: tuple[Part, ...], size: float | None = None) -> float:
+        size = size or float(self._size)
+        text = sum(QFontMetricsF(self.style_.font(size, bold=p.bold)).horizontalAdvance(p.text) for p in parts)
+        return text + 1.5 * size * sum(bool(p.mark) for p in parts)
+
+
+_PENS = {"dash": Qt.PenStyle.DashLine}

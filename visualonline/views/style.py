@@ -1,0 +1,221 @@
+"""The look: colours by role, type by size, one shipped font. A colour means the same wherever it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+
+from visualonline.streams.shipped import asset
+
+
+@dataclass(frozen=True)
+class Colours:
+    """A theme's colours, each a role."""
+
+    window: str
+    card: str
+    edge: str
+    control: str
+    ink: str
+    second: str
+    faint: str
+    positive: str
+    negative: str
+    positive_text: str
+    negative_text: str
+    paid: str
+    allowed: str
+    hindsight: str
+    second_learner: str
+    on_strong: str
+    tint: float
+
+
+LIGHT = Colours(
+    window="#F3F2EE", card="#FFFFFF", edge="#DEDCD5", control="#F3F2EE", ink="#1B1D22", second="#5C606A",
+    faint="#B9BBC1", positive="#0072B2", negative="#D55E00", positive_text="#0072B2", negative_text="#B84F00",
+    paid="#A8326E", allowed="#8A5A00", hindsight="#00704F", second_learner="#5A3FA8", on_strong="#FFFFFF", tint=0.13,
+)
+DARK = Colours(
+    window="#15171B", card="#1E2126", edge="#343841", control="#2A2E35", ink="#F1F2F4", second="#B4B9C4",
+    faint="#5D636F", positive="#4AA8E0", negative="#F08A3C", positive_text="#6BBBEA", negative_text="#F79C55",
+    paid="#EC8ABB", allowed="#E9BE58", hindsight="#4FD0A2", second_learner="#B9A3F5", on_strong="#0E1013", tint=0.17,
+)
+PROJECTOR = Colours(
+    window="#000000", card="#0B0D11", edge="#3A3F49", control="#14171D", ink="#FFFFFF", second="#C9CDD6",
+    faint="#6B717D", positive="#56B4E9", negative="#FF9B4A", positive_text="#56B4E9", negative_text="#FF9B4A",
+    paid="#F29AC6", allowed="#FFD166", hindsight="#5BE3B0", second_learner="#C3B1FF", on_strong="#06070A", tint=0.20,
+)
+HIGH_CONTRAST = replace(
+    LIGHT, window="#FFFFFF", edge="#000000", control="#FFFFFF", ink="#000000", second="#2B2D33", faint="#80838A",
+    positive="#00568A", negative="#A84600", positive_text="#00568A", negative_text="#8F3C00", paid="#8A1F56",
+    allowed="#6B4500", hindsight="#00573D", second_learner="#432A8F",
+)
+THEMES = {"light": LIGHT, "dark": DARK, "high-contrast": HIGH_CONTRAST, "projector": PROJECTOR}
+"""Every theme by name; "system" is light or dark, as the desktop is."""
+LEARNER_ROLES = ("ink", "second_learner", "allowed", "hindsight")
+"""The colours of learners A, B, C and D when several are compared."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """What a panel needs to know to draw itself.
+
+    Attributes
+    ----------
+    colours : Colours
+    presenting : bool
+        Presentation: nothing under 32 px, thick lines.
+    compact : bool
+        A small window: less padding, smaller figures.
+    """
+
+    colours: Colours
+    presenting: bool = False
+    compact: bool = False
+
+    @property
+    def note(self) -> int:
+        """Size in px of axes and notes."""
+        return 32 if self.presenting else 14
+
+    @property
+    def caption(self) -> int:
+        """Size in px of captions."""
+        return 34 if self.presenting else 14 if self.compact else 16
+
+    @property
+    def title(self) -> int:
+        """Size in px of card titles."""
+        return 34 if self.presenting else 16 if self.compact else 18
+
+    @property
+    def figure(self) -> int:
+        """Size in px of the scoreboard's figures."""
+        return 120 if self.presenting else 34 if self.compact else 50
+
+    @property
+    def padding(self) -> int:
+        """Space in px inside a card."""
+        return 12 if self.compact else 20
+
+    @property
+    def line(self) -> float:
+        """Width in px of a curve."""
+        return 6.0 if self.presenting else 2.5
+
+    def colour(self, role: str, alpha: float = 1.0) -> QColor:
+        """Return the colour of a role."""
+        colour = QColor(getattr(self.colours, role))
+        colour.setAlphaF(alpha)
+        return colour
+
+    def mixed(self, role: str, share: float, ground: str = "card") -> QColor:
+        """Return `share` of a role's colour on a ground, opaque."""
+        return self.mixed_with(self.colour(role), share, ground)
+
+    def mixed_with(self, a: QColor, share: float, ground: str = "card") -> QColor:
+        """Return `share` of a colour on a ground, opaque."""
+        b = self.colour(ground)
+        pairs = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+        return QColor(*(round(share * p + (1 - share) * q) for p, q in pairs))
+
+    def learner(self, i: int) -> QColor:
+        """Return the colour of learner i when several are compared."""
+        return self.colour(LEARNER_ROLES[i])
+
+    def font(self, size: float, *, bold: bool = False) -> QFont:
+        """Return the font at a size in px, with tabular figures."""
+        font = QFont(family())
+        font.setPixelSize(max(1, round(size)))
+        font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+        font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+
+def style_named(name: str) -> Style:
+    """Return the style of a theme by name; "system" follows the desktop."""
+    if name == "system":
+        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        name = "dark" if dark else "light"
+    return Style(THEMES[name])
+
+
+@cache
+def family() -> str:
+    """Load the shipped font and return its family name; the desktop's own font if it cannot be loaded."""
+    families: list[str] = []
+    for path in sorted(asset("fonts").glob("Inter-*.?tf")):
+        families += QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(path)))
+    return families[0] if families else QGuiApplication.font().family()
+
+
+def palette(colours: Colours) -> QPalette:
+    """Return the Qt palette of a theme."""
+    roles = QPalette.ColorRole
+    result = QPalette()
+    pairs = {
+        roles.Window: colours.window, roles.WindowText: colours.ink, roles.Base: colours.card, roles.Text: colours.ink,
+        roles.AlternateBase: colours.control, roles.Button: colours.control, roles.ButtonText: colours.ink,
+        roles.BrightText: colours.ink, roles.ToolTipBase: colours.card, roles.ToolTipText: colours.ink,
+        roles.Highlight: colours.positive, roles.HighlightedText: colours.on_strong, roles.Link: colours.positive_text,
+        roles.PlaceholderText: colours.second, roles.Light: colours.control, roles.Midlight: colours.control,
+        roles.Mid: colours.edge, roles.Dark: colours.edge, roles.Shadow: colours.edge, roles.Accent: colours.positive,
+    }
+    for role, colour in pairs.items():
+        result.setColor(role, QColor(colour))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours.faint))
+    return result
+
+
+def sheet(style: Style) -> str:
+    """Return the style sheet of the window: cards, chips and buttons."""
+    c = style.colours
+    size = style.caption if style.presenting else 15
+    return f"""
+    * {{ font-family: "{family()}"; font-size: {size}px; }}
+    QMainWindow, QDialog {{ background: {c.window}; }}
+    QMainWindow::separator {{ background: transparent; width: 12px; height: 12px; }}
+    QGraphicsView {{ background: transparent; border: none; }}
+    #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
+    #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
+    QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
+    QComboBox, QSpinBox, QLineEdit, #chip {{
+        background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
+        padding: 5px 10px; min-height: 24px; }}
+    QComboBox:focus, QSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
+        border: 2px solid {c.positive}; }}
+    QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
+    QComboBox::drop-down {{ border: none; width: 24px; }}
+    QComboBox::down-arrow {{ image: url({asset("icons/down.svg").as_posix()}); width: 12px; height: 12px; }}
+    QComboBox QAbstractItemView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge};
+        selection-background-color: {c.positive}; selection-color: {c.on_strong}; padding: 4px; }}
+    QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
+    QToolButton {{ background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
+        padding: 4px 10px; }}
+    QToolButton:hover, #chip:hover, QComboBox:hover {{ border-color: {c.second}; }}
+    QToolButton:checked {{ border: 2px solid {c.ink}; }}
+    QToolButton#flat {{ background: transparent; border: 1px solid transparent; }}
+    QToolButton#flat:hover {{ border-color: {c.edge}; }}
+    QToolButton#playButton {{ background: {c.ink}; border-radius: {32 if style.presenting else 20}px; }}
+    QCheckBox {{ spacing: 6px; border: 2px solid transparent; border-radius: 6px; padding: 2px; }}
+    QCheckBox::indicator {{ width: 18px; height: 18px; border: 2px solid {c.second}; border-radius: 5px;
+        background: {c.card}; }}
+    QCheckBox::indicator:checked {{ background: {c.ink}; }}
+    QSlider::groove:horizontal {{ height: 6px; background: {c.edge}; border-radius: 3px; }}
+    QSlider::sub-page:horizontal {{ background: {c.second}; border-radius: 3px; }}
+    QSlider::handle:horizontal {{ width: 18px; height: 18px; margin: -7px 0; border-radius: 9px;
+        background: {c.card}; border: 3px solid {c.ink}; }}
+    QSlider {{ min-height: 26px; border: 2px solid transparent; }}
+    QSlider:focus {{ border: 2px solid {c.positive}; border-radius: 6px; }}
+    QMenu {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
+    QMenu::item {{ padding: 6px 24px 6px 14px; border-radius: 6px; }}
+    QMenu::item:selected {{ background: {c.control}; }}
+    QScrollBar:vertical {{ background: transparent; width: 10px; }}
+    QScrollBar::handle:vertical {{ background: {c.faint}; border-radius: 5px; min-height: 24px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+    """

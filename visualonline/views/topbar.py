@@ -1,0 +1,317 @@
+"""The bar at the top: the stream with its settings, the learners with their parameters, and the ways to look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+from visualonline.streams.spec import StreamSpec
+
+from visualonline.catalog import catalog, find
+from visualonline.protocol import Learner, Param, Source, settle
+from visualonline.session.session import Session
+from visualonline.views.form import Form, as_text
+from visualonline.views.style import Style
+
+CLICKED = "clicked"
+_ROUNDS = Param("rounds", "T", "int", None, "rounds to run; empty for all there are", low=1)
+
+
+class Popover(QFrame):
+    """A card that opens under a button and closes when something else is clicked."""
+
+    def __init__(self, content: QWidget, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("card")
+        self.content = content
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 14)
+        layout.addWidget(content)
+
+    def open_under(self, button: QWidget) -> None:
+        """Open below a button."""
+        self.adjustSize()
+        self.move(button.mapToGlobal(QPoint(0, button.height() + 4)))
+        self.show()
+
+
+class LearnerBox(QWidget):
+    """One learner: which algorithm, and its parameters."""
+
+    def __init__(self, i: int, session: Session, window: QWidget) -> None:
+        super().__init__()
+        self._i, self._session = i, session
+        suffix = "" if i == 0 else str(i + 1)
+        self.letter = QLabel("ABCD"[i])
+        self.box = _box(f"learnerBox{suffix}", "Learner", "The algorithm")
+        for plugin in catalog("learners").plugins.values():
+            self.box.addItem(plugin.name, plugin.id)
+            self.box.setItemData(self.box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
+        self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
+        self.chip = QToolButton()
+        self.chip.setObjectName("chip")
+        self.chip.setToolTip("The parameters of this learner")
+        self.chip.setAccessibleName("Parameters")
+        self.form = Form()
+        self.form.setObjectName(f"parameterForm{suffix}")
+        self.popover = Popover(self.form, window)
+        self.chip.clicked.connect(lambda: self.popover.open_under(self.chip))
+        self.form.chosen.connect(self._chosen)
+        self.close_button = QToolButton()
+        self.close_button.setObjectName("flat")
+        self.close_button.setText("×")
+        self.close_button.setToolTip("Take this learner off the stage")
+        self.close_button.clicked.connect(lambda: session.remove_learner(i))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        for widget in (self.letter, self.box, self.chip, self.close_button):
+            layout.addWidget(widget)
+
+    def refresh(self, style: Style) -> None:
+        """Show what the session runs."""
+        run = self._session.stage.runs[self._i]
+        several = len(self._session.stage.runs) > 1
+        self.letter.setVisible(several)
+        self.letter.setStyleSheet(f"color: {style.learner(self._i).name()}; font-weight: 600;")
+        self.close_button.setVisible(several)
+        self.box.setCurrentIndex(self.box.findData(run.learner.id))
+        self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
+        told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in run.learner.parameters
+                if run.rule.values[p.name] is not None]  # fmt: skip
+        most = 1 if several or style.compact else 2
+        self.chip.setText(",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else "–")
+        self.box.setFixedWidth(150 if style.compact else 170 if several else 240)
+        self.chip.setEnabled(bool(run.learner.parameters))
+
+    def _chosen(self, name: str, value: object) -> None:
+        reasons: list[str] = []
+        self._session.failed.connect(reasons.append)
+        self._session.set_parameter(self._i, name, value)
+        self._session.failed.disconnect(reasons.append)
+        if reasons and name in self.form.fields:
+            self.form.refuse(name, reasons[0])
+
+
+class TopBar(QFrame):
+    """Choices about stream and learners.
+
+    Signals
+    -------
+    open_asked : a file is to be chosen.
+    label_chosen : the label of a left click, +1 or -1.
+    done : a choice was made; the keys belong to the stage again.
+    """
+
+    open_asked = Signal()
+    label_chosen = Signal(int)
+    done = Signal()
+
+    def __init__(self, session: Session, window: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("topBar")
+        self._session, self._window = session, window
+        self._style: Style | None = None
+        self.learners: list[LearnerBox] = []
+        self._row = QHBoxLayout()
+        self._row.setSpacing(10)
+        self.right = QHBoxLayout()
+        self.right.setSpacing(6)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 8, 20, 8)
+        layout.setSpacing(8)
+        self._make_stream(layout)
+        self._make_draws(layout)
+        layout.addSpacing(10)
+        layout.addLayout(self._row)
+        self.add_button = _button("+ compare", "Put a further learner on the same stream", self._add)
+        self.add_button.setObjectName("addLearnerButton")
+        layout.addWidget(self.add_button)
+        layout.addStretch(1)
+        layout.addLayout(self.right)
+        self._labelled(False)
+
+    def _make_stream(self, layout: QHBoxLayout) -> None:
+        """Make the choice of the stream, its settings and its experts."""
+        self.stream_box = _box("streamBox", "Stream", "Where the examples come from")
+        self.stream_box.activated.connect(self._stream_chosen)
+        self.stream_chip = _button("", "Settings of the stream", self._open_stream)
+        self.stream_chip.setObjectName("chip")
+        self.stream_form = Form()
+        self.stream_form.setObjectName("streamForm")
+        self.stream_form.chosen.connect(self._stream_set)
+        self._popover = Popover(self.stream_form, self._window)
+        self.pool_box = _box("poolBox", "Experts", "The experts made over the examples")
+        for plugin in catalog("streams.pools").plugins.values():
+            self.pool_box.addItem(f"experts: {plugin.name}", plugin.id)
+        self.pool_box.activated.connect(
+            lambda _k: self._change("Choose experts", experts=str(self.pool_box.currentData()))
+        )
+        for widget in (self.stream_box, self.stream_chip, self.pool_box):
+            layout.addWidget(widget)
+
+    def _make_draws(self, layout: QHBoxLayout) -> None:
+        """Make seed, bias and the label of a click."""
+        self.seed_box = QSpinBox()
+        self.seed_box.setObjectName("seedBox")
+        self.seed_box.setPrefix("seed ")
+        self.seed_box.setRange(0, 999_999)
+        self.seed_box.setToolTip("The seed of everything that is drawn")
+        self.seed_box.setAccessibleName("Seed")
+        self.seed_box.setKeyboardTracking(False)
+        self.seed_box.valueChanged.connect(self._seeded)
+        self.bias_box = QCheckBox("bias")
+        self.bias_box.setObjectName("biasBox")
+        self.bias_box.setToolTip("Append a 1 to every example: the hyperplane need not pass through 0")
+        self.bias_box.clicked.connect(lambda on: self._change("Switch bias", bias=on))
+        self.label_button = QToolButton()
+        self.label_button.setObjectName("labelButton")
+        self.label_button.setCheckable(True)
+        self.label_button.setToolTip("The label that a left click sets")
+        self.label_button.toggled.connect(self._labelled)
+        for widget in (self.seed_box, self.bias_box, self.label_button):
+            layout.addWidget(widget)
+
+    def refresh(self, style: Style) -> None:
+        """Show what the session runs."""
+        self._style = style
+        spec = self._session.document.stream
+        self._fill_streams(spec)
+        n = len(self._session.stage.runs)
+        while len(self.learners) > n:
+            box = self.learners.pop()
+            box.hide()
+            box.popover.deleteLater()
+            box.deleteLater()
+        while len(self.learners) < n:
+            box = LearnerBox(len(self.learners), self._session, self._window)
+            box.box.activated.connect(lambda _k: self.done.emit())
+            self.learners.append(box)
+            self._row.addWidget(box)
+        for box in self.learners:
+            box.refresh(style)
+        stage = self._session.stage
+        advised = stage.base.kind == "examples" and any(run.learner.accepts == "advice" for run in stage.runs)
+        self.pool_box.setVisible(advised)
+        self.pool_box.setCurrentIndex(self.pool_box.findData(self._session.stage.pool.split(":")[0]))
+        self.seed_box.blockSignals(True)
+        self.seed_box.setValue(spec.seed)
+        self.seed_box.blockSignals(False)
+        examples = self._session.stage.base.kind == "examples"
+        self.bias_box.setChecked(spec.bias)
+        self.bias_box.setEnabled(examples)
+        self.label_button.setVisible(examples)
+        self.stream_box.setFixedWidth(150 if style.compact else 170 if n > 1 else 220)
+        self.pool_box.setFixedWidth(110 if style.compact else 170)
+        self.add_button.setText("+" if style.compact or n > 1 else "+ compare")
+        self.seed_box.setPrefix("" if style.compact else "seed ")
+        self.seed_box.setFixedWidth(60 if style.compact else 110)
+        self.add_button.setVisible(n < 4)
+
+    def _fill_streams(self, spec: StreamSpec) -> None:
+        box = self.stream_box
+        box.clear()
+        box.addItem("Clicked points", CLICKED)
+        for plugin in catalog("streams").plugins.values():
+            box.addItem(plugin.name, plugin.id)
+            box.setItemData(box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
+        if box.findData(spec.source) < 0:
+            box.addItem(Path(spec.source).name, spec.source)
+        box.addItem("Open a file …", None)
+        box.setCurrentIndex(box.findData(spec.source))
+        edited = " · edited" if spec.edits and spec.source != CLICKED else ""
+        rounds = self._session.stage.base.rounds
+        size = f"{rounds:,} rounds" if rounds is not None else "rounds"
+        self.stream_chip.setText(size + edited + "  ▾")
+
+    def _stream_chosen(self, _k: int) -> None:
+        source = self.stream_box.currentData()
+        if source is None:
+            self.refresh(cast("Style", self._style))
+            self.open_asked.emit()
+        elif source != self._session.document.stream.source:
+            before = self._session.document.stream
+            spec = StreamSpec(source=str(source), seed=before.seed, bias=before.bias, experts=before.experts)
+            self._apply(f"Open {source}", spec)
+        self.done.emit()
+
+    def _open_stream(self) -> None:
+        spec = self._session.document.stream
+        source = catalog("streams").plugins.get(spec.source)
+        parameters = (_ROUNDS, *(source.parameters if source is not None else ()))
+        values: dict[str, Any] = {"rounds": spec.rounds}
+        if isinstance(source, Source):
+            values |= settle(source.parameters, dict(spec.settings), source.id)
+        self.stream_form.show_parameters(parameters, values, {})
+        self._popover.open_under(self.stream_chip)
+
+    def _stream_set(self, name: str, value: object) -> None:
+        spec = self._session.document.stream
+        if name == "rounds":
+            self._apply("Set rounds", replace(spec, rounds=cast("int | None", value)))
+            return
+        kept = tuple(pair for pair in spec.settings if pair[0] != name)
+        settings = kept if value is None else (*kept, (name, as_text(value)))
+        self._apply(f"Set {name}", replace(spec, settings=settings))
+
+    def _change(self, text: str, **fields: Any) -> None:
+        self._apply(text, replace(self._session.document.stream, **fields))
+        self.done.emit()
+
+    def _seeded(self, seed: int) -> None:
+        self._change("Set seed", seed=seed)
+
+    def _apply(self, text: str, spec: StreamSpec) -> None:
+        document = replace(self._session.document, stream=spec)
+        if not self._session.edit(text, document) and self._style is not None:
+            self.refresh(self._style)
+
+    def _labelled(self, minus: bool) -> None:
+        self.label_button.setText("click: −1" if minus else "click: +1")
+        self.label_button.setAccessibleName("Label of a click")
+        self.label_chosen.emit(-1 if minus else 1)
+
+    def _add(self) -> None:
+        """Add the first learner of the same family that is not on the stage yet."""
+        running = {run.learner.id for run in self._session.stage.runs}
+        family = self._session.stage.runs[0].learner.family
+        learners = [cast("Learner", find("learners", name)) for name in catalog("learners").plugins]
+        fresh = [learner for learner in learners if learner.id not in running]
+        fresh.sort(key=lambda learner: learner.family != family)
+        if fresh:
+            self._session.add_learner(fresh[0].id)
+        self.done.emit()
+
+
+def _box(name: str, accessible: str, tip: str) -> QComboBox:
+    box = QComboBox()
+    box.setObjectName(name)
+    box.setAccessibleName(accessible)
+    box.setToolTip(tip)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(6)
+    box.view().setMinimumWidth(280)
+    return box
+
+
+def _button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    button.clicked.connect(lambda: action())
+    return button

@@ -1,0 +1,344 @@
+"""The command line's words: what may be said, what each word means, and one sentence for a word that is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import NoReturn, cast
+
+from visualonline.catalog import find
+from visualonline.listing import GROUPS, entries
+from visualonline.protocol import Error, Learner, ParameterError
+from visualonline.session.document import FORMAT
+from visualonline.streams.spec import StreamSpec, parse_source
+
+THEMES = ("light", "dark", "high-contrast", "projector", "system")
+PICTURES = (".png", ".svg", ".pdf", ".gif", ".mp4", ".webm")
+TABLES = (".csv", ".npz", ".parquet")
+START = "separable"
+"""The stream that stream words speak of when no stream is named."""
+
+_ABOUT = "Online learning, watched: every algorithm on your own stream, against its bound."
+_VERBS = """\
+verbs (each has its own --help):
+  visualonline run STREAM --learner ID      run learners on a stream and print the numbers
+  visualonline render STREAM -o OUT.png     draw a picture without a screen
+  visualonline list learners                what there is: learners, streams, pools, theorems, panels, lessons, readers
+
+STREAM is a file, - for standard input, or an id with settings such as separable:margin=0.1,d=2.
+A file named like a verb is ./run.
+"""
+
+Setting = tuple[str | None, str, str]
+"""A learner's id or None for all that have it, a parameter's name, and its value as it was written."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What is to be shown: a stream or a session's document, and the learners on it.
+
+    Attributes
+    ----------
+    stream : StreamSpec or None
+        None if neither a stream nor any stream word was given, or a document was.
+    learners : tuple of str
+        Ids in the order given; empty if none was.
+    settings : tuple of Setting
+        As they were written; `settings_for` gives each learner its own.
+    theme, listen, platform, document_path
+        None if not given.
+    """
+
+    stream: StreamSpec | None = None
+    learners: tuple[str, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    play: bool = False
+    present: bool = False
+    theme: str | None = None
+    listen: int | None = None
+    platform: str | None = None
+    document_path: str | None = None
+
+
+@dataclass(frozen=True)
+class RunWords:
+    """`visualonline run`: the stream and the learners, and what is written of them."""
+
+    stream: StreamSpec
+    learners: tuple[str, ...]
+    settings: tuple[Setting, ...] = ()
+    json: bool = False
+    trace: str | None = None
+    weights: bool = False
+
+
+@dataclass(frozen=True)
+class RenderWords:
+    """`visualonline render`: what is drawn, where to and how; `round` None is the last, `panel` None all."""
+
+    words: Words
+    output: str
+    round: int | None = None
+    panel: str | None = None
+    size: tuple[int, int] = (1920, 1080)
+
+
+@dataclass(frozen=True)
+class ListWords:
+    """`visualonline list`: one group of what there is."""
+
+    group: str
+    json: bool = False
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Error(f"{message} ({self.prog} --help shows all words)")
+
+
+def parse(argv: Sequence[str]) -> Words | RunWords | RenderWords | ListWords:
+    """Return what `argv`, the words after the program's name, ask for.
+
+    Raises
+    ------
+    Error
+        For a word that is not known or does not fit.
+    SystemExit
+        With code 0 after `--help` and `--version`, which print.
+    """
+    verbs: dict[str, Callable[[Sequence[str]], Words | RunWords | RenderWords | ListWords]] = {
+        "run": _run,
+        "render": _render,
+        "list": _list,
+    }
+    if argv and argv[0] in verbs:
+        return verbs[argv[0]](argv[1:])
+    return _window(argv)
+
+
+def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str]:
+    """Return the settings that reach a learner: those for all that it has, overruled by those for it alone."""
+    names = {p.name for p in learner.parameters}
+    shared = {name: value for owner, name, value in settings if owner is None and name in names}
+    own = {name: value for owner, name, value in settings if owner == learner.id}
+    return shared | own
+
+
+def check_settings(learners: Sequence[str], settings: Sequence[Setting]) -> None:
+    """Check that every setting reaches one of the learners, and that each value is one it can have.
+
+    Raises
+    ------
+    ParameterError
+        Otherwise; the message names the parameters that there are.
+    """
+    known = {name: cast("Learner", find("learners", name)) for name in learners}
+    for owner, name, value in settings:
+        if owner is not None and owner not in known:
+            raise ParameterError(f"--set {owner}.{name}={value}: the learners of this run are {', '.join(known)}")
+        reached = [known[owner]] if owner is not None else list(known.values())
+        owners = [param for learner in reached for param in learner.parameters if param.name == name]
+        if not owners:
+            there = "; ".join(f"{each.id} has {_names(each)}" for each in reached)
+            raise ParameterError(f"--set {name}={value}: no learner of this run has a parameter '{name}'; {there}")
+        for param in owners:
+            param.check(value)
+
+
+def _names(learner: Learner) -> str:
+    return ", ".join(param.name for param in learner.parameters) or "none"
+
+
+def _window(argv: Sequence[str]) -> Words:
+    parser = _parser("visualonline", f"{_ABOUT} Without a verb the window opens.", _VERBS)
+    parser.add_argument("--version", action="version", version=f"visualonline {version('visualonline')}")
+    parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open: a file or a stream")
+    _add_learners(parser, "a learner to watch; several may be given")
+    parser.add_argument("--play", action="store_true", help="play at once")
+    parser.add_argument("--present", action="store_true", help="start in presentation, large and without menus")
+    parser.add_argument("--theme", choices=THEMES, help="the look")
+    parser.add_argument("--listen", type=_whole(1, 65535), metavar="PORT", help="take examples from this local port")
+    parser.add_argument("--platform", metavar="NAME", help="Qt's platform; offscreen needs no display")
+    _add_stream_words(parser)
+    given = parser.parse_args(argv)
+    return _shown(given)
+
+
+def _run(argv: Sequence[str]) -> RunWords:
+    parser = _parser("visualonline run", "Run learners on a stream and print what became of them.")
+    parser.add_argument("source", metavar="STREAM", help="a file, - or an id with settings, id:key=value,key=value")
+    _add_learners(parser, "a learner to run; several may be given", required=True)
+    parser.add_argument("--json", action="store_true", help="print JSON: one object, or a list for several learners")
+    parser.add_argument(
+        "--trace", type=_ending(TABLES), metavar="OUT.csv|.npz|.parquet", help="write what happened in every round"
+    )
+    parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
+    _add_stream_words(parser)
+    given = parser.parse_args(argv)
+    if given.weights and given.trace is None:
+        raise Error("--weights adds columns to the table of --trace; say --trace OUT.csv too")
+    if given.trace is not None and len(given.learner) > 1:
+        raise Error("--trace writes the rounds of one learner; give one --learner, and a run for each")
+    check_settings(given.learner, given.set)
+    return RunWords(_spec(given), tuple(given.learner), tuple(given.set), given.json, given.trace, given.weights)
+
+
+def _render(argv: Sequence[str]) -> RenderWords:
+    parser = _parser("visualonline render", "Draw a run without a screen.")
+    parser.add_argument("source", metavar="STREAM|SESSION|LESSON", help="a stream (with --learner) or a saved session")
+    _add_learners(parser, "a learner to draw; several may be given")
+    parser.add_argument(
+        "-o", "--output", required=True, type=_ending(PICTURES), metavar="OUT.png", help="the file to write"
+    )
+    parser.add_argument("--round", type=_whole(0), metavar="N", help="the round to draw; by default the last one")
+    parser.add_argument("--panel", choices=[panel["id"] for panel in entries("panels")], help="draw one panel only")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
+    parser.add_argument("--theme", choices=THEMES, help="the look")
+    parser.add_argument("--fps", type=_whole(1, 240), metavar="N", help="frames a second; a single picture has none")
+    _add_stream_words(parser)
+    given = parser.parse_args(argv)
+    if not given.output.lower().endswith(".png"):
+        raise Error(f"{given.output}: this version writes png; name a file that ends in .png")
+    words = _shown(given)
+    if words.document_path is None and not words.learners:
+        raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
+    return RenderWords(words, given.output, given.round, given.panel, given.size)
+
+
+def _list(argv: Sequence[str]) -> ListWords:
+    parser = _parser("visualonline list", "Tell what there is to choose from.")
+    parser.add_argument("group", choices=tuple(GROUPS), help="what to list")
+    parser.add_argument("--json", action="store_true", help="print JSON with every parameter's range and default")
+    given = parser.parse_args(argv)
+    return ListWords(given.group, given.json)
+
+
+def _parser(name: str, about: str, epilog: str | None = None) -> _Parser:
+    return _Parser(
+        prog=name,
+        description=about,
+        epilog=epilog,
+        allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def _add_learners(parser: argparse.ArgumentParser, help_: str, *, required: bool = False) -> None:
+    parser.add_argument("--learner", action="append", default=None, required=required, metavar="ID", help=help_)
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        type=_setting,
+        metavar="NAME=VALUE",
+        help="a parameter of every learner that has it; ID.NAME=VALUE for one of them",
+    )
+
+
+def _add_stream_words(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("stream words")
+    group.add_argument("--rounds", type=_whole(1), metavar="N", help="the first N rounds, after --passes")
+    group.add_argument("--passes", type=_whole(1), default=1, metavar="N", help="go through the stream N times")
+    group.add_argument("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="N", help="drives all that is drawn")
+    group.add_argument("--label", metavar="COLUMN", help="the label's column; else label, y, target, class or the last")
+    group.add_argument("--positive", metavar="VALUE", help="the label's value that becomes +1")
+    group.add_argument("--experts", metavar="POOL", help="make experts for the examples: a pool such as lines:n=16")
+    group.add_argument("--as-examples", action="store_true", help="take advice as examples, x in {-1,+1}")
+    group.add_argument("--bias", action="store_true", help="append a feature that is always 1")
+    group.add_argument("--normalize", choices=("unit", "max"), help="each x to norm 1, or all by the largest norm")
+    group.add_argument("--order", choices=("as-is", "shuffled", "by-label"), default="as-is", help="of the rows")
+    group.add_argument("--on-bad-row", choices=("stop", "skip"), default="stop", help="what a bad row does")
+
+
+def _shown(given: argparse.Namespace) -> Words:
+    learners = tuple(given.learner or ())
+    if learners:
+        check_settings(learners, given.set)
+    document = given.source if given.source is not None and _is_session(given.source) else None
+    spec = None
+    if document is None:
+        spec = _spec(given)
+        if given.source is None and spec == StreamSpec(START):
+            spec = None
+    return Words(
+        spec,
+        learners,
+        tuple(given.set),
+        play=getattr(given, "play", False),
+        present=getattr(given, "present", False),
+        theme=given.theme,
+        listen=getattr(given, "listen", None),
+        platform=getattr(given, "platform", None),
+        document_path=document,
+    )
+
+
+def _spec(given: argparse.Namespace) -> StreamSpec:
+    source, settings = parse_source(START if given.source is None else given.source)
+    return StreamSpec(
+        source=source,
+        settings=settings,
+        rounds=given.rounds,
+        passes=given.passes,
+        seed=given.seed,
+        label=given.label,
+        positive=given.positive,
+        experts=given.experts,
+        as_examples=given.as_examples,
+        bias=given.bias,
+        normalize=given.normalize,
+        order=given.order,
+        on_bad_row=given.on_bad_row,
+    )
+
+
+def _is_session(path: str) -> bool:
+    """Tell whether a file says of itself, at its beginning, that it is a session."""
+    if not os.path.isfile(path):
+        return False
+    with open(path, "rb") as file:
+        return FORMAT.rsplit(" ", 1)[0].encode() in file.read(256)
+
+
+def _setting(text: str) -> Setting:
+    name, equals, value = text.partition("=")
+    owner, dot, own = name.rpartition(".")
+    if not equals or not name or (dot and not (owner and own)):
+        raise argparse.ArgumentTypeError(f"'{text}' should be NAME=VALUE or ID.NAME=VALUE")
+    return (owner or None, own, value)
+
+
+def _whole(low: int, high: float = math.inf) -> Callable[[str], int]:
+    def check(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            most = "" if high == math.inf else f" and <= {high}"
+            raise argparse.ArgumentTypeError(f"'{text}' should be a whole number >= {low}{most}")
+        return number
+
+    return check
+
+
+def _size(text: str) -> tuple[int, int]:
+    sides = text.lower().split("x")
+    if len(sides) != 2 or not all(side.isdecimal() and 16 <= int(side) <= 16384 for side in sides):
+        raise argparse.ArgumentTypeError(f"'{text}' should be WIDTHxHEIGHT, each 16 to 16384 pixels, such as 1920x1080")
+    return int(sides[0]), int(sides[1])
+
+
+def _ending(endings: tuple[str, ...]) -> Callable[[str], str]:
+    def check(text: str) -> str:
+        if not text.lower().endswith(endings):
+            raise argparse.ArgumentTypeError(f"'{text}' should be a file that ends in {', '.join(endings)}")
+        return text
+
+    return check
