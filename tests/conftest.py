@@ -3,6 +3,7 @@ from collections.abc import Iterator
 
 import pytest
 
+collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
 
 

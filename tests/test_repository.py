@@ -83,7 +83,8 @@ def test_the_readmes_commands_work(line, tmp_path):
         [sys.executable, "-m", "visualonline", *shlex.split(line)[1:]],
         cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False,
     )  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0, done.stderr
+    assert "error" not in done.stderr  # progress may be told there
     written = re.findall(r"(?:--trace|-o) (\S+)", line)
     assert [path.name for path in tmp_path.iterdir()] == written
     assert done.stdout or written

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from visualonline.protocol import Error
+from visualonline.catalog import find
+from visualonline.protocol import Error, Learner
 from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.session import Session
 from visualonline.streams.shipped import asset
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.style import family
 from visualonline.views.window import MainWindow
+from visualonline.words import settings_for
 
 if TYPE_CHECKING:
     from visualonline.words import Words
@@ -55,9 +57,9 @@ def document_of(words: Words) -> tuple[Document, int]:
     if words.document_path is not None:
         return load(words.document_path)
     stream = words.stream or START.stream
+    learners = [cast("Learner", find("learners", name)) for name in words.learners or ("perceptron",)]
     choices = tuple(
-        LearnerChoice(name, tuple((k, v) for owner, k, v in words.settings if owner in (None, name) and _has(name, k)))
-        for name in words.learners or ("perceptron",)
+        LearnerChoice(learner.id, tuple(settings_for(learner, words.settings).items())) for learner in learners
     )
     return Document(stream, choices), 0
 
@@ -104,12 +106,4 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
         raise Error(f"{output}: the picture could not be written")
     window.close()
     return 0
-
-
-def _has(learner: str, name: str) -> bool:
-    """Return whether a learner has a parameter."""
-    from visualonline.catalog import find
-
-    return any(param.name == name for param in find("learners", learner).parameters)
-
 

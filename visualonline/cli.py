@@ -21,14 +21,14 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.words import ListWords, RunWords, settings_for
 
 _WIDTH = 118
-_PATIENCE = 1.0
+_PATIENCE = 2.0
 _PACE = {True: 0.1, False: 5.0}
 
 
 class Progress:
     """Tells on standard error how far long work is: on a terminal in one line, elsewhere with a line now and then.
 
-    Work that is done within a second is not spoken of.
+    Work that is done within two seconds is not spoken of.
     """
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
@@ -137,22 +137,30 @@ def _labels(run: Experiment) -> list[str]:
 
 def _told(runs: list[Experiment]) -> list[str]:
     """Return the outcome for people: the stream, then a block for each learner."""
-    lines = []
+    lines: list[str] = []
+    shown = None
     for each in runs:
         outcome = report(each)
-        stream = outcome["stream"]
-        drawn = "" if stream["seed"] is None else f", seed {stream['seed']}"
-        place = f"{stream['name']}: {stream['rounds']:,} rounds, dimension {stream['dimension']}{drawn}"
-        if place not in lines:
-            lines += [place, *_labels(each)]
-        values = ", ".join(f"{name} = {_figure(value)}" for name, value in outcome["learner"]["parameters"].items())
-        lines += ["", f"{each.learner.name} ({each.learner.id})" + (f" with {values}" if values else "")]
-        names = ("mistakes", "expected_mistakes", "updates", "loss", "regret")
-        shown = [(name, outcome[name]) for name in names if outcome[name] is not None]
-        lines += [f"  {name.replace('_', ' '):18} {_figure(value)}" for name, value in shown]
-        lines += _wrapped(f"  {'weights':18} ", " ".join(_figure(w) for w in outcome["weights"]))
-        lines += [line for finding in findings(each) for line in _verdict(finding)]
+        if each.history is not shown:
+            shown = each.history
+            lines += [*([""] if lines else []), *_wrapped("", _place(outcome["stream"])), *_labels(each)]
+        lines += ["", *_outcome(each, outcome)]
     return lines
+
+
+def _place(stream: dict[str, Any]) -> str:
+    drawn = "" if stream["seed"] is None else f", seed {stream['seed']}"
+    return f"{stream['name']}: {stream['rounds']:,} rounds, dimension {stream['dimension']}{drawn}"
+
+
+def _outcome(run: Experiment, outcome: dict[str, Any]) -> list[str]:
+    values = ", ".join(f"{name} = {_figure(value)}" for name, value in outcome["learner"]["parameters"].items())
+    lines = _wrapped("", f"{run.learner.name} ({run.learner.id})" + (f" with {values}" if values else ""))
+    for name in ("mistakes", "expected_mistakes", "updates", "loss", "regret"):
+        if outcome[name] is not None:
+            lines.append(f"  {name.replace('_', ' '):18} {_figure(outcome[name])}")
+    lines += _wrapped(f"  {'weights':18} ", " ".join(_figure(w) for w in outcome["weights"]))
+    return lines + [line for finding in findings(run) for line in _verdict(finding)]
 
 
 def _verdict(finding: Finding) -> list[str]:

@@ -7,7 +7,7 @@ pays a loss and may change its state. For expert learners x_t holds the advice o
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -156,7 +156,8 @@ class Param:
                 raise wrong
             return known[str(value).lower()]
         if self.type == "vector":
-            parts = value.split(",") if isinstance(value, str) else list(value) if hasattr(value, "__iter__") else [value]
+            many = value.split(",") if isinstance(value, str) else value
+            parts = list(many) if isinstance(many, Iterable) else [many]
             numbers = tuple(self._number(part, wrong) for part in parts)
             return numbers[0] if len(numbers) == 1 else numbers
         number = self._number(value, wrong)

@@ -47,15 +47,15 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_progress_waits_a_second_and_then_keeps_one_line():
+def test_progress_waits_two_seconds_and_then_keeps_one_line():
     now, out = [0.0], Terminal()
     progress = cli.Progress(out, lambda: now[0])
     progress("run", 4096, 20_000)
     assert out.getvalue() == ""
-    now[0] = 1.5
+    now[0] = 2.5
     progress("run", 8192, 20_000)
     progress("run", 12_288, 20_000)
-    now[0] = 1.7
+    now[0] = 2.7
     progress("run", 16_384, None)
     progress.close()
     first, second = "visualonline: run: 8,192 of 20,000 rounds", "visualonline: run: 16,384 rounds"
@@ -70,7 +70,7 @@ def test_progress_that_no_one_watches_is_a_line_now_and_then():
         progress("run", 1000 * second, 10_000)
     progress.close()
     assert out.getvalue().splitlines() == [
-        f"visualonline: run: {n:,} of 10,000 rounds" for n in (1000, 6000, 11_000)
+        f"visualonline: run: {n:,} of 10,000 rounds" for n in (2000, 7000, 12_000)
     ]
 
 

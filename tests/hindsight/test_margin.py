@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from prefixes import advanced, drawn
-from scipy.optimize import linprog, minimize
+from scipy.optimize import LinearConstraint, linprog, minimize
 from sklearn.datasets import load_breast_cancer
 from sklearn.svm import SVC
 
@@ -39,7 +39,7 @@ def test_every_prefix_against_slsqp(d: int, flip: float):
                 lambda u: u @ u / 2,
                 at["u"] * 1.5 * r / at["gamma"],
                 jac=lambda u: u,
-                constraints={"type": "ineq", "fun": lambda u, rows=rows: rows @ u - 1, "jac": lambda u, rows=rows: rows},
+                constraints=LinearConstraint(rows, 1, np.inf),
                 method="SLSQP",
                 options={"maxiter": 1000, "ftol": 1e-15},
             )

@@ -94,7 +94,7 @@ def test_winnow2_meets_its_threshold_in_spite_of_rounding() -> None:
     rows = [[1.0] * 10, [1.0] * 10]
     rule = rule_of("winnow2", 10, theta=1, beta=10)
     columns = check(rule, (rows, [-1, -1]), [10, 1], [1, 1], [[0.1] * 10, [0.01] * 10])
-    assert sum([0.1] * 10) < 1
+    assert np.cumsum([0.1] * 10)[-1] < 1  # one after the other, as the rule adds; sum() compensates
     assert columns.changes.all()
 
 
@@ -133,7 +133,7 @@ def test_winnow_under_the_other_tie_rules(tie: str, mistakes: int) -> None:
 def test_winnow_meets_zero_in_spite_of_rounding() -> None:
     """Weights of 1/10 on five ones and five minus ones sum to 0, though not in floating point."""
     row = [1.0, 1.0, 1.0, -1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0]
-    assert sum(0.1 * x for x in row) != 0
+    assert np.cumsum([0.1 * x for x in row])[-1] != 0
     _, columns = worked(rule_of("winnow", 10, eta=1), ([row], [1]))
     assert columns.scores[0] == 0
     assert columns.changes[0]
@@ -259,6 +259,17 @@ def test_exponential_weights_predicts_1_at_one_half() -> None:
     _, columns = worked(rule_of("exponential-weights", 2, eta=1, mode="average"), ([[1, 0], [1, 0]], [1, -1]))
     assert columns.scores[0] == 0.5
     assert columns.predictions[0] == 1
+
+
+def test_exponential_weights_meets_one_half_in_spite_of_rounding() -> None:
+    """Four experts with the losses 0, 1, 2, 3 advise 1 and four with the same losses in another order advise 0."""
+    losses = np.array([0, 1, 2, 3, 0, 1, 3, 2])
+    w = [exp(-0.5 * loss) for loss in losses]
+    assert np.cumsum(w[:4])[-1] / np.cumsum(w)[-1] < 0.5
+    rows = [*((losses > k).astype(float).tolist() for k in range(3)), [1] * 4 + [0] * 4]
+    _, columns = worked(rule_of("exponential-weights", 8, eta=0.5, mode="average"), (rows, [-1, -1, -1, 1]))
+    assert columns.scores[-1] == 0.5
+    assert columns.predictions[-1] == 1
 
 
 def test_exponential_weights_at_any_time() -> None:

@@ -1,4 +1,4 @@
-"""Natures for the tests of the bounds: streams that are drawn, and streams that answer the learner so that it errs often."""
+"""Natures for the tests of the bounds: streams that are drawn, and streams that answer the learner to its harm."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, cast
@@ -42,7 +42,7 @@ def learner_of(name: str) -> Learner:
 
 
 def played(learner: Learner, given: dict[str, Any], dim: int, rounds: int, answer: Answer) -> Game:
-    """Return the game in which nature answers the learner; when nothing hurts it any more, earlier rounds come again."""
+    """Return the game in which nature answers the learner; when nothing hurts any more, earlier rounds come again."""
     rule = rule_of(learner, dim, rounds, **given)
     state = rule.start(dim)
     X, y = np.empty((rounds, dim)), np.empty(rounds)
@@ -81,9 +81,8 @@ def drawn_advice(rng: Rng, learner: Learner, **given: Any) -> Game:
 
 def weighted_majority(rng: Rng) -> Game:
     beta = float(rng.choice([0.0, 0.1, 0.5, 0.8, rng.random()]))
-    game = drawn_advice(
-        rng, learner_of("weighted-majority"), beta=beta, update=rng.choice(["always", "mistakes"]), tie=rng.choice(["1", "0"])
-    )
+    variant = {"update": rng.choice(["always", "mistakes"]), "tie": rng.choice(["1", "0"])}
+    game = drawn_advice(rng, learner_of("weighted-majority"), beta=beta, **variant)
     if beta == 0:
         game.X[:, 0] = (1 + game.y) / 2
     return game

@@ -1,5 +1,6 @@
 """Every theorem holds at every prefix of drawn and of hostile streams, and comes within a factor two of many."""
 
+import sys
 from itertools import islice
 
 import numpy as np
@@ -55,7 +56,7 @@ def test_bounds_hold_and_are_sharp(learner: str, capsys: pytest.CaptureFixture[s
     for name in drawn:
         both = drawn[name] + hostile[name]
         with capsys.disabled():
-            print(f"\n{name}: {np.histogram(both, bins=10, range=(0, 1))[0]} largest {max(both):.4f}", end="")
+            sys.stdout.write(f"\n{name}: {np.histogram(both, bins=10, range=(0, 1))[0]} largest {max(both):.4f}")
         assert len(drawn[name]) >= 1000
         assert len(hostile[name]) >= 200
         assert sum(ratio >= 0.5 for ratio in both) >= 100

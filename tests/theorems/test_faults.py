@@ -9,8 +9,14 @@ import numpy as np
 import pytest
 from nature import DRAWN, HOSTILE, games, learner_of, opposed
 
-from visualonline.learners import exponential_weights, perceptron, randomized_weighted_majority, weighted_majority
-from visualonline.learners import winnow, winnow2
+from visualonline.learners import (
+    exponential_weights,
+    perceptron,
+    randomized_weighted_majority,
+    weighted_majority,
+    winnow,
+    winnow2,
+)
 from visualonline.protocol import Array
 from visualonline.theorems.statement import Verdict
 

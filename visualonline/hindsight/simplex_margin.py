@@ -35,7 +35,7 @@ class SimplexMargin:
         self._targets = [np.full(dim, 1 / dim)]
         self._radius = Steps(0.0)
         self._lookback = Lookback(history, 1)
-        self._pool = Pool(dim, 128)
+        self._pool = Pool(dim, max(128, 8 * dim))
         self._program: Vertex | None = None
         self._scale = 1.0
         self._known = 0

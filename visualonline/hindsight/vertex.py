@@ -63,7 +63,7 @@ class Vertex:
         else:
             change = share.copy()
             change[j] -= 1
-            self._inverse = self._inverse - np.outer(self._inverse[:, j], change / share[j])
+            self._inverse -= np.outer(self._inverse[:, j], change / share[j])
             self.x = self._inverse @ self._levels
         return True
 

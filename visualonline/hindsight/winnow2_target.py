@@ -46,7 +46,7 @@ class Winnow2Target:
         self._changes = Steps(0.0)
         self._targets = np.zeros((len(GAPS), self._dim))
         self._programs: dict[int, Vertex] = {}
-        self._pool = Pool(self._dim + 1, 256)
+        self._pool = Pool(self._dim + 1, max(256, 8 * self._dim))
         self._odd: int | None = None
         self._own: Array | None = getattr(history.stream, "target", None)
         self._own_sum, self._own_gap = Steps(np.inf if self._own is None else float(np.sum(self._own))), Steps(1.0)

@@ -75,6 +75,7 @@ class Session(QObject):
         self._compiler = Compiler(self)
         self._warm = False
         self._failure: Error | None = None
+        self._untold: Error | None = None
         self._work.start()
 
     @property
@@ -117,11 +118,12 @@ class Session(QObject):
         self._clock.stop()
         self._work.start()
         self._compile_if_long()
-        self._compute(4 * _SLICE)
+        self._advance(4 * _SLICE)
         self.staged.emit()
         self.moved.emit()
         for remark in remarks(stage.base, document.stream)[-1:]:
             self.told.emit(remark)
+        self._tell_failure()
         return True
 
     def grant(self, wish: Wish) -> None:
@@ -274,7 +276,17 @@ class Session(QObject):
                 self._compiler.compile(run.rule)
 
     def _compute(self, budget: float = _SLICE) -> None:
-        """Run and judge for `budget` seconds, then give the event loop its turn."""
+        """Run and judge for `budget` seconds, tell what came of it, then give the event loop its turn."""
+        self._advance(budget)
+        self._tell_failure()
+        now = time.perf_counter()
+        known = self.stage.length + sum(len(track) for run in self.stage.runs for track in run.tracks.values())
+        if known != self._known and (now - self._drawn > 2 * _FRAME or not self._work.isActive()):
+            self._known, self._drawn = known, now
+            self.moved.emit()
+
+    def _advance(self, budget: float) -> None:
+        """Run and judge for `budget` seconds; a stream that cannot be run further ends there."""
         deadline = time.perf_counter() + budget
         try:
             while time.perf_counter() < deadline:
@@ -284,18 +296,14 @@ class Session(QObject):
         except Error as error:
             for run in self.stage.runs:
                 run.simulation.stop()
-            self.failed.emit(str(error))
-        end = self.stage.length
-        self.playhead = replace(self.playhead, end=end)
-        self._tell_failure()
-        now = time.perf_counter()
-        known = end + sum(len(track) for run in self.stage.runs for track in run.tracks.values())
-        if known != self._known and (now - self._drawn > 2 * _FRAME or not self._work.isActive()):
-            self._known, self._drawn = known, now
-            self.moved.emit()
+            self._untold = error
+        self.playhead = replace(self.playhead, end=self.stage.length)
 
     def _tell_failure(self) -> None:
-        """Say once why a stream that could not be read further ends where it does."""
+        """Say once why a stream that could not be read or run further ends where it does."""
+        if self._untold is not None:
+            reason, self._untold = str(self._untold), None
+            self.failed.emit(reason)
         file = reading(self.stage.base)
         if file is not None and file.failure is not None and self.stage.finished and file.failure is not self._failure:
             self._failure = file.failure

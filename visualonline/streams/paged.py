@@ -104,6 +104,7 @@ class Paged:
         """
         kept = self._kept.get(k)
         while kept is None and (self.rounds is None or k * BLOCK < self.rounds):
+            self._text.check()
             i = min(k, len(self._starts) - 1)
             taken = self._take(self._starts[i])
             block = self._kept.put(i, taken.block)

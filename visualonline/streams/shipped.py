@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
-import visualonline
 from visualonline.protocol import ReadOptions
 from visualonline.streams.memory import Recorded
 from visualonline.streams.readers import csv
@@ -14,7 +13,7 @@ from visualonline.streams.transforms import held
 
 def asset(name: str) -> Path:
     """Return the file or folder `name` among the assets. It is there to be read only."""
-    installed = Path(str(resources.files(visualonline))) / "assets"
+    installed = Path(str(resources.files("visualonline"))) / "assets"
     folder = installed if installed.is_dir() else installed.parent.parent / "assets"
     return folder / name
 

@@ -113,7 +113,7 @@ class StreamSpec:
         whole = {"passes": 1, "seed": 0} | ({} if self.rounds is None else {"rounds": 1})
         for name, low in whole.items():
             value = getattr(self, name)
-            if not isinstance(value, int | np.integer) or not low <= value < 2**64:
+            if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value < 2**64:
                 raise StreamError(f"{name} = {value} is refused: it must be a whole number >= {low} and < 2^64")
 
     def to_dict(self) -> dict[str, Any]:

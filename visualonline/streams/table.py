@@ -13,6 +13,8 @@ from visualonline.protocol import Array, Kind, ReadError, ReadOptions
 LABELS = ("label", "y", "target", "class")
 """Names of the label's column, the first one that there is; without one it is the last column."""
 _MISSING = ("", "?", "na", "n/a", "null", "none")
+_NO_LABEL = ("", "?", "na", "n/a")
+"""How a missing value is written; a label may well be the word none."""
 
 
 class BadCell(Exception):  # noqa: N818  it is told, not thrown at anyone
@@ -114,14 +116,15 @@ class Labels:
         """
         texts = list(self._seen)
         if self._positive is not None:
-            wanted = _key(self._positive)
-            positive = next((text for text in texts if self._seen[text] == wanted), None)
+            bare = self._positive.strip()
+            wanted = (bare, numeric(bare))
+            positive = next((text for text in texts if self._seen[text] in wanted), None)
             if positive is None:
                 there = " and ".join(f"'{shown(text)}'" for text in texts)
-                raise ReadError(file, f"--positive {shown(self._positive)} is no value of the label; it has {there}")
+                raise ReadError(file, f"--positive '{shown(self._positive)}' is no value of the label; it has {there}")
         elif len(texts) == 2:
-            numeric = all(isinstance(self._seen[text], float) for text in texts)
-            positive = max(texts, key=self._seen.__getitem__ if numeric else None)
+            numbers = all(isinstance(self._seen[text], float) for text in texts)
+            positive = max(texts, key=self._seen.__getitem__ if numbers else None)
         else:
             positive = texts[0]
             if self._seen[positive] not in (-1.0, 0.0, 1.0):
@@ -152,7 +155,7 @@ class Labels:
 def _key(text: str) -> float | str:
     """Return a label as a number if it is one, so that 1 and 1.0 are the same value."""
     bare = text.strip()
-    if bare.lower() in _MISSING:
+    if bare.lower() in _NO_LABEL:
         raise BadCell(None, "the label is missing; every row needs one")
     number = numeric(bare)
     if number is None:
@@ -263,12 +266,12 @@ class Table:
         width, label = self.columns.width, self.columns.label
         if any(len(row) != width for row in rows):
             return None
-        cells = [row[:label] + row[label + 1 :] for row in rows]
+        cells = [cell for row in rows for cell in row[:label] + row[label + 1 :]]
         try:
-            X = np.array([[float(cell) for cell in row] for row in cells]).reshape(len(rows), width - 1)
+            X = np.fromiter(map(float, cells), float, len(cells)).reshape(len(rows), width - 1)
         except ValueError:
             return None
-        if not np.isfinite(X).all() or any("_" in cell for row in cells for cell in row):
+        if not np.isfinite(X).all() or "_" in "".join(cells):
             return None
         return X if self._scale is None or self._scale.fits(X) else None
 

@@ -60,9 +60,12 @@ class Text:
 
     def lines(self, place: Place = START) -> Lines:
         """Return the lines from a place on. Only the lines asked for last may be read."""
+        return Lines(self, place)
+
+    def check(self) -> None:
+        """Raise a ReadError if the file has changed since it was opened."""
         if self._seen() != self._stamp:
             raise ReadError(self.path, "this file has changed since it was opened; open it again")
-        return Lines(self, place)
 
     def seek(self, offset: int) -> None:
         """Go to a place."""
@@ -121,21 +124,28 @@ class Lines(Iterator[str]):
     """The lines from a place on; `place` is always the one after the line that was given last."""
 
     def __init__(self, text: Text, place: Place) -> None:
-        self.place = place
         self._text = text
+        self._offset, self.number = place
         text.seek(place.offset)
 
+    @property
+    def place(self) -> Place:
+        """The place after the line that was given last."""
+        return Place(self._offset, self.number)
+
     def __next__(self) -> str:
-        offset, number = self.place
-        raw = self._text.line(number + 1)
+        self.number += 1
+        raw = self._text.line(self.number)
         if not raw:
+            self.number -= 1
             raise StopIteration
-        self.place = Place(offset + len(raw), number + 1)
+        first = self._offset == 0
+        self._offset += len(raw)
         try:
-            return raw.decode("utf-8-sig" if offset == 0 else "utf-8")
+            return raw.decode("utf-8-sig" if first else "utf-8")
         except UnicodeDecodeError:
             path = self._text.path
-            raise ReadError(path, "this line is not UTF-8; save the file as text in UTF-8", number + 1) from None
+            raise ReadError(path, "this line is not UTF-8; save the file as text in UTF-8", self.number) from None
 
 
 def _reason(error: BaseException) -> str:

@@ -268,7 +268,9 @@ def _blocks(base: Stream, most: int, what: str) -> Iterator[Block]:
     while n <= most:
         block = base.block(k)
         n = max(n, k * BLOCK + len(block.y))
-        if len(block.y) and n <= most:
+        if n > most:
+            break
+        if len(block.y):
             yield block
         if len(block.y) < BLOCK:
             return

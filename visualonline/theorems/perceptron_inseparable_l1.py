@@ -40,7 +40,7 @@ PLUGIN = Theorem(
     source="M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), here with the exact root",
     statement=(
         r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 b}}{2} \right)^2,"
-        r" \quad a = r_t \|u\|, \quad b = \sum_{s \le t} h_s(u)"
+        r" \quad a = r_t \|u\|, \quad b = \|h(u)\|_1"
     ),
     bounds="updates",
     learners=("perceptron",),

@@ -34,7 +34,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, L*, beta, and where K was given K and the tuned form L* + sqrt(2 K ln N) + ln N while L* <= K."""
     numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
-    if q.K is not None:
+    if not math.isnan(q.K):
         numbers["K"] = float(q.K)
         if q.best_loss <= q.K:
             numbers["tuned"] = float(q.best_loss) + math.sqrt(2 * q.K * math.log(q.dim)) + math.log(q.dim)

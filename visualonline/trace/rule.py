@@ -14,6 +14,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
@@ -56,6 +57,7 @@ class Columns(NamedTuple):
         return cls(np.empty(n), np.empty(n, np.int8), np.empty(n), np.empty(n, np.bool_))
 
 
+@cache
 def named(function: Callable[..., Any]) -> tuple[str, ...]:
     """Return the names of the arguments that a learner's function asks for."""
     return tuple(inspect.signature(function).parameters)

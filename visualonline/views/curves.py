@@ -103,6 +103,7 @@ class CurvePlot(QWidget):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         self.style_ = style
+        self.plot.setBackground(style.colour("card"))
         for side in ("bottom", "left"):
             axis = self.plot.getAxis(side)
             axis.setPen(pg.mkPen(style.colour("edge")))

@@ -6,12 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
-from visualonline.streams.spec import StreamSpec
 
 from visualonline.protocol import Error
 from visualonline.session.document import load
 from visualonline.session.save import save
 from visualonline.session.session import Session
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.keys import KeyLine
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 
@@ -35,13 +36,25 @@ def formula(tex: str, size: float, colour: str, ratio: float) -> QPixmap:
     renderer = QSvgRenderer(QByteArray(svg))
     box = renderer.viewBoxF().adjusted(-2, -2, 2, 2)
     renderer.setViewBox(box)
-    picture = QPixmap(max(1, round(box.width())), max(1, round(box.height())))
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    renderer.render(painter, QRectF(0, 0, picture.width(), picture.height()))
+    image = QImage(max(1, round(box.width())), max(1, round(box.height())), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
+    picture = QPixmap.fromImage(_trimmed(image))
     picture.setDevicePixelRatio(ratio)
     return picture
+
+
+def _trimmed(image: QImage) -> QImage:
+    """Cut away what is empty: with a large root inside brackets a formula comes in a box that is far too tall."""
+    pixels = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
+    inked = pixels[:, 3 : 4 * image.width() : 4] > 0
+    rows, columns = np.flatnonzero(inked.any(axis=1)), np.flatnonzero(inked.any(axis=0))
+    if not len(rows):
+        return image
+    left, top = int(columns[0]), int(rows[0])
+    return image.copy(left, top, int(columns[-1]) - left + 1, int(rows[-1]) - top + 1)
 
 
 def _plain(tex: str, size: float, colour: str, ratio: float) -> QPixmap:

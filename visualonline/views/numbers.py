@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 
 def short(value: float, digits: int = 3) -> str:
@@ -38,6 +39,17 @@ def floor(value: float) -> str:
     ('61', '16')
     """
     return short(math.floor(value + 1e-9 * max(1.0, abs(value)))) if math.isfinite(value) else short(value)
+
+
+def typeset(text: str) -> str:
+    """Return a sentence whose numbers have a true minus.
+
+    Examples
+    --------
+    >>> typeset("rho = -0.586, gamma = 2.4e-06, non-negative")
+    'rho = −0.586, gamma = 2.4e−6, non-negative'
+    """
+    return re.sub(r"(?<=\d)e-0*(?=\d)", "e−", re.sub(r"(?<![\w)])-(?=\d)", "−", text))
 
 
 def signed(label: int) -> str:

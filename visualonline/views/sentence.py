@@ -12,6 +12,8 @@ def sentence(shown: Shown, phase: Phase, *, brief: bool) -> tuple[Part, ...]:
     """Return the sentence of a round; `brief` in presentation and beside other learners."""
     happened = shown.frame.round
     if happened is None:
+        if len(shown.run.trace) == 0 and shown.run.finished:
+            return (Part("No examples yet", "ink", bold=True),)
         return (Part("Start", "ink", bold=True), Part("   press Space to play, → for one round"))
     parts = [] if brief else [Part(f"Round {happened.t:,}", "ink", bold=True), Part("   ")]
     if phase >= Phase.PREDICTION:

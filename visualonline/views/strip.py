@@ -67,7 +67,10 @@ class Strip(QWidget):
         room = float(self.width())
         while size > 11 and self._width(self._left, size) > room:
             size -= 1
-        taken = self._paint(painter, self._left, 0.0, size)
+        left = self._left
+        while len(left) > 1 and self._width(left, size) > room:
+            left = left[:-1]
+        taken = self._paint(painter, left, 0.0, size)
         right = self._right
         while right and taken + 24 + self._width(right) > room:
             right = right[1:]

@@ -71,31 +71,37 @@ class Style:
         Presentation: nothing under 32 px, thick lines.
     compact : bool
         A small window: less padding, smaller figures.
+    scale : float
+        Of the sizes in presentation: 1 on 1080 lines.
     """
 
     colours: Colours
     presenting: bool = False
     compact: bool = False
+    scale: float = 1.0
 
     @property
     def note(self) -> int:
         """Size in px of axes and notes."""
-        return 32 if self.presenting else 14
+        return self._shown(32, 14, 14)
 
     @property
     def caption(self) -> int:
         """Size in px of captions."""
-        return 34 if self.presenting else 14 if self.compact else 16
+        return self._shown(34, 14, 16)
 
     @property
     def title(self) -> int:
         """Size in px of card titles."""
-        return 34 if self.presenting else 16 if self.compact else 18
+        return self._shown(34, 16, 18)
 
     @property
     def figure(self) -> int:
         """Size in px of the scoreboard's figures."""
-        return 120 if self.presenting else 34 if self.compact else 50
+        return self._shown(136, 34, 50)
+
+    def _shown(self, presented: int, compact: int, usual: int) -> int:
+        return round(presented * self.scale) if self.presenting else compact if self.compact else usual
 
     @property
     def padding(self) -> int:
@@ -105,7 +111,7 @@ class Style:
     @property
     def line(self) -> float:
         """Width in px of a curve."""
-        return 6.0 if self.presenting else 2.5
+        return 6.0 * self.scale if self.presenting else 2.5
 
     def colour(self, role: str, alpha: float = 1.0) -> QColor:
         """Return the colour of a role."""
@@ -129,11 +135,7 @@ class Style:
 
     def font(self, size: float, *, bold: bool = False) -> QFont:
         """Return the font at a size in px, with tabular figures."""
-        font = QFont(family())
-        font.setPixelSize(max(1, round(size)))
-        font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
-        font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+        return _font(max(1, round(size)), bold)
 
 
 def style_named(name: str) -> Style:
@@ -142,6 +144,15 @@ def style_named(name: str) -> Style:
         dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         name = "dark" if dark else "light"
     return Style(THEMES[name])
+
+
+@cache
+def _font(size: int, bold: bool) -> QFont:
+    font = QFont(family())
+    font.setPixelSize(size)
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
 
 
 @cache
@@ -175,18 +186,20 @@ def palette(colours: Colours) -> QPalette:
 def sheet(style: Style) -> str:
     """Return the style sheet of the window: cards, chips and buttons."""
     c = style.colours
-    size = style.caption if style.presenting else 15
+    size = style.caption if style.presenting else 13 if style.compact else 15
+    round_play = round(64 * style.scale) // 2 if style.presenting else 20
+    chip = "3px 6px" if style.compact else "5px 10px"
     return f"""
     * {{ font-family: "{family()}"; font-size: {size}px; }}
     QMainWindow, QDialog {{ background: {c.window}; }}
     QMainWindow::separator {{ background: transparent; width: 12px; height: 12px; }}
-    QGraphicsView {{ background: transparent; border: none; }}
+    QGraphicsView {{ border: none; }}
     #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QSpinBox, QLineEdit, #chip {{
         background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
-        padding: 5px 10px; min-height: 24px; }}
+        padding: {chip}; min-height: 24px; }}
     QComboBox:focus, QSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
         border: 2px solid {c.positive}; }}
     QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
@@ -196,12 +209,12 @@ def sheet(style: Style) -> str:
         selection-background-color: {c.positive}; selection-color: {c.on_strong}; padding: 4px; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
     QToolButton {{ background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
-        padding: 4px 10px; }}
+        padding: 4px {6 if style.compact else 10}px; }}
     QToolButton:hover, #chip:hover, QComboBox:hover {{ border-color: {c.second}; }}
     QToolButton:checked {{ border: 2px solid {c.ink}; }}
     QToolButton#flat {{ background: transparent; border: 1px solid transparent; }}
     QToolButton#flat:hover {{ border-color: {c.edge}; }}
-    QToolButton#playButton {{ background: {c.ink}; border-radius: {32 if style.presenting else 20}px; }}
+    QToolButton#playButton {{ background: {c.ink}; border-radius: {round_play}px; }}
     QCheckBox {{ spacing: 6px; border: 2px solid transparent; border-radius: 6px; padding: 2px; }}
     QCheckBox::indicator {{ width: 18px; height: 18px; border: 2px solid {c.second}; border-radius: 5px;
         background: {c.card}; }}

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from visualonline.streams.spec import StreamSpec
 
 from visualonline.catalog import catalog, find
 from visualonline.protocol import Learner, Param, Source, settle
 from visualonline.session.session import Session
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.form import Form, as_text
 from visualonline.views.style import Style
 
@@ -94,8 +94,9 @@ class LearnerBox(QWidget):
         told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in run.learner.parameters
                 if run.rule.values[p.name] is not None]  # fmt: skip
         most = 1 if several or style.compact else 2
-        self.chip.setText(",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else "–")
-        self.box.setFixedWidth(150 if style.compact else 170 if several else 240)
+        text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else "–"
+        self.chip.setText("▾" if several and style.compact else text)
+        self.box.setFixedWidth((112 if several else 190) if style.compact else 170 if several else 260)
         self.chip.setEnabled(bool(run.learner.parameters))
 
     def _chosen(self, name: str, value: object) -> None:
@@ -157,7 +158,7 @@ class TopBar(QFrame):
         self._popover = Popover(self.stream_form, self._window)
         self.pool_box = _box("poolBox", "Experts", "The experts made over the examples")
         for plugin in catalog("streams.pools").plugins.values():
-            self.pool_box.addItem(f"experts: {plugin.name}", plugin.id)
+            self.pool_box.addItem(plugin.name, plugin.id)
         self.pool_box.activated.connect(
             lambda _k: self._change("Choose experts", experts=str(self.pool_box.currentData()))
         )
@@ -215,8 +216,9 @@ class TopBar(QFrame):
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)
         self.label_button.setVisible(examples)
-        self.stream_box.setFixedWidth(150 if style.compact else 170 if n > 1 else 220)
-        self.pool_box.setFixedWidth(110 if style.compact else 170)
+        self.stream_box.setFixedWidth((112 if n > 1 else 150) if style.compact else 170 if n > 1 else 220)
+        self.pool_box.setFixedWidth(94 if style.compact else 170)
+        self._labelled(self.label_button.isChecked())
         self.add_button.setText("+" if style.compact or n > 1 else "+ compare")
         self.seed_box.setPrefix("" if style.compact else "seed ")
         self.seed_box.setFixedWidth(60 if style.compact else 110)
@@ -236,7 +238,8 @@ class TopBar(QFrame):
         edited = " · edited" if spec.edits and spec.source != CLICKED else ""
         rounds = self._session.stage.base.rounds
         size = f"{rounds:,} rounds" if rounds is not None else "rounds"
-        self.stream_chip.setText(size + edited + "  ▾")
+        crowded = len(self._session.stage.runs) > 1 and self._style is not None and self._style.compact
+        self.stream_chip.setText("▾" if crowded else size + edited + "  ▾")
 
     def _stream_chosen(self, _k: int) -> None:
         source = self.stream_box.currentData()
@@ -281,7 +284,8 @@ class TopBar(QFrame):
             self.refresh(self._style)
 
     def _labelled(self, minus: bool) -> None:
-        self.label_button.setText("click: −1" if minus else "click: +1")
+        word = "" if self._style is not None and self._style.compact else "click: "
+        self.label_button.setText(word + ("−1" if minus else "+1"))
         self.label_button.setAccessibleName("Label of a click")
         self.label_chosen.emit(-1 if minus else 1)
 

@@ -140,8 +140,8 @@ class Transport(QFrame):
         self.timeline.set_style(style)
         self.phases.style_ = style
         self.phases.setVisible(not style.presenting)
-        self.setFixedHeight(116 if not style.compact else 100)
-        size = 64 if style.presenting else 40
+        self.setFixedHeight(round(120 * style.scale) if style.presenting else 100 if style.compact else 116)
+        size = round(64 * style.scale) if style.presenting else 40
         for name, (button, picture) in self._buttons.items():
             shown = not style.presenting or name in ("stepBackButton", "playButton", "stepForwardButton")
             button.setVisible(shown)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 
 from visualonline.experiment.track import Judgement
 from visualonline.theorems.statement import Verdict
-from visualonline.views.numbers import floor, short
+from visualonline.views.numbers import floor, short, typeset
 from visualonline.views.style import Style
 
 _WORDS = {
@@ -45,7 +45,7 @@ def wording(judgement: Judgement) -> Wording:
             reason = f"{value} ≥ t = {judgement.t:,}"
     else:
         reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
-    return Wording(verdict, _WORDS[verdict], reason)
+    return Wording(verdict, _WORDS[verdict], typeset(reason))
 
 
 def bound_text(judgement: Judgement) -> str:

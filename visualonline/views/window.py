@@ -35,6 +35,8 @@ from visualonline.views.transport import Transport
 
 _RIGHT = ("scoreboard", "theorem", "mistakes", "weights")
 """The panels of the right column, from the top."""
+_COMPACT = 1500
+"""Below this width in px sizes are smaller."""
 _PRESENTED = ("scoreboard", "mistakes")
 
 
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         self._fill_right()
+        self._beside = False
         self._sized = QTimer(self)
         self._sized.setSingleShot(True)
         self._sized.timeout.connect(self._proportion)
@@ -239,8 +242,9 @@ class MainWindow(QMainWindow):
 
     def _restyle(self) -> None:
         base = style_named(self.theme)
-        compact = not self.presenting and self.width() < 1500
-        self.style_: Style = replace(base, presenting=self.presenting, compact=compact)
+        compact = not self.presenting and self.width() < _COMPACT
+        scale = min(self.width() / 1920, self.height() / 1080)
+        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, scale=max(scale, 0.4))
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
         self.setStyleSheet(sheet(self.style_))
@@ -302,11 +306,16 @@ class MainWindow(QMainWindow):
             wanted = {"scoreboard": 1, "theorem": 1, "mistakes": 540, "weights": 460}
             heights = [wanted[name] for name, dock in self.docks.items() if not dock.isHidden()]
             self._inner.resizeDocks(shown, heights, Qt.Orientation.Vertical)
+            beside = self.style_.compact and len(self.planes) > 1
+            if beside != self._beside:
+                self._beside = beside
+                way = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
+                self._inner.splitDockWidget(self.docks["mistakes"], self.docks["weights"], way)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the proportions, and change to smaller sizes in a small window."""
         super().resizeEvent(event)
-        if not self.presenting and (self.width() < 1500) != self.style_.compact:
+        if self.presenting or (self.width() < _COMPACT) != self.style_.compact:
             self._restyle()
         self._proportion_soon()
 

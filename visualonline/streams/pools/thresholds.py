@@ -2,8 +2,8 @@
 
 Expert m of n takes the quantile q_m of one feature's sample, q evenly from 0.1 to 0.9, going through the features forth
 and back, and every other expert looks the other way. So two experts on one feature, or on features that grow together,
-differ on a tenth of the sample at least for n <= 17. Where a quantile says nothing new (no sample yet, few values) the
-threshold stands at q_m between the least and the largest value.
+differ on a tenth of the sample at least for n <= 17. Where a quantile says nothing new, for there are few values, the
+threshold stands at q_m between the least and the largest one; around a single value, or 0 if there is none, within 1.
 """
 
 from __future__ import annotations
@@ -25,21 +25,17 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
         turn, i = divmod(m, d)
         i = d - 1 - i if turn % 2 else i
         side = -1 if m % 2 else 1
-        low, high = _range(sample[:, i])
-        c = float(np.quantile(sample[:, i], q)) if len(sample) else low
-        if c <= low or c >= high or (i, side, c) in taken:
+        x = sample[:, i]
+        low, high = (float(x.min()), float(x.max())) if len(x) else (0.0, 0.0)
+        c = float(np.quantile(x, q)) if low < high else low
+        if c in (low, high) or (i, side, c) in taken:
+            low, high = (low, high) if low < high else (low - 1, high + 1)
             c = float(low + (high - low) * q)
         taken.add((i, side, c))
         normal = np.zeros(d)
         normal[i] = side
         experts.append(Expert(f"{features[i]} {'>=' if side > 0 else '<='} {c:.4g}", normal, side * c))
     return tuple(experts)
-
-
-def _range(x: Array) -> tuple[float, float]:
-    """Return the least and the largest value, or one to both sides of the only one, or of 0 if there is none."""
-    low, high = (float(x.min()), float(x.max())) if len(x) else (0.0, 0.0)
-    return (low, high) if low < high else (low - 1, high + 1)
 
 
 PLUGIN = Pool(

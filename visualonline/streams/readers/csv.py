@@ -45,7 +45,7 @@ def _rows(text: Text, place: Place, delimiter: str) -> Iterator[Row]:
     lines = text.lines(place)
     reader = _reader(lines, delimiter)
     while True:
-        line = lines.place.line + 1
+        line = lines.number + 1
         try:
             cells = next(reader, None)
         except csv.Error as error:

@@ -49,7 +49,7 @@ class MistakesPanel(Panel):
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
-        super().show_moment(moment)
+        self.moment = moment
         drawn: list[Drawn] = []
         for i, shown in enumerate(moment.shown):
             drawn += self._curves(shown, i, len(moment.shown), moment.t)

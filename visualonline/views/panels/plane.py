@@ -7,7 +7,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
-from visualonline.protocol import Stream
+from visualonline.protocol import Array, Stream
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import AddExample, DeleteExample, MoveExample
 from visualonline.views.numbers import short
@@ -97,6 +97,7 @@ class PlanePanel(Panel):
             self.board.show_moment(moment, self.i)
         else:
             self.drawing.show_moment(moment, self.i)
+            self._follow()
         several = len(moment.shown) > 1
         left = sentence(moment.shown[self.i], moment.phase, brief=self.style_.presenting or several)
         if several:
@@ -105,7 +106,7 @@ class PlanePanel(Panel):
             left = (Part(f"{'ABCD'[self.i]}  {name}   ", role, bold=True), *left)
         right = () if several else (Part("+1   ", "second", mark="disc"), Part("−1", "second", mark="cross"))
         self._head.show_parts(left, right)
-        self._foot.show_parts(self._key(moment))
+        self._foot.show_parts(self._key(moment), self._axes())
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -116,6 +117,7 @@ class PlanePanel(Panel):
         self.board.set_style(style)
         for strip in (self._head, self._foot):
             strip.set_style(style)
+        self.view.setBackground(style.colour("card"))
         pad = style.padding
         layout = self.layout()
         assert layout is not None
@@ -128,44 +130,57 @@ class PlanePanel(Panel):
             axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
             axis.setVisible(not style.presenting)
 
+    def _axes(self) -> tuple[Part, ...]:
+        """Return what the axes show."""
+        if self._base is None or self._geometry is None:
+            return ()
+        return (Part(f"→ {self._geometry.names[0]}    ", "ink"), Part(f"↑ {self._geometry.names[1]}", "ink"))
+
     def _key(self, moment: Moment) -> tuple[Part, ...]:
         """Return the key of marks for what is drawn now."""
         shown = moment.shown[self.i]
-        names = self._geometry.names if self._geometry is not None else ("", "")
-        axes = (Part(f"→ {names[0]}   ↑ {names[1]}    "),) if self._geometry is not None else ()
         if self._base is None:
             strength = "the expert says +1, dark as its weight    "
             return (Part(strength, mark="disc"), Part("says −1    ", mark="cross"), Part("right column: the label"))
         if self.drawing.experts:
             best = "best expert so far    "
             return (Part("one expert, as dark as its weight    ", mark="line"), Part(best, "hindsight", mark="line"),
-                    Part("this round    ", mark="ring"), Part("still to come    ", mark="dot"), *axes)  # fmt: skip
+                    Part("this round    ", mark="ring"), Part("still to come", mark="dot"))  # fmt: skip
         parts = [Part("w·x = 0    ", mark="line")]
         if shown.hindsight.get("u") is not None and self._geometry is not None and self._geometry.flat:
             gamma = short(float(shown.hindsight["gamma"]))
             parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
         if self.drawing.arrow_scale < 1 and self._geometry is not None and self._geometry.flat:
             parts.append(Part(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
-        return (*parts, Part("this round    ", mark="ring"), Part("still to come    ", mark="dot"), *axes)
+        return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
 
     def _settle_home(self, base: Stream) -> None:
-        """Choose the range that shows the first block and the origin with a rim."""
+        """Choose the range that shows the first block with a rim, and the origin where hyperplanes pass through it."""
         assert self._geometry is not None
         X = base.block(0).X
-        if len(X) == 0:
-            self.view.home = (-1.1, 1.1, -1.1, 1.1)
-        else:
-            if not self._geometry.flat:
-                self._geometry.turn(np.ones(base.dim), 0.0)
+        home = (-1.1, 1.1, -1.1, 1.1)
+        if len(X) > 0:
             places = self._geometry.place(X)
-            low = np.minimum(np.percentile(places, 0.5, axis=0), 0)
-            high = np.maximum(np.percentile(places, 99.5, axis=0), 0)
-            if self._geometry.flat:
-                low, high = np.minimum(places.min(axis=0), 0), np.maximum(places.max(axis=0), 0)
-            rim = 0.08 * np.maximum(high - low, 1e-9)
-            low, high = low - rim, high + rim
-            self.view.home = (float(low[0]), float(high[0]), float(low[1]), float(high[1]))
+            low, high = places.min(axis=0), places.max(axis=0)
+            if not any(expert.offset for expert in self.drawing.experts):
+                low, high = np.minimum(low, 0), np.maximum(high, 0)
+            home = _with_rim(low, high)
+        self.view.home = home
         self.view.fit()
+
+    def _follow(self) -> None:
+        """Keep the points in the view of a plane that turns with w, until the user has zoomed or panned."""
+        cloud = self.drawing.cloud
+        if self._geometry is None or self._geometry.flat or cloud is None or not len(cloud.X) or self.view.touched:
+            return
+        low, high = np.percentile(self._geometry.place(cloud.X[:4096]), (1, 99), axis=0)
+        low[1], high[1] = min(low[1], 0.0), max(high[1], 0.0)
+        x0, x1, y0, y1 = self.view.home
+        view_low, view_high = np.array([x0, y0]), np.array([x1, y1])
+        outside = np.any(low < view_low) or np.any(high > view_high)
+        if outside or np.any(high - low < 0.5 * (view_high - view_low)):
+            self.view.home = _with_rim(low, high)
+            self.view.fit()
 
     # Hands
 
@@ -201,6 +216,7 @@ class PlanePanel(Panel):
             return
         cloud.X = cloud.X.copy()
         cloud.X[held - cloud.first, : self._geometry.features] = self._geometry.lift(x, y)
+        cloud.version += 1
         self.drawing.update()
 
     def _remove(self) -> None:
@@ -211,6 +227,13 @@ class PlanePanel(Panel):
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
+
+
+def _with_rim(low: Array, high: Array) -> tuple[float, float, float, float]:
+    """Return the range x0, x1, y0, y1 from `low` to `high` with room around it."""
+    rim = 0.08 * np.maximum(high - low, 1e-9)
+    (x0, y0), (x1, y1) = (low - rim).tolist(), (high + rim).tolist()
+    return x0, x1, y0, y1
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel")

@@ -43,8 +43,8 @@ class ScoreboardPanel(Panel):
         rows = len(self.stage.runs) if self.stage is not None else 1
         s = self.style_
         if s.presenting:
-            return QSize(400, 440 if rows == 1 else 250 * rows)
-        row = s.figure + s.caption + s.padding
+            return QSize(300, round((440 if rows == 1 else 250 * rows) * s.scale))
+        row = s.figure + s.caption + (6 if s.compact else s.padding)
         return QSize(300, round(rows * row + s.padding + 8))
 
     minimumSizeHint = sizeHint
@@ -126,10 +126,9 @@ class ScoreboardPanel(Panel):
             painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), "ABCD"[i])
             left += size + s.padding * 0.7
             figures = figures[1:] if i else figures
-        narrow = box.right() - left < 620
         share = (0.30 if rows > 1 else 0.27) if self.judging else 0.0
         room = (box.right() - left) * (1 - share)
-        slots = 4 if not (rows > 1 and narrow) else 3
+        slots = 4
         if rows > 1:
             figures = figures if i == 0 else (Figure("", "", "ink"), *figures)
         for k, figure in enumerate(figures[:slots]):
@@ -161,7 +160,7 @@ class ScoreboardPanel(Panel):
         if judgement is None:
             return
         words = wording(judgement)
-        height = 80.0 if s.presenting else min(44.0, box.height() * 0.42)
+        height = 80.0 * s.scale if s.presenting else min(44.0, box.height() * 0.42)
         lines = 2.4 * s.note
         top = box.center().y() - (height + 6 + lines) / 2
         paint_pill(painter, QRectF(box.left(), top, box.width(), height), words, s)
@@ -176,7 +175,7 @@ def _hindsight_figure(shown: Shown, loss: float) -> Figure:
     known = shown.hindsight
     if "best_loss" in known:
         regret = loss - float(known["best_loss"])
-        return Figure("regret to best expert", f"{regret:,.1f}".replace("-", "−"), "hindsight")
+        return Figure("regret", f"{regret:,.1f}".replace("-", "−"), "hindsight")
     if known.get("u") is not None:
         biased = shown.run.history.stream.features[-1:] == ("1",)
         return Figure("margin γ (with bias)" if biased else "margin γ", short(float(known["gamma"])), "hindsight")

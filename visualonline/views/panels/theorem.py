@@ -10,7 +10,7 @@ from visualonline.experiment.track import Judgement
 from visualonline.session.stage import Moment, Shown
 from visualonline.theorems.statement import Verdict
 from visualonline.views.formula import formula
-from visualonline.views.numbers import short
+from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.verdict import bound_text, paint_pill, wording
 
@@ -27,8 +27,8 @@ class TheoremPanel(Panel):
         """Return room for a statement and a few premises."""
         rows = len(self.stage.runs) if self.stage is not None else 1
         if rows > 1:
-            return QSize(300, (92 if self.style_.compact else 112) * rows)
-        return QSize(300, 165 if self.style_.compact else 205)
+            return QSize(260, (74 if self.style_.compact else 112) * rows)
+        return QSize(260, 140 if self.style_.compact else 205)
 
     sizeHint = minimumSizeHint
 
@@ -74,7 +74,8 @@ class TheoremPanel(Panel):
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
         picture = formula(theorem.statement, 1.25 * s.title, s.colours.ink, self.devicePixelRatioF())
         size = picture.deviceIndependentSize()
-        scale = min(1.0, (box.width() - pill - 24) / size.width(), 0.55 * box.height() / size.height())
+        room = (0.62 if several else 0.5) * box.height()
+        scale = min(1.0, (box.width() - pill - 24) / size.width(), room / size.height())
         target = QRectF(box.left(), y, size.width() * scale, size.height() * scale)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(target, picture, QRectF(picture.rect()))
@@ -87,7 +88,7 @@ class TheoremPanel(Panel):
             self._paint_reason(painter, below, words.reason)
             if not several:
                 self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, judgement)
-        if not several:
+        if not several and not s.compact:
             self._paint_source(painter, box, theorem.source)
 
     def _paint_value(self, painter: QPainter, after: QRectF, judgement: Judgement, right: float) -> None:
@@ -116,7 +117,7 @@ class TheoremPanel(Panel):
         s = self.style_
         x, row = box.left(), 1.55 * s.note
         for premise in judgement.premises:
-            text = premise.statement if not premise.why else f"{premise.statement}:  {premise.why}"
+            text = premise.statement if not premise.why else f"{premise.statement}:  {typeset(premise.why)}"
             font = s.font(s.note)
             width = QFontMetricsF(font).horizontalAdvance(text) + 1.6 * s.note
             if x > box.left() and x + width > box.right():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from visualonline.protocol import Array
 from visualonline.session.stage import Shown
 from visualonline.session.wishes import Seek
 from visualonline.trace.trace import MISTAKE
@@ -27,6 +28,8 @@ class TimelinePanel(Panel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setToolTip("Drag or click: go to a round")
         self.setAccessibleName("Timeline")
+        self._key: tuple[object, ...] = ()
+        self._ticks = (QPixmap(), QPixmap())
 
     def sizeHint(self) -> QSize:
         """Return a wide strip."""
@@ -53,8 +56,7 @@ class TimelinePanel(Panel):
         track = self._track()
         t, end = self.moment.playhead.step / 5, self._end
         knob = QPointF(track.left() + track.width() * t / end, track.top())
-        for i, shown in enumerate(self.moment.shown):
-            self._paint_ticks(painter, track, shown, i, knob.x())
+        self._paint_ticks(painter, track, knob.x())
         thick = 9.0 if s.presenting else 6.0
         known = track.left() + track.width() * min(1.0, self.moment.playhead.end / end)
         for colour, x0, x1 in (
@@ -72,36 +74,40 @@ class TimelinePanel(Panel):
             self._paint_scale(painter, track, end)
         painter.end()
 
-    def _paint_ticks(self, painter: QPainter, track: QRectF, shown: Shown, i: int, knob: float) -> None:
-        """Paint a tick at each pixel with a mistake, as high as the largest loss there."""
-        s, trace = self.style_, shown.run.trace
-        n = len(trace)
-        if n == 0:
-            return
-        pixels = max(1, int(track.width()))
-        heights = np.zeros(pixels + 1)
-        columns = (np.arange(1, n + 1) * (pixels / self._end)).astype(np.intp) if n <= 200_000 else None
-        if columns is None:
-            curve = trace.curve("mistakes", 0, n, pixels)
-            rises = np.diff(curve.values, prepend=0) > 0
-            heights[(curve.t[rises] * pixels / self._end).astype(np.intp)] = 1.0
-        elif shown.run.learner.loss is not None:
-            losses = np.diff(trace.totals(0, n).loss, prepend=0.0)
-            np.maximum.at(heights, columns, losses)
-        else:
-            heights[columns[(trace.flags(0, n) & MISTAKE) > 0]] = 1.0
-        several = self.moment is not None and len(self.moment.shown) > 1
+    def _paint_ticks(self, painter: QPainter, track: QRectF, knob: float) -> None:
+        """Paint the ticks up to the knob in full colour, those to come paler; the pictures are kept."""
+        assert self.moment is not None
+        key = (tuple((id(s.run), len(s.run.trace)) for s in self.moment.shown), self._end, self.size(), self.style_)
+        if key != self._key:
+            self._key = key
+            self._ticks = (self._picture(track, 1.0), self._picture(track, 0.35))
+        for picture, x0, x1 in ((self._ticks[0], 0.0, knob + 1), (self._ticks[1], knob + 1, float(self.width()))):
+            painter.save()
+            painter.setClipRect(QRectF(x0, 0, x1 - x0, self.height()))
+            painter.drawPixmap(0, 0, picture)
+            painter.restore()
+
+    def _picture(self, track: QRectF, share: float) -> QPixmap:
+        """Return the ticks of all learners with `share` of their colour: A above the track, the others below."""
+        assert self.moment is not None
+        s, ratio = self.style_, self.devicePixelRatioF()
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        several = len(self.moment.shown) > 1
         full = (0.30 if several else 0.42) * self.height() - 8
-        role = s.learner(i) if several else s.colour("paid")
-        down = -1.0 if i == 0 else 1.0
-        gap = 10.0
-        width = 4.0 if s.presenting else 2.0
-        for x in np.flatnonzero(heights > 0.02):
-            colour = role if track.left() + x <= knob + 0.5 else s.mixed_with(role, 0.35)
-            painter.setPen(QPen(colour, width))
-            px = track.left() + float(x)
-            start = track.top() + down * gap
-            painter.drawLine(QPointF(px, start), QPointF(px, start + down * full * float(heights[x])))
+        for i, shown in enumerate(self.moment.shown):
+            colour = s.mixed_with(s.learner(i) if several else s.colour("paid"), share)
+            painter.setPen(QPen(colour, 4.0 if s.presenting else 2.0))
+            down = -1.0 if i == 0 else 1.0
+            heights = _heights(shown, max(1, int(track.width())), self._end)
+            start = track.top() + 10 * down
+            for x in np.flatnonzero(heights > 0.02):
+                px = track.left() + float(x)
+                painter.drawLine(QPointF(px, start), QPointF(px, start + down * full * float(heights[x])))
+        painter.end()
+        return picture
 
     def _paint_scale(self, painter: QPainter, track: QRectF, end: int) -> None:
         s = self.style_
@@ -110,10 +116,9 @@ class TimelinePanel(Panel):
         step = nice_step(end, max(2, int(track.width() / 110)))
         for value in range(0, end + 1, step):
             x = track.left() + track.width() * value / end
-            place = QRectF(x - 50, self.height() - s.note - 6, 100, s.note + 6)
-            if x > 0.97 * track.right() and value != end:
-                continue
-            painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), f"{value:,}")
+            width = painter.fontMetrics().horizontalAdvance(f"{value:,}")
+            left = min(x - width / 2, self.width() - width - 2.0)
+            painter.drawText(QPointF(left, self.height() - 6.0), f"{value:,}")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the round under the mouse."""
@@ -128,6 +133,24 @@ class TimelinePanel(Panel):
         track = self._track()
         share = (event.position().x() - track.left()) / max(1.0, track.width())
         self.wish.emit(Seek(round(min(1.0, max(0.0, share)) * self._end)))
+
+
+def _heights(shown: Shown, pixels: int, end: int) -> Array:
+    """Return, for each pixel of the track, 1 where there is a mistake, or the largest loss there."""
+    trace = shown.run.trace
+    n = len(trace)
+    heights = np.zeros(pixels + 1)
+    if n > 200_000:
+        curve = trace.curve("mistakes", 0, n, pixels)
+        rises = np.diff(curve.values, prepend=0) > 0
+        heights[(curve.t[rises] * pixels / end).astype(np.intp)] = 1.0
+        return heights
+    columns = (np.arange(1, n + 1) * (pixels / end)).astype(np.intp)
+    if shown.run.learner.loss is not None:
+        np.maximum.at(heights, columns, np.diff(trace.totals(0, n).loss, prepend=0.0))
+    else:
+        heights[columns[(trace.flags(0, n) & MISTAKE) > 0]] = 1.0
+    return heights
 
 
 def nice_step(end: int, most: int) -> int:

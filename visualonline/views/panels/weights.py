@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.protocol import Array
@@ -32,6 +32,8 @@ class WeightsPanel(Panel):
         row.addStretch(1)
         row.addWidget(self.sort_button)
         row.addWidget(self.log_button)
+        self._bars: list[tuple[QRectF, str]] = []
+        self.setMouseTracking(True)
         layout = QVBoxLayout(self)
         layout.addLayout(row)
         layout.addStretch(1)
@@ -62,10 +64,19 @@ class WeightsPanel(Panel):
         title = "Weights" if several else self._title(self.moment.shown[0])
         painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
         top = area.top() + 2.1 * s.caption
+        self._bars.clear()
         height = (area.bottom() - top) / len(self.moment.shown)
         for i, shown in enumerate(self.moment.shown):
             self._paint_chart(painter, QRectF(area.left(), top + i * height, area.width(), height - 4), shown, i)
         painter.end()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Name the bar under the mouse."""
+        for box, text in self._bars:
+            if box.contains(event.position()):
+                self.setToolTip(text)
+                return
+        self.setToolTip("")
 
     def _title(self, shown: Shown) -> str:
         if shown.run.learner.family == "experts":
@@ -82,7 +93,10 @@ class WeightsPanel(Panel):
         order = np.argsort(-np.abs(weights), kind="stable") if self.sort_button.isChecked() else np.arange(len(weights))
         rows = 0.0
         bar = box.width() / max(1, len(weights))
-        named = bar >= 1.15 * s.note
+        named = bar >= 1.15 * s.note and box.height() > 5.5 * s.note
+        longest = max((QFontMetricsF(s.font(s.note)).horizontalAdvance(name) for name in names), default=0.0)
+        if longest > 1.4 * min(bar, 110.0):
+            names = tuple(str(j + 1) for j in range(len(names)))
         if named:
             rows = 1.35 * s.note * (3 if experts and happened is not None else 1)
         left = 2.9 * s.note
@@ -101,12 +115,16 @@ class WeightsPanel(Panel):
                 colour = s.colour("positive" if happened.x[j] >= 0.5 else "negative")
             gap = min(0.18 * bar, 6.0)
             painter.fillRect(QRectF(x + gap, min(y, zero), max(bar - 2 * gap, 1.0), max(abs(zero - y), 1.0)), colour)
+            text = f"{shown.run.history.stream.features[j]}: {short(float(weights[j]), 4)}"
+            self._bars.append((QRectF(x, chart.top(), max(bar, 1.0), box.bottom() - chart.top()), text))
             if named:
                 self._paint_names(painter, QRectF(x, chart.bottom() + 2, bar, rows), j, names[j], shown, losses, best)
 
     def _paint_axis(self, painter: QPainter, chart: QRectF, low: float, high: float) -> None:
         s = self.style_
         painter.setFont(s.font(s.note))
+        if chart.height() < 2.2 * s.note:
+            return
         ticks = sorted({low, 0.0, high}) if low < 0 else [0.0, high / 2, high]
         if self.log_button.isChecked():
             ticks = [low, high]

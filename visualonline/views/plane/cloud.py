@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from pyqtgraph.Qt.internals import PrimitiveArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from visualonline.protocol import BLOCK, Array, Stream
+from visualonline.views.plane.geometry import Geometry
 from visualonline.views.style import Style
 
+_NEAR = 256
+"""Rounds around the shown one whose points are painted each time. Older ones no longer fade."""
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
 
@@ -21,6 +26,7 @@ class Cloud:
         self.stream = stream
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
         self._held = (-1, -1)
+        self.version = 0
 
     def show(self, t: int) -> None:
         """Hold the points before and just after round t."""
@@ -32,13 +38,14 @@ class Cloud:
         self.X = np.concatenate([block.X for block in blocks])
         self.y = np.concatenate([block.y for block in blocks])
         self.first, self._held = held[0] * BLOCK, held
+        self.version += 1
 
 
 class Marks:
     """The small pictures of a style, and how a set of points is painted with them."""
 
     def __init__(self, style: Style, ratio: float) -> None:
-        self.size = 26.0 if style.presenting else 14.0 if style.compact else 18.0
+        self.size = 26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0
         self._ratio = ratio
         side = self.size + 6
         self._side = side
@@ -87,25 +94,71 @@ def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: St
         painter.drawLine(at + QPointF(-arm, arm), at + QPointF(arm, -arm))
 
 
-def paint_cloud(painter: QPainter, cloud: Cloud, marks: Marks, px: Array, t: int, view: QRectF) -> None:
-    """Paint past points, fading with age, and small dots for those to come; round t itself is the caller's.
+class Placing(NamedTuple):
+    """Where examples stand in px: the geometry's places, times `scale`, plus `shift`."""
 
-    Parameters
-    ----------
-    px : Array
-        Where the cloud's points stand, of shape (n, 2), in px.
+    geometry: Geometry
+    scale: Array
+    shift: Array
+
+    def __call__(self, X: Array) -> Array:
+        """Return the places of the rows of `X` in px, of shape (n, 2)."""
+        return np.asarray(self.geometry.place(X) * self.scale + self.shift)
+
+    @property
+    def key(self) -> tuple[bytes, ...]:
+        """What the places depend on."""
+        return (self.geometry.key, self.scale.tobytes(), self.shift.tobytes())
+
+
+class Layer:
+    """Paints past points, fading with age, and small dots for those to come; round t itself is the caller's.
+
+    Points far from round t look the same for many rounds, so they are kept in a picture that is made anew only every
+    `_NEAR` rounds or when the view changes; the few near ones are painted each time.
     """
-    rounds = cloud.first + 1 + np.arange(len(px))
-    rim = marks.size
-    inside = (
-        (px[:, 0] > view.left() - rim)
-        & (px[:, 0] < view.right() + rim)
-        & (px[:, 1] > view.top() - rim)
-        & (px[:, 1] < view.bottom() + rim)
-    )
-    future = inside & (rounds > t)
-    dots = np.full(int(np.count_nonzero(future)), 2.0)
-    marks.paint(painter, px[future], dots, np.full(len(dots), 0.9))
-    past = inside & (rounds < t)
+
+    def __init__(self) -> None:
+        self._far = QPixmap()
+        self._key: tuple[object, ...] = ()
+
+    def paint(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
+        """Paint all points but that of round t into `view`."""
+        if not len(cloud.X):
+            return
+        anchor = t // _NEAR * _NEAR
+        lo, hi = max(cloud.first, anchor - _NEAR), min(cloud.first + len(cloud.X), anchor + 2 * _NEAR)
+        ratio = painter.device().devicePixelRatioF()
+        if lo > cloud.first or hi < cloud.first + len(cloud.X):
+            key = (cloud.version, id(marks), anchor, *placing.key, view.getRect(), ratio)
+            if key != self._key:
+                self._far, self._key = _far(cloud, marks, placing, lo, hi, t, view, ratio), key
+            painter.drawPixmap(view.topLeft(), self._far)
+        _paint_rounds(painter, cloud, marks, placing, t, lo, hi)
+
+
+def _far(
+    cloud: Cloud, marks: Marks, placing: Placing, lo: int, hi: int, t: int, view: QRectF, ratio: float
+) -> QPixmap:
+    """Return the picture of the rounds before lo+1 and after hi."""
+    picture = QPixmap(int(np.ceil(view.width() * ratio)), int(np.ceil(view.height() * ratio)))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.translate(-view.topLeft())
+    _paint_rounds(painter, cloud, marks, placing, t, cloud.first, lo)
+    _paint_rounds(painter, cloud, marks, placing, t, hi, cloud.first + len(cloud.X))
+    painter.end()
+    return picture
+
+
+def _paint_rounds(painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, lo: int, hi: int) -> None:
+    """Paint rounds lo+1 .. hi, without round t."""
+    px = placing(cloud.X[lo - cloud.first : hi - cloud.first])
+    y = cloud.y[lo - cloud.first : hi - cloud.first]
+    rounds = lo + 1 + np.arange(len(px))
+    coming, past = rounds > t, rounds < t
+    dots = np.full(int(np.count_nonzero(coming)), 2.0)
+    marks.paint(painter, px[coming], dots, np.full(len(dots), 0.9))
     opacity = np.maximum(0.35, 1 - 0.65 * (t - rounds[past]) / max(40, min(t, 200)))
-    marks.paint(painter, px[past], np.where(cloud.y[past] > 0, 0.0, 1.0), opacity)
+    marks.paint(painter, px[past], np.where(y[past] > 0, 0.0, 1.0), opacity)

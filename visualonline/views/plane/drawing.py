@@ -14,7 +14,7 @@ from visualonline.protocol import Array, Expert, Round
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.views.plane.arrows import paint_arrow, paint_update
-from visualonline.views.plane.cloud import Cloud, Marks, draw_mark, paint_cloud
+from visualonline.views.plane.cloud import Cloud, Layer, Marks, Placing, draw_mark
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.style import LIGHT, Style
 
@@ -36,6 +36,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.selected: int | None = None
         self.cursor_at: QPointF | None = None
         self._marks: Marks | None = None
+        self._layer = Layer()
         self.arrow_scale = 1.0
 
     def boundingRect(self) -> QRectF:
@@ -83,13 +84,15 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._thick))
         self._paint_points(painter, view, to_device)
         self._paint_arrows(painter, to_device)
+        if not len(self.cloud.X):
+            self._paint_invitation(painter, view)
         if self.cursor_at is not None:
             self._paint_cursor(painter, to_device)
         painter.restore()
 
     @property
     def _thick(self) -> float:
-        return 7.0 if self.style_.presenting else 4.0
+        return 7.0 * self.style_.scale if self.style_.presenting else 4.0
 
     def _separator_shown(self) -> tuple[Array, float] | None:
         """Return the hyperplane that predicts: before the update until the update is shown."""
@@ -114,11 +117,11 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         line = self.geometry_.line(*separator)
         if line is None:
             return
-        for role, sign in (("positive", 1), ("negative", -1)):
-            side = half_plane(line, sign, view, to_device)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.style_.colour(role, self.style_.colours.tint))
-            painter.drawPolygon(side)
+        tint = self.style_.colours.tint
+        painter.fillRect(view, self.style_.mixed("negative", tint))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.style_.mixed("positive", tint))
+        painter.drawPolygon(half_plane(line, 1, view, to_device))
 
     def _vote_image(self, view: QRectF, to_device: QTransform) -> QImage:
         assert self.shown is not None
@@ -215,13 +218,14 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         assert self.geometry_ is not None
         assert self._marks is not None
         assert self.moment is not None
-        px = self._placed(self.cloud.X, to_device)
-        paint_cloud(painter, self.cloud, self._marks, px, self.moment.t, view)
+        self._layer.paint(painter, self.cloud, self._marks, self._placing(to_device), self.moment.t, view)
         j = self.moment.t - 1 - self.cloud.first
-        if 0 <= j < len(px):
-            self._paint_round(painter, QPointF(*px[j]), int(self.cloud.y[j]))
-        if self.selected is not None and 0 <= self.selected - self.cloud.first < len(px):
-            at = QPointF(*px[self.selected - self.cloud.first])
+        if 0 <= j < len(self.cloud.X):
+            at = self._placing(to_device)(self.cloud.X[j : j + 1])[0]
+            self._paint_round(painter, QPointF(*at), int(self.cloud.y[j]))
+        if self.selected is not None and 0 <= self.selected - self.cloud.first < len(self.cloud.X):
+            k = self.selected - self.cloud.first
+            at = QPointF(*self._placing(to_device)(self.cloud.X[k : k + 1])[0])
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
             painter.drawEllipse(at, self._marks.size, self._marks.size)
@@ -261,6 +265,13 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         else:
             paint_arrow(painter, tail, tip, self.ink, self._thick, "wₜ" if happened else "w₁", self.style_)
 
+    def _paint_invitation(self, painter: QPainter, view: QRectF) -> None:
+        """Say what to do with an empty plane."""
+        painter.setFont(self.style_.font(1.3 * self.style_.title))
+        painter.setPen(self.style_.colour("second"))
+        words = "Click to set a point: left button +1, right button −1.\nThe learner follows at once."
+        painter.drawText(view, int(Qt.AlignmentFlag.AlignCenter), words)
+
     def _paint_cursor(self, painter: QPainter, to_device: QTransform) -> None:
         assert self.cursor_at is not None
         at = to_device.map(self.cursor_at)
@@ -268,11 +279,10 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         for dx, dy in ((16, 0), (0, 16)):
             painter.drawLine(at - QPointF(dx, dy), at + QPointF(dx, dy))
 
-    def _placed(self, X: Array, to_device: QTransform) -> Array:
+    def _placing(self, to_device: QTransform) -> Placing:
         assert self.geometry_ is not None
-        places = self.geometry_.place(X)
         scale = np.array([to_device.m11(), to_device.m22()])
-        return np.asarray(places * scale + np.array([to_device.dx(), to_device.dy()]))
+        return Placing(self.geometry_, scale, np.array([to_device.dx(), to_device.dy()]))
 
 
 def fitting(length: float, view: QRectF) -> float:

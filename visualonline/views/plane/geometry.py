@@ -62,6 +62,11 @@ class Geometry:
         bias = float(normal[-1]) if len(normal) > self.features else 0.0
         self._offset = (offset - bias) / length if length > 0 else 0.0
 
+    @property
+    def key(self) -> bytes:
+        """What the places depend on."""
+        return self._basis.tobytes() + np.float64(self._offset).tobytes()
+
     def place(self, X: Array) -> Array:
         """Return where the rows of `X`, of shape (n, dim), stand: shape (n, 2)."""
         X = np.atleast_2d(X)[:, : self.features]

@@ -44,6 +44,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         self.held: int | None = None
         self.cursor_at: QPointF | None = None
         self.home: tuple[float, float, float, float] = (-1.1, 1.1, -1.1, 1.1)
+        self.touched = False
         self._down: QPointF | None = None
         self._panned: QPointF | None = None
         self._dragging = False
@@ -60,6 +61,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
 
     def fit(self) -> None:
         """Show the home range."""
+        self.touched = False
         x0, x1, y0, y1 = self.home
         self.getViewBox().setRange(xRange=(x0, x1), yRange=(y0, y1), padding=0.0)
 
@@ -81,6 +83,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         if self._panned is not None:
             before, now = self.at(self._panned), self.at(event.position())
             self.getViewBox().translateBy(before - now)
+            self.touched = True
             self._panned = event.position()
         elif self._down is not None and self.held is not None:
             if (event.position() - self._down).manhattanLength() > _DRAG:
@@ -116,6 +119,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom about the cursor."""
+        self.touched = True
         factor = 0.999 ** event.angleDelta().y()
         self.getViewBox().scaleBy((factor, factor), center=self.at(event.position()))
         event.accept()

@@ -1,0 +1,85 @@
+"""What is said of the input: standard input, the signs of labels, rows that are skipped, and a bad row far down."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+from outcome import Call, check_report, refused, strict
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch):
+    """Give a text to standard input."""
+
+    def type_(text: str) -> None:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+    return type_
+
+
+def test_standard_input_is_a_stream(call: Call, typed):
+    typed("1,0,0\n0.5,0.5,1\n-1,0.5,0\n")
+    outcome = call("run", "-", "--learner", "perceptron", "--learner", "winnow", "--json")
+    assert (outcome.code, outcome.err) == (0, "")
+    first, second = strict(outcome.out)
+    for report in (first, second):
+        check_report(report)
+        assert report["stream"] == {"name": "standard input", "rounds": 3, "dimension": 2, "seed": None}
+    assert first["mistakes"] == 3
+    assert first["weights"] == [0.5, 0]
+
+
+def test_standard_input_takes_the_stream_words(call: Call, typed):
+    typed("a,b,kind\n1,0,ham\n0.5,0.5,spam\n-1,0.5,ham\n")
+    words = ("--label", "kind", "--positive", "spam", "--passes", 2, "--rounds", 5, "--bias", "--json")
+    report = strict(call("run", "-", "--learner", "perceptron", *words).out)
+    assert report["stream"]["rounds"] == 5
+    assert report["stream"]["dimension"] == 3
+
+
+def test_standard_input_is_told_what_is_wrong_with_it(call: Call, typed):
+    typed("")
+    assert "nothing arrived" in refused(call("run", "-", "--learner", "perceptron"))
+    typed("1,0,7\n")
+    assert "standard input, line 1, column 3" in refused(call("run", "-", "--learner", "perceptron"))
+
+
+def test_a_bad_row_on_standard_input_ends_the_run_there(call: Call, typed):
+    typed("1,0,0\n0.5,0.5,1\n-1,x,0\n")
+    outcome = call("run", "-", "--learner", "perceptron", "--json")
+    assert outcome.code == 2
+    assert strict(outcome.out)["stream"]["rounds"] == 2
+    assert outcome.err.startswith("visualonline: error: standard input, line 3, column 2: 'x' is not a number")
+    assert outcome.err.count("\n") == 1
+
+
+def test_the_signs_of_the_labels_are_shown(call: Call, tmp_path: Path):
+    path = tmp_path / "mail.csv"
+    path.write_text("a,b,label\n1,0,spam\n0.5,0.5,ham\n", encoding="utf-8")
+    assert "labels: spam is +1, ham is -1" in call("run", path, "--learner", "perceptron").out
+    assert "spam is -1" in call("run", path, "--learner", "perceptron", "--positive", "ham").out
+
+
+def test_rows_that_are_skipped_are_counted(call: Call, tmp_path: Path):
+    path = tmp_path / "holes.csv"
+    path.write_text("a,b,label\n1,0,1\n,0,1\n0.5,x,-1\n0.5,0.5,-1\n", encoding="utf-8")
+    refused(call("run", path, "--learner", "perceptron"))
+    outcome = call("run", path, "--learner", "perceptron", "--on-bad-row", "skip", "--json")
+    assert outcome.code == 0
+    assert outcome.err == "visualonline: skipped 2 bad rows\n"
+    assert strict(outcome.out)["stream"]["rounds"] == 2
+
+
+def test_a_bad_row_far_down_ends_the_run_there(call: Call, tmp_path: Path):
+    path = tmp_path / "long.csv"
+    path.write_text("1,1\n-1,-1\n" * 50_001 + "oops,1\n" + "1,1\n" * 10, encoding="utf-8")
+    outcome = call("run", path, "--learner", "perceptron", "--json")
+    assert outcome.code == 2
+    report = strict(outcome.out)
+    check_report(report)
+    assert report["stream"]["rounds"] == 100_002
+    error = outcome.err.splitlines()[-1]
+    assert error.startswith(f"visualonline: error: {path}, line 100003, column 1: 'oops' is not a number")

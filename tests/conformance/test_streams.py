@@ -1,0 +1,163 @@
+"""Every source and every pool that the catalogue finds keeps the protocol's promises."""
+
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from visualonline.catalog import catalog
+from visualonline.protocol import BLOCK, Array, Param, ParameterError, Pool, Source, Stream, settle
+
+SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
+POOLS = [cast("Pool", plugin) for plugin in catalog("streams.pools").plugins.values()]
+LONG = 2 * BLOCK + 100
+
+of_source = pytest.mark.parametrize("source", SOURCES, ids=lambda plugin: plugin.id)
+of_pool = pytest.mark.parametrize("pool", POOLS, ids=lambda plugin: plugin.id)
+
+
+def made(source: Source, seed: int = 3, rounds: int | None = LONG) -> Stream:
+    return source.make(settle(source.parameters, {}, source.id), seed, rounds)
+
+
+def whole(stream: Stream) -> Array:
+    """The examples with their labels in the last column."""
+    rounds = stream.rounds
+    assert rounds is not None
+    blocks = [stream.block(k) for k in range(rounds // BLOCK + 1)]
+    return np.concatenate([np.column_stack(block) for block in blocks])
+
+
+@of_source
+def test_a_block_depends_on_nothing_but_its_number(source: Source) -> None:
+    straight = [made(source).block(k) for k in range(4)]
+    stream = made(source)
+    for k in (2, 0, 3, 1, 2, 0):
+        assert np.array_equal(stream.block(k).X, straight[k].X)
+        assert np.array_equal(stream.block(k).y, straight[k].y)
+
+
+@of_source
+def test_blocks_have_the_form_that_rules_see(source: Source) -> None:
+    stream = made(source)
+    for k in range(4):
+        X, y = stream.block(k)
+        assert X.dtype == y.dtype == np.float64
+        assert X.shape == (len(y), stream.dim)
+        assert X.flags.c_contiguous
+        assert not X.flags.writeable
+        assert not y.flags.writeable
+        assert np.isfinite(X).all()
+        assert set(y.tolist()) <= {-1.0, 1.0}
+        assert stream.kind == "examples" or ((X >= 0) & (X <= 1)).all()
+
+
+@of_source
+def test_the_rounds_are_those_of_the_blocks(source: Source) -> None:
+    stream = made(source)
+    assert stream.rounds is not None
+    assert 0 < stream.rounds <= LONG
+    assert len(whole(stream)) == stream.rounds
+    assert stream.block(stream.rounds // BLOCK + 1).X.shape == (0, stream.dim)
+
+
+@of_source
+def test_a_shorter_stream_is_the_beginning_of_a_longer_one(source: Source) -> None:
+    long, short = whole(made(source, rounds=1000)), whole(made(source, rounds=500))
+    assert np.array_equal(long[: len(short)], short)
+
+
+@of_source
+def test_the_seed_changes_a_stream_exactly_if_something_is_drawn(source: Source) -> None:
+    one, other = made(source, seed=3), made(source, seed=4)
+    assert np.array_equal(whole(one), whole(other)) == (one.seed is None)
+    assert one.seed in (None, 3)
+
+
+@of_source
+def test_no_two_blocks_share_what_is_drawn(source: Source) -> None:
+    stream = made(source)
+    first, second = stream.block(0), stream.block(1)
+    if len(second.y) == BLOCK:
+        assert not np.array_equal(first.X, second.X)
+        assert not np.array_equal(first.y, second.y)
+
+
+@of_source
+def test_a_stream_tells_its_names(source: Source) -> None:
+    stream = made(source)
+    assert stream.name == source.id
+    assert stream.kind == source.kind
+    assert len(stream.features) == stream.dim
+    assert len(set(stream.features)) == stream.dim
+    for p in source.parameters:
+        other = outside_default(p)
+        changed = source.make(settle(source.parameters, {p.name: other}, source.id), 0, 10)
+        assert changed.name == f"{source.id}:{p.name}={other}"
+
+
+@pytest.mark.parametrize("plugin", [*SOURCES, *POOLS], ids=lambda plugin: plugin.id)
+def test_a_plugin_tells_of_itself(plugin: Source | Pool) -> None:
+    assert plugin.name
+    assert plugin.summary
+    assert plugin.source
+    assert not plugin.summary.endswith(".")
+    for p in plugin.parameters:
+        assert p.symbol
+        assert p.help
+        assert p.default is not None
+        assert p.check(p.default) == p.default
+
+
+@pytest.mark.parametrize(
+    ("plugin", "p"),
+    [pytest.param(plugin, p, id=f"{plugin.id}-{p.name}") for plugin in (*SOURCES, *POOLS) for p in plugin.parameters],
+)
+def test_settings_out_of_range_are_refused(plugin: Source | Pool, p: Param) -> None:
+    assert p.low is not None
+    assert p.high is not None
+    wrong: list[Any] = [p.low - 1, p.high + 1, "many", float("nan"), float("inf")]
+    wrong += ([p.low] if p.low_open else []) + ([p.high] if p.high_open else [])
+    wrong += [p.low + 0.5] if p.type == "int" else []
+    for value in wrong:
+        with pytest.raises(ParameterError, match=p.name):
+            settle(plugin.parameters, {p.name: value}, plugin.id)
+    with pytest.raises(ParameterError, match="no parameter"):
+        settle(plugin.parameters, {"nothing": 1}, plugin.id)
+
+
+def outside_default(p: Param) -> Any:
+    """An allowed value that is not the default."""
+    assert isinstance(p.default, int | float)
+    return p.default + 2 if p.type == "int" else p.default / 2
+
+
+def experts_of(pool: Pool, n: int, sample: Array, seed: int = 0) -> Array:
+    """The normals with their offsets in the last column."""
+    features = tuple(f"x{i}" for i in range(1, sample.shape[1] + 1))
+    experts = pool.make(settle(pool.parameters, {"n": n}, pool.id), seed, sample, features)
+    assert len({expert.name for expert in experts}) == n
+    return np.array([[*expert.normal, expert.offset] for expert in experts])
+
+
+@of_pool
+@pytest.mark.parametrize("n", [1, 2, 16, 33])
+@pytest.mark.parametrize(("rows", "d"), [(0, 2), (1, 2), (3, 2), (500, 2), (0, 5), (500, 5)])
+def test_a_pool_has_as_many_distinct_members_as_asked_for(pool: Pool, n: int, rows: int, d: int) -> None:
+    sample = np.random.default_rng(5).standard_normal((rows, d))
+    members = experts_of(pool, n, sample)
+    assert members.shape == (n, d + 1)
+    assert np.isfinite(members).all()
+    assert len(np.unique(members, axis=0)) == n
+    assert np.array_equal(members, experts_of(pool, n, sample))
+
+
+@of_pool
+def test_the_members_of_a_pool_disagree(pool: Pool) -> None:
+    angles = np.linspace(0, 2 * np.pi, 1000, endpoint=False)
+    points = np.column_stack([np.cos(angles), np.sin(angles)]) * np.linspace(0.1, 1, 1000)[:, None]
+    members = experts_of(pool, 16, points)
+    told = points @ members[:, :2].T >= members[:, 2]
+    for i in range(16):
+        for j in range(i):
+            assert np.mean(told[:, i] != told[:, j]) >= 0.1

@@ -1,0 +1,271 @@
+"""What a table in a file becomes: its numbers bit by bit, its names and labels, in whatever form it is written."""
+
+import csv
+import gzip
+import io
+import tracemalloc
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from visualonline.protocol import BLOCK, ReadError, ReadOptions
+from visualonline.streams.paged import Paged
+from visualonline.streams.readers.csv import open_table
+
+finite = st.floats(allow_nan=False, allow_infinity=False)
+once = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+
+
+def written(folder: Path, text: str, name: str = "table.csv") -> str:
+    path = folder / name
+    path.write_bytes(text.encode())
+    return str(path)
+
+
+def table(folder: Path, text: str, options: ReadOptions = ReadOptions(), name: str = "table.csv") -> Paged:  # noqa: B008
+    return open_table(written(folder, text, name), options)
+
+
+@once
+@given(data=st.data(), header=st.booleans(), delimiter=st.sampled_from(",\t;|"), ending=st.sampled_from(["\n", "\r\n"]))
+def test_numbers_come_back_bit_by_bit(
+    tmp_path: Path, data: st.DataObject, header: bool, delimiter: str, ending: str
+) -> None:
+    n, d = data.draw(st.integers(1, 30)), data.draw(st.integers(1, 5))
+    X = data.draw(arrays(np.float64, (n, d), elements=finite))
+    y = data.draw(arrays(np.float64, n, elements=st.sampled_from([-1.0, 1.0])))
+    at = data.draw(st.integers(0, d)) if header else d
+    rows = [[repr(float(x)) for x in row] for row in X]
+    for row, label in zip(rows, y, strict=True):
+        row.insert(at, data.draw(st.sampled_from([f"{label:g}", repr(float(label))])))
+    names = [f"f{i}" for i in range(d)]
+    names.insert(at, "label")
+    out = io.StringIO()
+    csv.writer(out, delimiter=delimiter, lineterminator=ending).writerows([names, *rows] if header else rows)
+    stream = table(tmp_path, out.getvalue())
+    block = stream.block(0)
+    assert block.X.tobytes() == X.tobytes()
+    assert block.y.tobytes() == y.tobytes()
+    assert stream.rounds == n
+    assert stream.features == (tuple(f"f{i}" for i in range(d)) if header else tuple(f"x{i}" for i in range(1, d + 1)))
+
+
+@once
+@given(content=st.binary(max_size=300) | st.text('0123456789.,;"-+e\n\r\tnalby ', max_size=300).map(str.encode))
+@pytest.mark.parametrize("options", [ReadOptions(), ReadOptions(on_bad_row="skip"), ReadOptions("2", "1")])
+@pytest.mark.parametrize("name", ["bytes.csv", "bytes.csv.gz"])
+def test_any_bytes_are_a_table_or_a_read_error(tmp_path: Path, content: bytes, options: ReadOptions, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    error = None
+    try:
+        X, y = open_table(str(path), options).block(0)
+    except ReadError as refused:
+        error = refused
+    if error is None:
+        assert len(X) == len(y) > 0
+        assert np.isfinite(X).all()
+        assert set(y.tolist()) <= {-1.0, 1.0}
+    else:
+        assert error.file == str(path)
+        assert str(error).startswith(str(path))
+        assert "\n" not in str(error)
+
+
+@once
+@given(content=st.binary(max_size=200))
+def test_any_bytes_packed_are_a_table_or_a_read_error(tmp_path: Path, content: bytes) -> None:
+    plain, packed = tmp_path / "a.csv", tmp_path / "a.csv.gz"
+    plain.write_bytes(content)
+    packed.write_bytes(gzip.compress(content))
+    outcomes: list[object] = []
+    for path in (plain, packed):
+        try:
+            outcomes.append(open_table(str(path), ReadOptions()).block(0).X.tobytes())
+        except ReadError as error:
+            outcomes.append(str(error).removeprefix(str(path)))
+    assert outcomes[0] == outcomes[1]
+
+
+@pytest.mark.parametrize(
+    ("cells", "label", "features"),
+    [
+        ("a,label,b", 1, ("a", "b")),
+        ("y,a,b", 0, ("a", "b")),
+        ("a,target,b", 1, ("a", "b")),
+        ("class,a,b", 0, ("a", "b")),
+        ("a,b,c", 2, ("a", "b")),
+        ("class,y,label", 2, ("class", "y")),
+        ("0,1,label", 2, ("0", "1")),
+        ("a,,b", 2, ("a", "x2")),
+    ],
+)
+def test_the_label_is_found_by_its_name_or_is_the_last_column(
+    tmp_path: Path, cells: str, label: int, features: tuple[str, ...]
+) -> None:
+    rows = np.array([[7.0, 8.0, 9.0], [7.0, 8.0, 9.0]])
+    rows[:, label] = [1, -1]
+    text = cells + "\n" + "\n".join(",".join(map(str, row)) for row in rows) + "\n"
+    stream = table(tmp_path, text)
+    assert stream.features == features
+    assert stream.block(0).y.tolist() == [1, -1]
+    assert stream.block(0).X.tolist() == np.delete(rows, label, axis=1).tolist()
+
+
+@pytest.mark.parametrize(("label", "y"), [("b", [1, -1]), ("2", [1, -1]), ("1", [-1, 1]), (None, [1, -1])])
+def test_the_label_may_be_named_or_numbered(tmp_path: Path, label: str | None, y: list[int]) -> None:
+    text = "a,b,c\n3,6,9\n4,5,8\n"
+    assert table(tmp_path, text, ReadOptions(label)).block(0).y.tolist() == y
+    if label != "b":
+        assert table(tmp_path, text.split("\n", 1)[1], ReadOptions(label)).block(0).y.tolist() == y
+
+
+@pytest.mark.parametrize(
+    ("values", "positive", "signs"),
+    [
+        (["0", "1"], None, {"0": -1, "1": 1}),
+        (["3", "-7.5"], None, {"3": 1, "-7.5": -1}),
+        (["10", "9"], None, {"10": 1, "9": -1}),
+        (["M", "B"], None, {"M": 1, "B": -1}),
+        (["10", "nine"], None, {"10": -1, "nine": 1}),
+        (["a", "B"], None, {"a": 1, "B": -1}),
+        (["M", "B"], "B", {"M": -1, "B": 1}),
+        (["0", "1"], "0.0", {"0": 1, "1": -1}),
+        (["1"], None, {"1": 1}),
+        (["0"], None, {"0": -1}),
+        (["-1.0"], None, {"-1.0": -1}),
+        (["spam"], "spam", {"spam": 1}),
+        (["0"], "0", {"0": 1}),
+    ],
+)
+def test_two_values_become_signs(
+    tmp_path: Path, values: list[str], positive: str | None, signs: dict[str, int]
+) -> None:
+    text = "x,label\n" + "".join(f"1,{value}\n" for value in values * 2)
+    stream = table(tmp_path, text, ReadOptions(positive=positive))
+    assert stream.labels == signs
+    assert stream.block(0).y.tolist() == [signs[value] for value in values * 2]
+
+
+def test_one_label_may_be_written_in_several_ways(tmp_path: Path) -> None:
+    stream = table(tmp_path, "x,y\n1,1\n2, 1.0\n3,-1\n4,-1e0\n5,+1\n")
+    assert stream.labels == {"1": 1, "-1": -1}
+    assert stream.block(0).y.tolist() == [1, 1, -1, -1, 1]
+
+
+@pytest.mark.parametrize(
+    ("text", "X", "y"),
+    [
+        ("\ufeffa,label\n1,1\n2,0\n", [[1], [2]], [1, -1]),
+        ("1,2,y\n3,4,n\n", [[1, 2], [3, 4]], [1, -1]),
+        ('"a, b",label\n"1",1\n\n"2",0', [[1], [2]], [1, -1]),
+        ('name,label\n1,"two\nlines"\n2,one\n', [[1], [2]], [1, -1]),
+        ('a;b;label\n1;2;"x;y"\n3;4;z\n', [[1, 2], [3, 4]], [-1, 1]),
+        ("a\tlabel\n 1 \t x\n2\ty\n", [[1], [2]], [-1, 1]),
+        ("1 2 1\n3  4 0\n", [[1, 2], [3, 4]], [1, -1]),
+        ("1e3,1\n-.5,0\n", [[1000], [-0.5]], [1, -1]),
+        (",a,species\n0,5,u\n1,6,v\n", [[0, 5], [1, 6]], [-1, 1]),
+    ],
+)
+def test_a_table_is_read_in_many_forms(tmp_path: Path, text: str, X: list[list[float]], y: list[int]) -> None:
+    block = table(tmp_path, text).block(0)
+    assert block.X.tolist() == X
+    assert block.y.tolist() == y
+
+
+@pytest.mark.parametrize(
+    ("values", "advice"),
+    [
+        (["0", "1", "1", "0"], [0, 1, 1, 0]),
+        (["-1", "1", "1", "-1"], [0, 1, 1, 0]),
+        (["0.25", "1", "1", "0"], [0.25, 1, 1, 0]),
+        (["1", "1", "1", "1"], [1, 1, 1, 1]),
+        (["1", "1", "1", "-1"], [1, 1, 1, 0]),
+    ],
+)
+def test_expert_columns_are_advice_between_0_and_1(tmp_path: Path, values: list[str], advice: list[float]) -> None:
+    a, b, c, d = values
+    stream = table(tmp_path, f"expert1,y,expert_two\n{a},1,{b}\n{c},-1,{d}\n")
+    assert stream.kind == "advice"
+    assert stream.features == ("expert1", "expert_two")
+    assert stream.block(0).X.ravel().tolist() == advice
+
+
+def lines(n: int) -> str:
+    """Return n rows, some of whose labels go over two lines and some blank lines among them."""
+    names = ["plain", '"on two\nlines"']
+    return "x,label\n" + "".join(f"{i},{names[i % 3 == 0]}\n" + "\n" * (i % 7 == 0) for i in range(n))
+
+
+@pytest.mark.parametrize("name", ["long.csv", "long.csv.gz"])
+def test_any_block_equals_the_straight_run(tmp_path: Path, name: str) -> None:
+    n = 3 * BLOCK + 10
+    content = lines(n).encode()
+    path = tmp_path / name
+    path.write_bytes(gzip.compress(content) if name.endswith("gz") else content)
+    for order in ([0, 1, 2, 3, 4], [3, 0, 2], [4, 1, 1, 3], [2, 0]):
+        stream = open_table(str(path), ReadOptions())
+        for k in order:
+            X, y = stream.block(k)
+            expected = np.arange(k * BLOCK, min(n, (k + 1) * BLOCK))
+            assert np.array_equal(X[:, 0], expected)
+            assert np.array_equal(y, np.where(expected % 3 == 0, -1, 1))
+        assert stream.rounds == n
+        assert stream.failure is None
+
+
+def numbers(folder: Path, n: int) -> Path:
+    path = folder / f"{n}.csv"
+    with path.open("w") as file:
+        file.write("a,b,c,label\n")
+        file.writelines(f"{i},{i / 7},{-i}.5,{i % 2}\n" for i in range(n))
+    return path
+
+
+def test_a_file_is_read_no_further_than_it_is_asked_for(tmp_path: Path) -> None:
+    stream = open_table(str(numbers(tmp_path, 250_000)), ReadOptions())
+    assert stream.rounds is None
+    opened = stream.progress
+    assert 0.35 < opened < 0.45
+    stream.block(3)
+    assert stream.progress == opened
+    stream.block(40)
+    assert opened < stream.progress < 0.75
+    assert len(stream.block(61).y) == 250_000 - 61 * BLOCK
+    assert (stream.rounds, stream.progress) == (250_000, 1.0)
+    assert stream.block(62).X.shape == (0, 3)
+
+
+def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
+    peaks = []
+    for n in (40_000, 300_000):
+        path = str(numbers(tmp_path, n))
+        tracemalloc.start()
+        try:
+            stream = open_table(path, ReadOptions())
+            seen = k = 0
+            while seen < n:
+                seen += len(stream.block(k).y)
+                k += 1
+            peaks.append(tracemalloc.get_traced_memory()[1])
+        finally:
+            tracemalloc.stop()
+    assert peaks[1] < 1.2 * peaks[0]
+
+
+def test_wide_rows_are_taken_in_small_lots(tmp_path: Path) -> None:
+    d, n = 3000, 200
+    row = ",".join(["0.5"] * d)
+    path = written(tmp_path, "".join(f"{row},{i % 2}\n" for i in range(n)))
+    tracemalloc.start()
+    try:
+        stream = open_table(path, ReadOptions())
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert stream.block(0).X.shape == (n, d)
+    assert peak < 3 * 8 * n * d + 2**25

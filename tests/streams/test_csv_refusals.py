@@ -1,0 +1,224 @@
+"""Every table that cannot be used gets one sentence with file, line and column, and what can be used of it is used."""
+
+import gzip
+import os
+from pathlib import Path
+
+import pytest
+
+from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
+from visualonline.protocol import BLOCK, ReadError, ReadOptions, settle
+from visualonline.streams import paged
+from visualonline.streams.readers.csv import open_table
+from visualonline.streams.spec import StreamSpec, open_base, reading, remarks
+from visualonline.trace.rule import Rule
+from visualonline.trace.simulate import Simulation
+
+SKIP = ReadOptions(on_bad_row="skip")
+
+
+def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
+    path = folder / name
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "column", "words"),
+    [
+        ("a,b,label\n1,2,1\n3,cat,0\n", 3, 2, "'cat' is not a number"),
+        ("1,2,1\ncat,4,0\n", 2, 1, "'cat' is not a number"),
+        ("cat,4,0\n1,2,1\n", 1, 1, "'cat' is not a number"),
+        ("a,label\n1_000,1\n2,0\n", 2, 1, "'1_000' is not a number"),
+        ("a;label\n1,5;1\n2;0\n", 2, 1, "with a point"),
+        ("a,b,label\n1,,1\n3,4,0\n", 2, 2, "the value is missing"),
+        ("a,b,label\n1,NA,1\n3,4,0\n", 2, 2, "the value is missing"),
+        ("a,b,label\n1,2,\n3,4,0\n", 2, 3, "the label is missing"),
+        ("a,b,label\n1,nan,1\n3,4,0\n", 2, 2, "'nan' is not finite"),
+        ("a,b,label\n1,2,1\n3,-Infinity,0\n", 3, 2, "'-Infinity' is not finite"),
+        ("a,b,label\n1,2,1\n3,1e999,0\n", 3, 2, "'1e999' is not finite"),
+        ("a,b,label\n1,2,1\n3,4,inf\n", 3, 3, "the label is 'inf'"),
+        ("a,label\n1,u\n2,v\n3,w\n", 4, 2, "'w' is a third label value after 'u' and 'v'"),
+        ("a,label\n1,u\n2,u\n", None, None, "the only label is 'u'"),
+        ("a,label\n1,7\n2,7\n", None, None, "the only label is '7'"),
+        ("a\n1\n2\n", 1, 1, "there is one column"),
+        ("1\n2\n", 1, 1, "there is one column"),
+        ("a,b,label\n1,2,1\n3,4\n", 3, 2, "2 cells; it should have 3"),
+        ("a,b,label\n1,2,1\n3,4,0,9\n", 3, 4, "4 cells; it should have 3"),
+        ("a,b,label\n", None, None, "no rows"),
+        ("\n\n\n", None, None, "no rows"),
+        ("", None, None, "empty"),
+        ('a,label\n1,"x\n2,y\n', 2, None, "quotation mark"),
+        ('a,label\n1,"x"z\n2,y\n', 2, None, "quotation mark"),
+        ('a,label\n1,"' + "x" * 200_000, 2, None, "quotation mark"),
+        ("a,label\r1,0\r2,1\r", 1, None, "carriage return"),
+        ("a,label\n1,0\r2,1\n", 2, None, "carriage return"),
+        (b"a,label\n1,caf\xe9\n", 2, None, "not UTF-8"),
+        ("a,label\n1,0\n".encode("utf-16"), 1, None, "UTF-16"),
+        (b"\x7fELF\x02\x01\x01\x00\x00\x00", 1, None, "binary file"),
+        (b"\x89PNG\r\n\x1a\n", 1, None, "not UTF-8"),
+        ('a,b,label\n"1\n",2,1\n3,cat,0\n', 4, 2, "'cat'"),
+        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", 3, 2, "'-1' is no advice as in the rows before; it should be 0 to 1"),
+        ("expert1,expert2,y\n-1,1,1\n0,1,0\n", 3, 1, "it should be -1 or 1"),
+        ("expert1,expert2,y\n2,1,1\n0,1,0\n", 2, 1, "it should be 0 to 1, or -1 and 1"),
+        ("a,expert2,y\n2,1,1\n0,1,0\n", 1, 1, "'a' stands among experts"),
+        ("loss1,loss2\n0,1\n1,0\n", 1, None, "loss"),
+        ("gradient1,gradient2\n0,1\n1,0\n", 1, None, "gradient"),
+    ],
+)  # fmt: skip
+def test_bad_tables_are_refused_in_one_sentence(
+    tmp_path: Path, content: str | bytes, line: int | None, column: int | None, words: str
+) -> None:
+    path = written(tmp_path, content)
+    with pytest.raises(ReadError) as raised:
+        open_table(path, ReadOptions())
+    error = raised.value
+    assert words in str(error)
+    assert (error.file, error.line, error.column) == (path, line, column)
+    place = (f", line {line}" if line else "") + (f", column {column}" if column else "")
+    assert str(error).startswith(f"{path}{place}: ")
+    assert "\n" not in str(error)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (ReadOptions(label="z"), "there is no column 'z' for --label; there are a, b"),
+        (ReadOptions(label="3"), "there is no column '3'"),
+        (ReadOptions(positive="7"), "--positive '7' is no value of the label; it has '0' and '1'"),
+        (ReadOptions(positive=" "), "--positive ' ' is no value"),
+    ],
+)
+def test_words_that_do_not_fit_the_table_are_refused(tmp_path: Path, options: ReadOptions, words: str) -> None:
+    with pytest.raises(ReadError, match=words):
+        open_table(written(tmp_path, "a,b\n5,0\n6,1\n"), options)
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path, words in [
+        (tmp_path, "this is a directory"),
+        (tmp_path / "none.csv", "there is no such file"),
+        (tmp_path / "pipe", "no file that can be read twice"),
+        (tmp_path / ("x" * 5000), "cannot be read"),
+        ("nul\0byte.csv", "cannot be read"),
+    ]:
+        with pytest.raises(ReadError, match=words):
+            open_table(str(path), ReadOptions())
+
+
+PACKED = gzip.compress("".join(f"{i * 37 % 101},{i % 2}\n" for i in range(500)).encode())
+
+
+@pytest.mark.parametrize("content", [PACKED[:-20], PACKED[:30] + b"\xff" * 30, b"plain text"])
+def test_a_damaged_gz_is_refused(tmp_path: Path, content: bytes) -> None:
+    with pytest.raises(ReadError, match="cannot be read further"):
+        open_table(written(tmp_path, content, "table.csv.gz"), ReadOptions())
+
+
+def test_a_file_that_changes_under_the_run_is_noticed(tmp_path: Path) -> None:
+    path = written(tmp_path, "a,y\n1,1\n2,0\n")
+    stream = open_table(path, ReadOptions())
+    written(tmp_path, "a,y\n1,1\n2,0\n3,1\n")
+    with pytest.raises(ReadError, match="changed since it was opened"):
+        stream.block(0)
+
+
+def long_table(n: int, bad: dict[int, str]) -> str:
+    """Return n rows of which those of `bad`, counted from 0, are as given; row i stands on line i + 2."""
+    return "a,b,label\n" + "".join(bad.get(i, f"{i},0.5,{i % 2}") + "\n" for i in range(n))
+
+
+@pytest.fixture
+def _settles_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let 100 rows settle a file, so that the tests need not write 100,000."""
+    monkeypatch.setattr(paged, "SETTLING", 100)
+
+
+@pytest.mark.usefixtures("_settles_early")
+@pytest.mark.parametrize(
+    ("bad", "column", "words"),
+    [
+        ("1,cat,0", 2, "'cat' is not a number"),
+        ("1,2,7", 3, "'7' is not among the label's values that came before, '0' and '1'"),
+        ("1,2", 2, "2 cells"),
+        ("1,nan,0", 2, "not finite"),
+        ('1,"2,0', None, "quotation mark"),
+    ],
+)
+def test_a_bad_row_after_the_first_ends_the_stream_there(
+    tmp_path: Path, bad: str, column: int | None, words: str
+) -> None:
+    at = BLOCK + 1000
+    path = written(tmp_path, long_table(BLOCK + 3000, {at: bad}))
+    for blocks in ([0, 1, 2, 0, 1], [2], [1, 1]):
+        stream = open_table(path, ReadOptions())
+        assert (stream.rounds, stream.failure) == (None, None)
+        lengths = [len(stream.block(k).y) for k in blocks]
+        assert lengths == [[BLOCK, 1000, 0][k] for k in blocks]
+        assert stream.rounds == at
+        assert stream.failure is not None
+        assert (stream.failure.line, stream.failure.column) == (at + 2, column)
+        assert words in str(stream.failure)
+        assert stream.progress == 1.0
+
+
+@pytest.mark.usefixtures("_settles_early")
+def test_a_run_stands_up_to_the_bad_row(tmp_path: Path) -> None:
+    path = written(tmp_path, long_table(3 * BLOCK, {BLOCK + 5: "x,1,1"}))
+    stream = open_base(StreamSpec(path, bias=True, passes=2))
+    simulation = Simulation(Rule(PERCEPTRON, settle(PERCEPTRON.parameters, {}, "perceptron")), stream, 0)
+    while not simulation.finished:
+        simulation.advance(1000)
+    assert len(simulation.trace) == stream.rounds == BLOCK + 5
+    file = reading(stream)
+    assert file is not None
+    assert "line 4103, column 1: 'x'" in str(file.failure)
+
+
+@pytest.mark.usefixtures("_settles_early")
+def test_bad_rows_are_skipped_and_each_is_counted_once(tmp_path: Path) -> None:
+    bad = {3: "cat,1,1", 50: "1,2", 99: ",1,1", 100: "1,1,2", BLOCK: "1,nan,1", BLOCK + 7: "1,2,3,4"}
+    n = BLOCK + 500
+    stream = open_table(written(tmp_path, long_table(n, bad)), SKIP)
+    assert stream.skipped == 3
+    good = [i for i in range(n) if i not in bad]
+    for _ in range(2):
+        assert stream.block(1).X[:, 0].tolist() == good[BLOCK:]
+        assert stream.block(0).X[:, 0].tolist() == good[:BLOCK]
+    assert stream.skipped == len(bad)
+    assert stream.rounds == len(good)
+    assert stream.failure is None
+    assert remarks(stream, StreamSpec("x")) == ("labels: 0 is -1, 1 is +1", "skipped 6 bad rows")
+
+
+def test_when_no_row_is_good_the_first_bad_one_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ReadError, match="line 2, column 1: 'x'"):
+        open_table(written(tmp_path, "a,label\nx,1\n,0\n"), SKIP)
+
+
+def test_a_third_label_is_a_bad_row_that_may_be_skipped(tmp_path: Path) -> None:
+    stream = open_table(written(tmp_path, "a,label\n1,u\n2,v\n3,w\n4,v\n"), SKIP)
+    assert stream.labels == {"u": -1, "v": 1}
+    assert stream.block(0).X.ravel().tolist() == [1, 2, 4]
+
+
+@pytest.mark.usefixtures("_settles_early")
+def test_the_scale_of_advice_is_settled_once_for_the_whole_file(tmp_path: Path) -> None:
+    rows = [f"{1 if i % 3 else -1},1,{i % 2}" for i in range(150)]
+    rows[120] = "0,1,1"
+    stream = open_table(written(tmp_path, "expert1,expert2,y\n" + "\n".join(rows)), ReadOptions())
+    X, y = stream.block(0)
+    assert X[:4, 0].tolist() == [0, 1, 1, 0]
+    assert len(y) == 120
+    assert "line 122, column 1: '0' is no advice" in str(stream.failure)
+
+
+def test_files_are_closed_with_their_streams(tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
+    before = len(os.listdir("/proc/self/fd"))
+    path = written(tmp_path, "a,y\n1,1\n2,0\n")
+    streams = [open_table(path, ReadOptions()) for _ in range(5)]
+    assert len(os.listdir("/proc/self/fd")) == before + 5
+    del streams
+    assert len(os.listdir("/proc/self/fd")) == before
+    assert not recwarn.list

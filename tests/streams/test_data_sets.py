@@ -1,0 +1,59 @@
+"""The data sets that are shipped, against the copies they were made from, and where assets are found."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from sklearn.datasets import load_breast_cancer, load_iris
+
+from visualonline.protocol import Array
+from visualonline.streams import shipped
+from visualonline.streams.spec import StreamSpec, open_base
+
+
+def table(source: str) -> tuple[Array, Array, Any]:
+    stream = open_base(StreamSpec(source))
+    assert stream.seed is None
+    return *stream.block(0), stream
+
+
+def test_breast_cancer_is_the_original_in_its_order() -> None:
+    X, y, stream = table("breast-cancer")
+    original = load_breast_cancer()
+    assert np.array_equal(X, original.data)
+    assert stream.features == tuple(original.feature_names)
+    assert np.array_equal(y > 0, original.target_names[original.target] == "malignant")
+    assert stream.rounds == 569
+
+
+def test_iris_sorted_holds_the_two_species_that_are_not_trivially_apart() -> None:
+    X, y, stream = table("iris-sorted")
+    original = load_iris()
+    assert np.array_equal(X, original.data[50:])
+    assert stream.features == tuple(original.feature_names)
+    assert y.tolist() == [-1] * 50 + [1] * 50
+
+
+def test_iris_is_the_same_in_another_order() -> None:
+    X, y, _ = table("iris")
+    original, labels, _ = table("iris-sorted")
+    rows = sorted(map(tuple, np.column_stack([X, y]).tolist()))
+    assert rows == sorted(map(tuple, np.column_stack([original, labels]).tolist()))
+    assert 30 < np.count_nonzero(np.diff(y)) < 70
+
+
+def test_every_data_set_has_its_licence_and_source_beside_it() -> None:
+    notes = (shipped.asset("data") / "README.md").read_text(encoding="utf-8")
+    files = sorted(path.name for path in shipped.asset("data").glob("*.csv"))
+    assert files == ["breast-cancer.csv", "iris-sorted.csv", "iris.csv"]
+    for name in files:
+        line = next(line for line in notes.splitlines() if f"`{name}`" in line)
+        assert "CC BY 4.0" in line
+
+
+def test_assets_are_found_in_an_installed_package_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shipped.asset("data").is_dir()
+    (tmp_path / "assets" / "data").mkdir(parents=True)
+    monkeypatch.setattr(shipped.resources, "files", lambda package: tmp_path)
+    assert shipped.asset("data") == tmp_path / "assets" / "data"
