@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -14,10 +14,10 @@ from visualonline.protocol import Error, Learner
 from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.session import Session
 from visualonline.streams.shipped import asset
-from visualonline.streams.spec import StreamSpec
+from visualonline.streams.spec import StreamSpec, fitted, open_base
 from visualonline.views.style import family
 from visualonline.views.window import MainWindow
-from visualonline.words import settings_for
+from visualonline.words import check_settings, settings_for
 
 if TYPE_CHECKING:
     from visualonline.words import Words
@@ -31,12 +31,19 @@ def application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    qInstallMessageHandler(_told)
     app = QApplication([sys.argv[0]])
     app.setApplicationName("VisualOnline")
     app.setOrganizationName("VisualOnline")
     app.setDesktopFileName("org.visualonline.VisualOnline")
     app.setStyle("Fusion")
     return app
+
+
+def _told(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  # noqa: ARG001  Qt's signature
+    """Pass on what Qt says, but not that the offscreen platform has no window manager."""
+    if "propagateSizeHints" not in message:
+        sys.stderr.write(f"{message}\n")
 
 
 def create_window(document: Document | None = None, theme: str = "system") -> MainWindow:
@@ -57,6 +64,9 @@ def document_of(words: Words) -> tuple[Document, int]:
     if words.document_path is not None:
         return load(words.document_path)
     stream = words.stream or START.stream
+    if stream.source == "-":
+        raise Error("the window opens files and streams; 'visualonline run -' reads standard input")
+    check_settings(words.learners or ("perceptron",), words.settings)
     learners = [cast("Learner", find("learners", name)) for name in words.learners or ("perceptron",)]
     choices = tuple(
         LearnerChoice(learner.id, tuple(settings_for(learner, words.settings).items())) for learner in learners
@@ -91,6 +101,7 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
     """
     application()
     document, position = document_of(words)
+    _need_pool(document)
     window = create_window(document, words.theme or "light")
     if words.present:
         window.present()
@@ -107,3 +118,11 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
     window.close()
     return 0
 
+
+
+def _need_pool(document: Document) -> None:
+    """Refuse, as every word of the command line does, to choose experts for examples on the user's behalf."""
+    for choice in document.learners:
+        accepts = cast("Learner", find("learners", choice.id)).accepts
+        if accepts == "advice" and document.stream.experts is None:
+            fitted(open_base(document.stream), document.stream, accepts)

@@ -55,5 +55,5 @@ def test_every_data_set_has_its_licence_and_source_beside_it() -> None:
 def test_assets_are_found_in_an_installed_package_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert shipped.asset("data").is_dir()
     (tmp_path / "assets" / "data").mkdir(parents=True)
-    monkeypatch.setattr(shipped.resources, "files", lambda package: tmp_path)
+    monkeypatch.setattr(shipped.resources, "files", {"visualonline": tmp_path}.get)
     assert shipped.asset("data") == tmp_path / "assets" / "data"

@@ -80,7 +80,8 @@ def test_advice_is_not_edited() -> None:
 
 def test_edits_reach_into_later_blocks() -> None:
     n = BLOCK + 20
-    stream = Edited(base(n), [Edit("delete", 0, (), 0), Edit("add", -1, (7.0, 8.0), 1), Edit("move", BLOCK, (1.0, 2.0), 0)])
+    edits = [Edit("delete", 0, (), 0), Edit("add", -1, (7.0, 8.0), 1), Edit("move", BLOCK, (1.0, 2.0), 0)]
+    stream = Edited(base(n), edits)
     assert stream.rounds == n
     assert stream.block(0).X[0].tolist() == [1, -1]
     assert stream.block(1).X[0].tolist() == [1, 2]

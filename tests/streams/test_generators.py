@@ -69,14 +69,14 @@ def test_sparse_refuses_a_majority_that_ties_or_has_too_many_voters(d: int, k: i
 
 def test_experts_err_at_rates_from_the_best_one_to_guessing() -> None:
     X, y = generated("experts", seed=1, rounds=BLOCK, error=0.2, N=7).block(0)
-    rates = np.sort(np.mean(X != ((1 + y) / 2)[:, None], axis=0))
+    rates = np.sort(np.mean(((1 + y) / 2)[:, None] != X, axis=0))
     assert set(np.unique(X)) == {0.0, 1.0}
     assert np.abs(rates - np.linspace(0.2, 0.5, 7)).max() < 4 * np.sqrt(0.25 / BLOCK)
 
 
 def test_a_perfect_expert_never_errs_and_a_single_one_is_the_best() -> None:
     X, y = generated("experts", error=0, N=5).block(0)
-    assert (X == ((1 + y) / 2)[:, None]).all(axis=0).sum() == 1
+    assert (((1 + y) / 2)[:, None] == X).all(axis=0).sum() == 1
     X, y = generated("experts", error=0, N=1).block(0)
     assert np.array_equal(X[:, 0], (1 + y) / 2)
 
@@ -86,7 +86,7 @@ def test_random_experts_are_fair_coins() -> None:
     assert set(np.unique(X)) == {0.0, 1.0}
     bound = 4 * np.sqrt(0.25 / BLOCK)
     assert np.abs(X.mean(axis=0) - 0.5).max() < bound
-    assert np.abs(np.mean(X == ((1 + y) / 2)[:, None], axis=0) - 0.5).max() < bound
+    assert np.abs(np.mean(((1 + y) / 2)[:, None] == X, axis=0) - 0.5).max() < bound
     assert abs(y.mean()) < 2 * bound
 
 

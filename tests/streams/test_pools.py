@@ -25,7 +25,9 @@ def consulted(spec: StreamSpec, pool: str) -> Consulted:
 
 @pytest.mark.parametrize("pool", ["lines", "thresholds"])
 @pytest.mark.parametrize(
-    "spec", [clicked(400), StreamSpec("noisy"), StreamSpec("iris"), StreamSpec("iris-sorted"), StreamSpec("breast-cancer")]
+    "spec",
+    [clicked(400), *map(StreamSpec, ("noisy", "iris", "iris-sorted", "breast-cancer"))],
+    ids=lambda spec: spec.source,
 )
 def test_sixteen_members_disagree_in_pairs_on_a_tenth_of_the_stream(spec: StreamSpec, pool: str) -> None:
     told = consulted(spec, pool).block(0).X

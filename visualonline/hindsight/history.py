@@ -49,6 +49,8 @@ class History:
         member, known = self._members[kind]
         while known < t:
             X, y = self.rows(known, min(t, (known // BLOCK + 1) * BLOCK))
+            if not len(y):
+                return
             member.extend(X, y)
             known += len(y)
             self._members[kind] = (member, known)

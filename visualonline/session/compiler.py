@@ -3,42 +3,65 @@
 from __future__ import annotations
 
 import sys
+from threading import Thread
 
-from PySide6.QtCore import QObject, QProcess
+from PySide6.QtCore import QObject, QProcess, QTimer
 
 from visualonline.trace.rule import Rule
+
+_POLL = 40
 
 
 class Compiler(QObject):
     """Compiles one learner's rule after the other. Until it is done a run goes on interpreted, and changes over then.
 
-    Both routes agree bit for bit, so nobody can see where the change happened.
+    Both routes agree bit for bit, so nobody can see where the change happened. Loading takes up to a second the first
+    time, nearly all of it the import of numba, so it happens in a thread that hands over one rule and shares no more.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._waiting: list[Rule] = []
+        self._waiting: list[tuple[Rule, int]] = []
+        self._loading: Thread | None = None
         self._process = QProcess(self)
-        self._process.finished.connect(self._compiled)
+        self._process.finished.connect(self._load)
+        self._poll = QTimer(self)
+        self._poll.setInterval(_POLL)
+        self._poll.timeout.connect(self._loaded)
 
-    def compile(self, rule: Rule) -> None:
-        """Compile a rule as soon as those before it are done."""
-        if all(rule is not other for other in self._waiting):
-            self._waiting.append(rule)
+    def compile(self, rule: Rule, dim: int) -> None:
+        """Compile a rule for a stream of `dim` features or experts, as soon as those before it are done."""
+        if all(rule is not other for other, _ in self._waiting):
+            self._waiting.append((rule, dim))
             self._next()
 
     def rest(self) -> None:
         """Drop what is waiting and end the child process."""
         self._waiting.clear()
+        self._poll.stop()
         if self._process.state() != QProcess.ProcessState.NotRunning:
             self._process.kill()
             self._process.waitForFinished(2000)
+        if self._loading is not None:
+            self._loading.join()
+            self._loading = None
 
     def _next(self) -> None:
-        if self._waiting and self._process.state() == QProcess.ProcessState.NotRunning:
-            self._process.start(sys.executable, ["-m", "visualonline.trace.warm", self._waiting[0].learner.id])
+        idle = self._process.state() == QProcess.ProcessState.NotRunning and self._loading is None
+        if self._waiting and idle:
+            self._process.start(sys.executable, ["-m", "visualonline.trace.warm", self._waiting[0][0].learner.id])
 
-    def _compiled(self) -> None:
+    def _load(self) -> None:
+        """Load what the child process compiled; if it could not, the same call compiles here."""
         if self._waiting:
-            self._waiting.pop(0).compile()
+            rule, dim = self._waiting[0]
+            self._loading = Thread(target=rule.compile, args=(dim,), daemon=True)
+            self._loading.start()
+            self._poll.start()
+
+    def _loaded(self) -> None:
+        if self._loading is not None and not self._loading.is_alive():
+            self._loading = None
+            self._poll.stop()
+            self._waiting.pop(0)
             self._next()

@@ -19,6 +19,8 @@ from visualonline.streams.spec import Edit, place, reading, remarks
 
 _SLICE = 0.004
 _FRAME = 0.016
+_GROWTH = 0.15
+"""Seconds between two drawings of a run that grows while time stands still."""
 _LONG = 400_000
 """Numbers still to be read, rounds times features, from which compiling is worth its time."""
 
@@ -273,7 +275,7 @@ class Session(QObject):
         for run in self.stage.runs:
             ahead = run.history.stream.rounds
             if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * run.history.stream.dim > _LONG):
-                self._compiler.compile(run.rule)
+                self._compiler.compile(run.rule, run.history.stream.dim)
 
     def _compute(self, budget: float = _SLICE) -> None:
         """Run and judge for `budget` seconds, tell what came of it, then give the event loop its turn."""
@@ -281,7 +283,7 @@ class Session(QObject):
         self._tell_failure()
         now = time.perf_counter()
         known = self.stage.length + sum(len(track) for run in self.stage.runs for track in run.tracks.values())
-        if known != self._known and (now - self._drawn > 2 * _FRAME or not self._work.isActive()):
+        if known != self._known and (now - self._drawn > _GROWTH or not self._work.isActive()):
             self._known, self._drawn = known, now
             self.moved.emit()
 

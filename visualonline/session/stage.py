@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple, cast
 
+import numpy as np
+
 from visualonline.catalog import find
 from visualonline.experiment.run import Run
 from visualonline.experiment.track import Judgement, Track
@@ -119,9 +121,18 @@ class Stage:
         for run in self.runs:
             known = run.history.known(self.hindsight(run))
             yield Task(id(run.history), _block_left(known, len(run.trace)), partial(self._look_back, run, known))
-        for run in self.runs:
-            for track in run.tracks.values():
+        for i, run in enumerate(self.runs):
+            for track in self._wanted(i):
                 yield Task(id(track), _block_left(len(track), len(run.trace)), partial(_follow, track, len(track)))
+
+    def _wanted(self, i: int) -> Iterator[Track]:
+        """Yield the tracks that are shown: the chosen one, or one after the other while those before do not apply."""
+        run = self.runs[i]
+        for name, track in run.tracks.items():
+            if self.theorems[i] in (ANY_THEOREM, name):
+                yield track
+                if len(track) < len(run.trace) or not len(track) or not np.isnan(track.values.at(len(track))):
+                    return
 
     def _look_back(self, run: Run, known: int, rounds: int) -> None:
         run.history.advance(self.hindsight(run), known + rounds)

@@ -145,10 +145,20 @@ class Rule:
         with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
             loop(state, X, y, coins, first, *out, *(self.arguments[name] for name in self._passed))
 
-    def compile(self) -> None:
-        """Run compiled from now on. The first call on a machine takes seconds, later ones load from the cache."""
-        if self._compiled is None:
-            self._compiled = _module(self.learner, self._functions, self.source).loop
+    def compile(self, dim: int | None = None) -> None:
+        """Run compiled from now on. The first call on a machine takes seconds, later ones load from the cache.
+
+        With the stream's `dim` the machine code is made or loaded here, without it in the first rounds that are run.
+        """
+        if self._compiled is not None:
+            return
+        loop = _module(self.learner, self._functions, self.source).loop
+        if dim is not None:
+            X, y, coins = np.zeros((0, dim)), np.zeros(0), np.zeros(0)
+            X.flags.writeable = y.flags.writeable = False
+            passed = (self.arguments[name] for name in self._passed)
+            loop(self.start(dim), X, y, coins, 1, *Columns.empty(0), *passed)
+        self._compiled = loop
 
     def _interpret(self) -> Callable[..., None]:
         namespace: dict[str, Any] = {f"{role}_": function for role, function in self._functions.items()}

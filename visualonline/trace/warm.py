@@ -5,11 +5,9 @@ from __future__ import annotations
 import sys
 from typing import cast
 
-import numpy as np
-
 from visualonline.catalog import find
 from visualonline.protocol import Facts, Learner, settle
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.rule import Rule
 
 
 def warm(name: str) -> None:
@@ -19,11 +17,7 @@ def warm(name: str) -> None:
     if learner.settle is not None:
         for parameter, settled in learner.settle(dict(values), Facts(2, 1, lambda: (0.0, 1.0))).items():
             values[parameter] = settled.value
-    rule = Rule(learner, values)
-    rule.compile()
-    X, y, coins = np.zeros((0, 2)), np.zeros(0), np.zeros(0)
-    X.flags.writeable = y.flags.writeable = False
-    rule.advance(rule.start(2), X, y, coins, 1, Columns.empty(0))
+    Rule(learner, values).compile(2)
 
 
 if __name__ == "__main__":

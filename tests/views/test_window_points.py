@@ -1,0 +1,232 @@
+"""Points by mouse and keys on the real window: set, moved, removed, undone; the run follows at once."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+from windows import CTRL, LEFT, RIGHT, SHIFT, House, at, click, document, drag, found, points, press, run
+
+Key = Qt.Key
+EMPTY = document("clicked")
+
+
+def test_the_window_opens_paused_at_round_0_on_the_built_in_stream_and_space_plays_it(house: House) -> None:
+    from visualonline.app import START
+
+    window = house.on(START)
+    session = window.session
+    assert (session.playhead.t, session.playhead.playing) == (0, False)
+    assert session.stage.length == START.stream.rounds
+    assert window.windowTitle() == "separable – VisualOnline"
+    press(window, Key.Key_Space)
+    assert session.playhead.playing
+    session._stamp -= 2.0  # two seconds go by
+    session._tick()
+    assert session.playhead.t >= 8
+    press(window, Key.Key_Space)
+    assert not session.playhead.playing
+    t = session.playhead.t
+    session._stamp -= 2.0
+    session._tick()
+    assert session.playhead.t == t
+
+
+def test_each_button_sets_its_label_where_it_was_clicked(house: House) -> None:
+    window = house.on(EMPTY)
+    click(window, 0.5, 0.5)
+    click(window, -0.5, 0.25, RIGHT)
+    click(window, 0.25, -0.5, LEFT, SHIFT)
+    assert [label for *_, label in points(window)] == [1, -1, -1]
+    for (x, y, _), (wanted_x, wanted_y) in zip(points(window), [(0.5, 0.5), (-0.5, 0.25), (0.25, -0.5)], strict=True):
+        assert abs(x - wanted_x) < 0.02
+        assert abs(y - wanted_y) < 0.02
+    assert window.session.stage.length == 3
+    assert window.session.playhead.t == 3
+    assert window.session.document.stream.source == "clicked"
+
+
+def test_the_label_toggle_changes_what_a_left_click_means(house: House) -> None:
+    window = house.on(EMPTY)
+    toggle = found(window, QToolButton, "labelButton")
+    QTest.mouseClick(toggle, LEFT)
+    assert toggle.text().endswith("−1")
+    click(window, 0.5, 0.5)
+    click(window, -0.5, 0.5, RIGHT)
+    QTest.mouseClick(toggle, LEFT)
+    click(window, 0.0, 0.75)
+    assert [label for *_, label in points(window)] == [-1, 1, 1]
+
+
+def test_the_label_toggle_holds_for_a_plane_that_is_added_later(house: House) -> None:
+    window = house.on(EMPTY)
+    QTest.mouseClick(found(window, QToolButton, "labelButton"), LEFT)
+    assert window.session.add_learner("winnow")
+    run(window)
+    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at(window, 0.5, 0.5, 1))
+    assert [label for *_, label in points(window)] == [-1]
+
+
+def test_a_drag_moves_a_point_and_the_run_follows(house: House) -> None:
+    window = house.on(EMPTY)
+    click(window, 0.5, 0.5)
+    click(window, -0.5, -0.5, RIGHT)
+    before = window.session.stage.runs[0].frame(2).after.w.copy()
+    view = window.planes[0].view.viewport()
+    drag(view, at(window, 0.5, 0.5), at(window, 0.2, 0.7), at(window, -0.25, 0.75))
+    run(window)
+    assert len(points(window)) == 2
+    x, y, label = points(window)[0]
+    assert (abs(x + 0.25) < 0.02, abs(y - 0.75) < 0.02, label) == (True, True, 1)
+    assert window.session.undo_stack.undoText() == "Move point 1"
+    assert abs(window.session.stage.runs[0].frame(1).after.w - [x, y]).max() < 0.02
+    assert (window.session.stage.runs[0].frame(2).after.w != before).any()
+
+
+def test_a_drag_shows_the_point_on_its_way_and_changes_nothing_before_it_is_let_go(house: House) -> None:
+    window = house.on(EMPTY)
+    click(window, 0.5, 0.5)
+    plane = window.planes[0]
+    QTest.mousePress(plane.view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at(window, 0.5, 0.5))
+    plane.view.moved_to.emit(0.0, 0.5, False)
+    assert plane.drawing.cloud is not None
+    assert plane.drawing.cloud.X[0].tolist() == [0.0, 0.5]
+    assert points(window)[0][0] > 0.4
+    QTest.mouseRelease(plane.view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at(window, 0.5, 0.5))
+    assert window.session.undo_stack.count() == 1
+
+
+def test_a_click_on_a_point_takes_hold_of_it_and_delete_removes_it(house: House) -> None:
+    window = house.on(EMPTY)
+    click(window, 0.5, 0.5)
+    click(window, -0.5, 0.5, RIGHT)
+    click(window, 0.5, 0.5)
+    assert len(points(window)) == 2
+    press(window, Key.Key_Delete)
+    run(window)
+    assert [label for *_, label in points(window)] == [-1]
+    press(window, Key.Key_Delete)
+    assert len(points(window)) == 1
+
+
+def test_undo_and_redo_restore_points_and_run(house: House) -> None:
+    window = house.on(EMPTY)
+    session = window.session
+    seen = [(points(window), session.stage.length, session.stage.runs[0].trace.final.w.tolist())]
+    for x, y, button in ((0.5, 0.5, LEFT), (-0.5, 0.5, RIGHT), (0.25, -0.75, LEFT)):
+        click(window, x, y, button)
+        seen.append((points(window), session.stage.length, session.stage.runs[0].trace.final.w.tolist()))
+
+    def state() -> tuple[list[tuple[float, float, int]], int, list[float]]:
+        run(window)
+        return points(window), session.stage.length, session.stage.runs[0].trace.final.w.tolist()
+
+    for wanted in reversed(seen[:-1]):
+        press(window, Key.Key_Z, CTRL)
+        assert state() == wanted
+    for wanted in seen[1:]:
+        press(window, Key.Key_Z, CTRL | SHIFT)
+        assert state() == wanted
+
+
+def test_a_click_on_a_generated_stream_appends_and_is_one_undo_step(house: House) -> None:
+    window = house.on(document("separable", rounds=30))
+    before = points(window)
+    click(window, 0.02, 0.03)
+    assert len(points(window)) == 31
+    assert points(window)[:30] == before
+    assert window.session.playhead.t == 31
+    assert window.session.stage.base.name == "separable, edited"
+    assert window.session.undo_stack.count() == 1
+    press(window, Key.Key_Z, CTRL)
+    run(window)
+    assert points(window) == before
+    assert window.session.stage.base.name == "separable"
+
+
+def test_a_click_in_more_than_two_dimensions_lifts_the_point_onto_the_plane_through_w(house: House) -> None:
+    window = house.on(document("breast-cancer", rounds=30))
+    session = window.session
+    session.seek(30)
+    view = window.planes[0].view
+    middle = view.mapFromScene(view.getViewBox().sceneBoundingRect().center())
+    QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, middle)
+    run(window)
+    assert session.stage.length == 31
+    drawing = window.planes[0].drawing
+    assert drawing.geometry_ is not None
+    assert session.stage.base.block(0).X.shape == (31, session.stage.base.dim)
+
+
+def test_the_cross_cursor_sets_points_without_a_mouse(house: House) -> None:
+    window = house.on(EMPTY)
+    view = window.planes[0].view
+    press(window, Key.Key_C)
+    assert window.planes[0].drawing.cursor_at is not None
+    start = view.cursor_at
+    for _ in range(3):
+        press(window, Key.Key_Right)
+    press(window, Key.Key_Up, SHIFT)
+    assert view.cursor_at.x() > start.x()
+    assert view.cursor_at.y() > start.y()
+    press(window, Key.Key_Return)
+    press(window, Key.Key_Down)
+    press(window, Key.Key_Return, SHIFT)
+    run(window)
+    assert [label for *_, label in points(window)] == [1, -1]
+    assert abs(points(window)[0][0] - start.x() - 0.03 * view.getViewBox().viewRect().width()) < 0.01
+    press(window, Key.Key_Escape)
+    assert window.planes[0].drawing.cursor_at is None
+    t = window.session.playhead.t
+    press(window, Key.Key_Left)
+    assert window.session.playhead.t == t - 1
+
+
+def test_the_wheel_zooms_about_the_cursor_ctrl_drag_pans_and_a_double_click_on_an_axis_fits(house: House) -> None:
+    from PySide6.QtGui import QWheelEvent
+    from PySide6.QtWidgets import QApplication
+
+    window = house.on()
+    view = window.planes[0].view
+    home = view.getViewBox().viewRect()
+    under = at(window, 0.5, 0.25)
+    wheel = QWheelEvent(
+        QPointF(under), QPointF(view.viewport().mapToGlobal(under)), QPoint(), QPoint(0, 240),
+        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(view.viewport(), wheel)
+    zoomed = view.getViewBox().viewRect()
+    assert zoomed.width() < home.width()
+    assert (at(window, 0.5, 0.25) - under).manhattanLength() <= 2
+    rounds = window.session.stage.length
+    view.mousePressEvent(_mouse(view, under, CTRL, press=True))
+    view.mouseMoveEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=True))
+    view.mouseReleaseEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=False))
+    assert abs(view.getViewBox().viewRect().left() - zoomed.left() + 40 * zoomed.width() / view.getViewBox().width()) < 0.01
+    assert window.session.stage.length == rounds
+    QTest.mouseDClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, QPoint(6, view.height() // 2))
+    fitted = view.getViewBox().viewRect()
+    assert abs(fitted.left() - home.left()) < 1e-9
+    assert abs(fitted.width() - home.width()) < 1e-9
+
+
+def _mouse(view: object, place: QPoint, modifier: Qt.KeyboardModifier, *, press: bool) -> object:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QMouseEvent
+
+    kind = QEvent.Type.MouseButtonPress if press else QEvent.Type.MouseButtonRelease
+    return QMouseEvent(kind, QPointF(place), QPointF(place), LEFT, LEFT, modifier)
+
+
+def test_clicks_outside_the_plot_set_nothing(house: House) -> None:
+    window = house.on(EMPTY)
+    view = window.planes[0].view
+    QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, QPoint(3, 3))
+    QTest.mouseClick(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, QPoint(view.width() // 2, view.height() - 3))
+    assert points(window) == []
+
+
+def test_a_click_on_advice_says_why_no_point_can_be_set(house: House) -> None:
+    window = house.on(document("experts", "weighted-majority"))
+    QTest.mouseClick(window.planes[0].board, LEFT)
+    run(window)
+    assert window.session.stage.length == 40
+    assert "points can be set on streams of examples" in window.keyline.message.text()

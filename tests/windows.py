@@ -1,0 +1,190 @@
+"""The real window under tests: shown, used by mouse and keys, and found gone after it was closed."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import numpy as np
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, Qt, QTimer
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from visualonline.app import create_window
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.views.window import MainWindow
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+NONE, SHIFT, CTRL = (
+    Qt.KeyboardModifier.NoModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.ControlModifier,
+)
+W = TypeVar("W", bound=QWidget)
+
+
+def document(source: str = "separable", *learners: str, rounds: int | None = 40, **words: Any) -> Document:
+    """Return a document on a short stream."""
+    rounds = None if source == CLICKED else rounds
+    choices = tuple(LearnerChoice(learner) for learner in learners or ("perceptron",))
+    return Document(StreamSpec(source, rounds=rounds, **words), choices)
+
+
+class House:
+    """Keeps one window and shows documents in it; `close` tells what outlives it."""
+
+    def __init__(self) -> None:
+        self._window: MainWindow | None = None
+        self._others: set[int] = set()
+
+    def on(
+        self, shown: Document | None = None, *, theme: str = "light", size: tuple[int, int] = (1600, 900)
+    ) -> MainWindow:
+        """Return the window as it is just after it was opened on a document and has run it."""
+        shown = document() if shown is None else shown
+        if self._window is None:
+            self._others = {id(widget) for widget in QApplication.topLevelWidgets()}
+            self._window = create_window(shown, theme)
+            self._window.resize(*size)
+            self._window.show()
+        else:
+            self._reset(self._window, shown, theme, size)
+        self._window.session.finish()
+        self._window.focus_stage()
+        settled()
+        return self._window
+
+    def _reset(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
+        session = window.session
+        assert session.show_document(shown, position=0)
+        session.undo_stack.clear()
+        session.set_speed(4.0)
+        window.resize(*size)
+        window.topbar.label_button.setChecked(False)
+        window.files.document_path = None
+        if window.enlarged is not None:
+            window.enlarge(("plane", "scoreboard", "theorem", "mistakes", "weights").index(window.enlarged) + 1)
+        if window.presenting:
+            window.present()
+        if window.theme != theme:
+            window.set_theme(theme)
+        window.planes[0].view.fit()
+        window.keyline.clear()
+
+    def close(self) -> list[str]:
+        """Close and delete the window; return what is still alive of it or because of it."""
+        if self._window is None:
+            return []
+        window, self._window = self._window, None
+        window.close()
+        left = [f"{widget} is still shown" for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+        left += [f"{thing} still works after close" for thing in _working(window.session)]
+        parts = {type(part).__name__: weakref.ref(part) for part in _parts(window)}
+        window.deleteLater()
+        del window
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        settled()
+        gc.collect()
+        left += [f"{name} is held by {_holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
+        tops = [widget for widget in QApplication.topLevelWidgets() if id(widget) not in self._others]
+        left += [f"the top-level widget {widget.objectName() or type(widget).__name__} is alive" for widget in tops]
+        left += [f"{thing} is still at work" for thing in gc.get_objects() if _active(thing)]
+        return left
+
+
+def _parts(window: MainWindow) -> Iterator[object]:
+    """Yield what must be gone with the window."""
+    yield from (window, window.session, window.session.stage, window.topbar, window.transport, window.keyline)
+    yield from (window.files, *window.panels.values(), *window.planes, *window.session.stage.runs)
+    yield from (window.planes[0].drawing, window.planes[0].view, *window.topbar.learners)
+
+
+def _working(owner: QObject) -> list[QObject]:
+    children = [*owner.findChildren(QTimer), *owner.findChildren(QProcess)]
+    return [child for child in children if _active(child)]
+
+
+def _active(thing: object) -> bool:
+    if isinstance(thing, QTimer):
+        return shiboken6.isValid(thing) and thing.isActive()
+    if isinstance(thing, QProcess):
+        return shiboken6.isValid(thing) and thing.state() != QProcess.ProcessState.NotRunning
+    return False
+
+
+def _holders(part: object) -> str:
+    return ", ".join(type(holder).__name__ for holder in gc.get_referrers(part)) or "something outside Python"
+
+
+def settled() -> None:
+    """Let the event loop do what is due."""
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def run(window: MainWindow) -> None:
+    """Let the session run and judge everything, and show it."""
+    window.session.finish()
+    settled()
+
+
+def found(window: QWidget, kind: type[W], name: str) -> W:
+    """Return the one widget of an object name."""
+    hits = [widget for widget in window.findChildren(kind) if widget.objectName() == name]
+    assert len(hits) == 1, f"{len(hits)} widgets are named {name}"
+    return hits[0]
+
+
+def at(window: MainWindow, x: float, y: float, plane: int = 0) -> QPoint:
+    """Return where in the plane's viewport the point (x, y) stands."""
+    return window.planes[plane].view.px(QPointF(x, y)).toPoint()
+
+
+def click(
+    window: MainWindow, x: float, y: float, button: Qt.MouseButton = LEFT, modifier: Qt.KeyboardModifier = NONE
+) -> None:
+    """Click into the plane at the point (x, y)."""
+    QTest.mouseClick(window.planes[0].view.viewport(), button, modifier, at(window, x, y))
+    run(window)
+
+
+def drag(widget: QWidget, *places: QPoint) -> None:
+    """Press at the first place, move over the others and let go at the last."""
+    QTest.mousePress(widget, LEFT, NONE, places[0])
+    for place in places[1:]:
+        QTest.mouseMove(widget, place)
+        move = _moved(widget, place)
+        QApplication.sendEvent(widget, move)
+    QTest.mouseRelease(widget, LEFT, NONE, places[-1])
+    settled()
+
+
+def _moved(widget: QWidget, place: QPoint) -> QEvent:
+    from PySide6.QtGui import QMouseEvent
+
+    where = QPointF(place)
+    return QMouseEvent(QEvent.Type.MouseMove, where, QPointF(widget.mapToGlobal(place)), LEFT, LEFT, NONE)
+
+
+def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+    """Press a key on what has the focus, and let what follows be run."""
+    QTest.keyClick(QApplication.focusWidget() or window, key, modifier)
+    settled()
+
+
+def points(window: MainWindow) -> list[tuple[float, float, int]]:
+    """Return the examples of a plane as (x1, x2, label), rounded to a hundredth."""
+    X, y = window.session.stage.base.block(0)
+    return [(round(float(x[0]), 2), round(float(x[1]), 2), int(label)) for x, label in zip(X, y, strict=True)]
+
+
+def picture(widget: QWidget) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """Return a widget's pixels as (height, width, 3), red first."""
+    image = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
+    rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
+    return rows[:, : 3 * image.width()].reshape(image.height(), image.width(), 3).copy()
