@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import lru_cache
 
 import numpy as np
@@ -25,12 +26,13 @@ def formula(tex: str, size: float, colour: str, ratio: float) -> QPixmap:
     ratio : float
         Device pixels in a px.
     """
-    import ziamath
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of the way in which it finds its font
+        import ziamath
 
     ziamath.config.svg2 = False
     try:
-        drawn = ziamath.Latex(tex, size=size * ratio, color=colour)
-        svg = drawn.svg().encode()
+        svg = ziamath.Latex(tex, size=size * ratio, color=colour).svg().encode()
     except (AssertionError, ValueError, KeyError, IndexError, AttributeError):
         return _plain(tex, size, colour, ratio)
     renderer = QSvgRenderer(QByteArray(svg))

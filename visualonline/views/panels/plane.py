@@ -66,6 +66,7 @@ class PlanePanel(Panel):
         self.view.moved_to.connect(self._moved)
         self.view.remove.connect(self._remove)
         self.view.cursor_moved.connect(self._cursor)
+        self.board.pressed.connect(self._pressed_advice)
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs: lay out the plane of their stream, keeping the view if the stream is the same source."""
@@ -189,6 +190,10 @@ class PlanePanel(Panel):
             return
         self.drawing.selected = None
         self.wish.emit(AddExample(self._geometry.lift(x, y), self.label * sign))
+
+    def _pressed_advice(self) -> None:
+        """Ask for what cannot be, so that it is said why."""
+        self.wish.emit(AddExample((), self.label))
 
     def _grabbed(self, position: QPointF) -> None:
         """Hold the point under the mouse, if there is one."""

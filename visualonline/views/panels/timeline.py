@@ -77,7 +77,8 @@ class TimelinePanel(Panel):
     def _paint_ticks(self, painter: QPainter, track: QRectF, knob: float) -> None:
         """Paint the ticks up to the knob in full colour, those to come paler; the pictures are kept."""
         assert self.moment is not None
-        key = (tuple((id(s.run), len(s.run.trace)) for s in self.moment.shown), self._end, self.size(), self.style_)
+        known = min(self.moment.playhead.end, self._end)
+        key = (tuple(id(s.run) for s in self.moment.shown), known, self._end, self.size(), self.style_)
         if key != self._key:
             self._key = key
             self._ticks = (self._picture(track, 1.0), self._picture(track, 0.35))
@@ -138,7 +139,7 @@ class TimelinePanel(Panel):
 def _heights(shown: Shown, pixels: int, end: int) -> Array:
     """Return, for each pixel of the track, 1 where there is a mistake, or the largest loss there."""
     trace = shown.run.trace
-    n = len(trace)
+    n = min(len(trace), end)  # the run may have gone on since the moment was made
     heights = np.zeros(pixels + 1)
     if n > 200_000:
         curve = trace.curve("mistakes", 0, n, pixels)

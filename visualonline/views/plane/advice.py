@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.session.playhead import Phase
@@ -17,7 +17,14 @@ _COLUMNS = 64
 
 
 class AdviceBoard(QWidget):
-    """The last rounds' advice, newest at the foot: a disc says +1, a cross -1, as dark as the expert's weight."""
+    """The last rounds' advice, newest at the foot: a disc says +1, a cross -1, as dark as the expert's weight.
+
+    Signals
+    -------
+    pressed : it was clicked, as if a point could be set here.
+    """
+
+    pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,6 +41,10 @@ class AdviceBoard(QWidget):
         """Show learner i at a moment."""
         self._moment, self._i = moment, i
         self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Tell of the click."""
+        self.pressed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint names, votes and labels."""
