@@ -14,7 +14,7 @@ from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.stage import Moment, Stage
-from visualonline.session.wishes import AddExample, DeleteExample, MoveExample, Seek, Wish
+from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek, Wish
 from visualonline.streams.spec import Edit, place, reading, remarks
 
 _SLICE = 0.004
@@ -132,6 +132,11 @@ class Session(QObject):
         """Do what a panel asks for."""
         if isinstance(wish, Seek):
             self.seek(wish.t)
+            return
+        if isinstance(wish, ChooseTheorem):
+            self.stage.theorems[wish.learner] = wish.name
+            self._work.start()
+            self.moved.emit()
             return
         if self.stage.base.kind != "examples":
             self.failed.emit("this stream holds the advice of experts; points can be set on streams of examples")

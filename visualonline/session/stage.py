@@ -29,13 +29,15 @@ class Shown(NamedTuple):
     """One learner at the round that is shown.
 
     `weights` are those before the update (at the start, the first ones); `hindsight` what is known of the prefix, empty
-    while it is being computed; `judgement` is None until the theorem has taken the round in.
+    while it is being computed; `judgement` is None until the theorem has taken the round in; `passed` is the theorem
+    before it that no longer applies.
     """
 
     run: Run
     frame: Frame
     weights: Array
     judgement: Judgement | None
+    passed: Judgement | None
     hindsight: Mapping[str, Any]
 
 
@@ -80,7 +82,8 @@ class Stage:
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
         kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and same else {}
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice) for choice in document.learners)
-        self.theorems = [ANY_THEOREM] * len(self.runs)
+        chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
+        self.theorems: list[str] = [chosen.get(run, ANY_THEOREM) for run in self.runs]
 
     def _run(self, choice: Any) -> Run:
         learner = cast("Learner", find("learners", choice.id))
@@ -137,23 +140,23 @@ class Stage:
     def _look_back(self, run: Run, known: int, rounds: int) -> None:
         run.history.advance(self.hindsight(run), known + rounds)
 
-    def judgement(self, i: int, t: int) -> Judgement | None:
+    def judgement(self, i: int, t: int) -> tuple[Judgement | None, Judgement | None]:
         """Return what the chosen theorem of learner i says at round t, None if it has not come that far.
 
         Unless one was chosen, it is the first one that applies: when the data stops being separable, the separable
-        bound gives way to the inseparable one.
+        bound gives way to the inseparable one. The second that is returned is the one that gave way.
         """
         run = self.runs[i]
         tracks = [track for name, track in run.tracks.items() if self.theorems[i] in (ANY_THEOREM, name)]
         first: Judgement | None = None
         for track in tracks:
             if not 0 < t <= len(track):
-                return first
+                return None, first
             judgement = track.at(t)
             if judgement.verdict is not Verdict.NOT_APPLICABLE:
-                return judgement
+                return judgement, first
             first = first or judgement
-        return first
+        return first, None
 
     def moment(self, playhead: Playhead) -> Moment:
         """Return all that is drawn at a place in time."""
@@ -166,7 +169,7 @@ class Stage:
             known = run.history.known(kind) >= t > 0
             hindsight = run.history.need(kind).at(t) if known else {}
             weights = run.rule.weights(frame.before, max(t, 1))
-            shown.append(Shown(run, frame, weights, self.judgement(i, t), hindsight))
+            shown.append(Shown(run, frame, weights, *self.judgement(i, t), hindsight))
         total = self.runs[0].history.stream.rounds
         return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown))
 

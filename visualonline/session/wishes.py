@@ -31,4 +31,11 @@ class Seek(NamedTuple):
     t: int
 
 
-Wish = AddExample | MoveExample | DeleteExample | Seek
+class ChooseTheorem(NamedTuple):
+    """Hold learner `learner` (from 0) against a theorem by its id; empty: the first one that applies."""
+
+    learner: int
+    name: str
+
+
+Wish = AddExample | MoveExample | DeleteExample | Seek | ChooseTheorem

@@ -107,7 +107,7 @@ class KeyLine(QFrame):
         if total is not None and rate > 0:
             text += f", {(total - done) / rate:,.0f} s left"
         elif share:
-            text += f", {100 * share:.0f} % read"
+            text += f", {100 * share:.0f} % read, {seconds * (1 - share) / share:,.0f} s left"
         self.work.setText(text)
         self.stop.show()
 

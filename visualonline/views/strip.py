@@ -65,7 +65,8 @@ class Strip(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = float(self._size)
         room = float(self.width())
-        while size > 11 and self._width(self._left, size) > room:
+        least = size if self.style_.presenting else 11
+        while size > least and self._width(self._left, size) > room:
             size -= 1
         left = self._left
         while len(left) > 1 and self._width(left, size) > room:

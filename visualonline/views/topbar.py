@@ -177,6 +177,7 @@ class TopBar(QFrame):
         self.seed_box.valueChanged.connect(self._seeded)
         self.bias_box = QCheckBox("bias")
         self.bias_box.setObjectName("biasBox")
+        self.bias_box.setAccessibleName("Bias")
         self.bias_box.setToolTip("Append a 1 to every example: the hyperplane need not pass through 0")
         self.bias_box.clicked.connect(lambda on: self._change("Switch bias", bias=on))
         self.label_button = QToolButton()

@@ -45,6 +45,7 @@ class Area(QWidget):
 
     def __init__(self, on_key: Callable[[QKeyEvent], bool]) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._on_key = on_key
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -120,8 +121,8 @@ class MainWindow(QMainWindow):
             self.docks[name] = dock
             self._inner.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         self.transport.timeline.wish.connect(self.session.grant)
-        area = Area(self._stage_key)
-        layout = QVBoxLayout(area)
+        self._area = Area(self._stage_key)
+        layout = QVBoxLayout(self._area)
         layout.setContentsMargins(20, 12, 20, 0)
         layout.setSpacing(12)
         layout.addWidget(self._inner, 1)
@@ -132,7 +133,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.topbar)
-        column.addWidget(area, 1)
+        column.addWidget(self._area, 1)
         column.addWidget(self.keyline)
         self.setCentralWidget(whole)
 
@@ -193,6 +194,7 @@ class MainWindow(QMainWindow):
     def _staged(self) -> None:
         """Show other runs."""
         stage = self.session.stage
+        on_stage = self._area.isAncestorOf(self.focusWidget())
         while len(self.planes) > len(stage.runs):
             plane = self.planes.pop()
             self._plane_row.removeWidget(plane)
@@ -212,6 +214,8 @@ class MainWindow(QMainWindow):
         self.keyline.clear()
         self._proportion_soon()
         self._moved()
+        if on_stage:  # what had the focus may be gone or hidden
+            self.focus_stage()
 
     def _moved(self) -> None:
         """Show another moment, on what can be seen."""
@@ -287,6 +291,7 @@ class MainWindow(QMainWindow):
         for other, dock in self.docks.items():
             usual = not self.presenting or other in _PRESENTED
             dock.setVisible(usual if self.enlarged is None else other == self.enlarged)
+        self.focus_stage()
         self._moved()
         self._proportion_soon()
 
@@ -327,8 +332,8 @@ class MainWindow(QMainWindow):
 
     def focus_stage(self) -> None:
         """Let the stage have the keys."""
-        if self.planes:
-            self.planes[0].view.setFocus()
+        view = self.planes[0].view
+        (view if view.isVisible() else self._area).setFocus()
 
     def _stage_key(self, event: QKeyEvent) -> bool:
         """Do what a playback key says; return whether it was one."""

@@ -55,8 +55,8 @@ class MistakesPanel(Panel):
             drawn += self._curves(shown, i, len(moment.shown), moment.t)
         end = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
         self.plot.show_curves(tuple(drawn), float(moment.t), float(end), _rounded(_top(drawn, moment.t)))
-        regret = any(s.judgement is not None and s.judgement.theorem.bounds == "regret" for s in moment.shown)
-        name = "Regret against its bound" if regret else NAME
+        regrets = {s.judgement is not None and s.judgement.theorem.bounds == "regret" for s in moment.shown}
+        name = {(True,): "Regret against its bound", (False,): NAME}.get(tuple(regrets), "Against the bounds")
         key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
         self._head.show_parts((Part(name, "ink", bold=True),), key if not self.style_.presenting else ())
 
@@ -85,7 +85,7 @@ class MistakesPanel(Panel):
         bound = track.values.curve(0, n, pixels)
         if len(bound.t):
             grey = ~(bound.values < bound.t)
-            text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "does not apply"
+            text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
             drawn.append(Drawn(letter + "bound", text, bound, judgement.value, allowed, dashed=True, grey=grey))
         return drawn
 

@@ -51,13 +51,13 @@ class PlanePanel(Panel):
         self.board = AdviceBoard()
         self._head, self._foot = Strip(caption=True), Strip(caption=False)
         self._stack = QStackedLayout()
-        self._stack.addWidget(self.view)
-        self._stack.addWidget(self.board)
         layout = QVBoxLayout(self)
         layout.setSpacing(6)
         layout.addWidget(self._head)
         layout.addLayout(self._stack, 1)
         layout.addWidget(self._foot)
+        self._stack.addWidget(self.view)  # in its place by now, or it would be shown as a window of its own
+        self._stack.addWidget(self.board)
         self._base: Stream | None = None
         self._geometry: Geometry | None = None
         self._turns = False
@@ -104,7 +104,8 @@ class PlanePanel(Panel):
         if several:
             name = moment.shown[self.i].run.learner.name
             role = LEARNER_ROLES[self.i]
-            left = (Part(f"{'ABCD'[self.i]}  {name}   ", role, bold=True), *left)
+            title = "ABCD"[self.i] if self.style_.presenting else f"{'ABCD'[self.i]}  {name}"
+            left = (Part(f"{title}   ", role, bold=True), *left)
         right = () if several else (Part("+1   ", "second", mark="disc"), Part("−1", "second", mark="cross"))
         self._head.show_parts(left, right)
         self._foot.show_parts(self._key(moment), self._axes())

@@ -43,7 +43,7 @@ class ScoreboardPanel(Panel):
         rows = len(self.stage.runs) if self.stage is not None else 1
         s = self.style_
         if s.presenting:
-            return QSize(300, round((440 if rows == 1 else 250 * rows) * s.scale))
+            return QSize(300, round((440 if rows == 1 else 240 * rows) * s.scale))
         row = s.figure + s.caption + (6 if s.compact else s.padding)
         return QSize(300, round(rows * row + s.padding + 8))
 
@@ -126,11 +126,14 @@ class ScoreboardPanel(Panel):
             painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), "ABCD"[i])
             left += size + s.padding * 0.7
             figures = figures[1:] if i else figures
-        share = (0.30 if rows > 1 else 0.27) if self.judging else 0.0
+        share = (0.34 if s.presenting else 0.30 if rows > 1 else 0.27) if self.judging else 0.0
         room = (box.right() - left) * (1 - share)
         slots = 4
-        if rows > 1:
-            figures = figures if i == 0 else (Figure("", "", "ink"), *figures)
+        if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
+            large = figures[1:3] if i == 0 else figures[:2]
+            figures, slots = tuple(f._replace(caption=f.caption.split()[0]) for f in large), 2
+        elif rows > 1 and i:
+            figures = (Figure("", "", "ink"), *figures)
         for k, figure in enumerate(figures[:slots]):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
@@ -179,7 +182,7 @@ def _hindsight_figure(shown: Shown, loss: float) -> Figure:
     if known.get("u") is not None:
         biased = shown.run.history.stream.features[-1:] == ("1",)
         return Figure("margin γ (with bias)" if biased else "margin γ", short(float(known["gamma"])), "hindsight")
-    return Figure("margin γ", "–", "hindsight")
+    return Figure("margin γ", "none" if "gamma" in known else "–", "hindsight")
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ScoreboardPanel, widget="scoreboardPanel")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.experiment.run import theorems_of
 from visualonline.experiment.track import Judgement
+from visualonline.protocol import Premise
 from visualonline.session.stage import Moment, Shown
+from visualonline.session.wishes import ChooseTheorem
 from visualonline.theorems.statement import Verdict
 from visualonline.views.formula import formula
 from visualonline.views.numbers import short, typeset
@@ -22,6 +27,10 @@ SOURCE = ""
 
 class TheoremPanel(Panel):
     """The shown theorem of every learner, the learners one below the other."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setToolTip("Click: choose the theorem")
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a statement and a few premises."""
@@ -41,6 +50,31 @@ class TheoremPanel(Panel):
                 words = wording(shown.judgement)
                 texts.append(f"{shown.judgement.theorem.name}: {words.word}, {words.reason}")
         self.setAccessibleName("; ".join(texts))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Offer the theorems of the learner whose block is clicked."""
+        if self.stage is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        i = min(int(event.position().y() / self.height() * len(self.stage.runs)), len(self.stage.runs) - 1)
+        menu = self.choices(i)
+        menu.popup(event.globalPosition().toPoint())
+
+    def choices(self, i: int) -> QMenu:
+        """Return the menu of learner i's theorems, the one in force ticked."""
+        assert self.stage is not None
+        menu = QMenu(self)
+        menu.setObjectName("theoremMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        named = [("", "The first that applies"), *((th.id, th.name) for th in theorems_of(self.stage.runs[i].learner))]
+        for name, text in named:
+            action = menu.addAction(text)
+            action.setCheckable(True)
+            action.setChecked(self.stage.theorems[i] == name)
+            action.triggered.connect(partial(self._choose, i, name))
+        return menu
+
+    def _choose(self, i: int, name: str, _checked: bool = False) -> None:
+        self.wish.emit(ChooseTheorem(i, name))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint one block a learner."""
@@ -87,7 +121,11 @@ class TheoremPanel(Panel):
             below = QRectF(side.left() - 20, side.bottom() + 4, pill + 20, 2.6 * s.note)
             self._paint_reason(painter, below, words.reason)
             if not several:
-                self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, judgement)
+                premises = [(premise, "") for premise in judgement.premises]
+                if shown.passed is not None:
+                    gave_way = shown.passed.theorem.name
+                    premises += [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
+                self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, premises)
         if not several and not s.compact:
             self._paint_source(painter, box, theorem.source)
 
@@ -112,12 +150,18 @@ class TheoremPanel(Panel):
         flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
         painter.drawText(box, flags, reason)
 
-    def _paint_premises(self, painter: QPainter, box: QRectF, y: float, judgement: Judgement) -> None:
-        """Write the premises in a row that wraps: a tick or a cross, the statement, the number that decides."""
+    def _paint_premises(
+        self, painter: QPainter, box: QRectF, y: float, premises: list[tuple[Premise, str]]
+    ) -> None:
+        """Write premises in a row that wraps: a tick or a cross, the statement, the number that decides.
+
+        A premise of another theorem, which gave way to the shown one, comes with that theorem's name.
+        """
         s = self.style_
         x, row = box.left(), 1.55 * s.note
-        for premise in judgement.premises:
-            text = premise.statement if not premise.why else f"{premise.statement}:  {typeset(premise.why)}"
+        for premise, gave_way in premises:
+            told = gave_way or premise.statement
+            text = told if not premise.why else f"{told}:  {typeset(premise.why)}"
             font = s.font(s.note)
             width = QFontMetricsF(font).horizontalAdvance(text) + 1.6 * s.note
             if x > box.left() and x + width > box.right():
