@@ -56,7 +56,7 @@ class MistakesPanel(Panel):
         end = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
         self.plot.show_curves(tuple(drawn), float(moment.t), float(end), _rounded(_top(drawn, moment.t)))
         regrets = {s.judgement is not None and s.judgement.theorem.bounds == "regret" for s in moment.shown}
-        name = {(True,): "Regret against its bound", (False,): NAME}.get(tuple(regrets), "Against the bounds")
+        name = "Against the bounds" if len(regrets) > 1 else "Regret against its bound" if True in regrets else NAME
         key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
         self._head.show_parts((Part(name, "ink", bold=True),), key if not self.style_.presenting else ())
 
