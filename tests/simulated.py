@@ -79,6 +79,8 @@ def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, tuple[A
         quarters = np.abs(bits - rng.integers(0, 3, (n, d)) / 4)
         whole = {"bits": (bits, label)}
         return whole if learner.whole_advice else {**whole, "quarters": (quarters, label)}
+    if learner.whole_advice:
+        return {"bits": (bits, label)}
     normal = rng.standard_normal((n, d))
     signs = 2 * bits - 1
     return {

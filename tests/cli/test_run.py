@@ -42,13 +42,14 @@ def test_run_prints_a_list_for_several_learners(call: Call):
 def test_every_learner_reports_by_the_contract(call: Call, learner: str):
     plugin = catalog("learners").plugins[learner]
     words = ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []
-    report = strict(call("run", "separable", "--learner", learner, "--rounds", 60, *words, "--json").out)
+    stream = "or-literals" if plugin.family == "boolean" else "separable"
+    report = strict(call("run", stream, "--learner", learner, "--rounds", 60, *words, "--json").out)
     check_report(report)
     assert report["learner"]["id"] == learner
     assert {theorem["id"] for theorem in report["theorems"]} == {
         theorem.id for theorem in catalog("theorems").plugins.values() if learner in theorem.learners
     }
-    randomized = learner in ("randomized-weighted-majority", "exponential-weights")
+    randomized = learner in ("randomized-weighted-majority", "algorithm-p", "exponential-weights")
     assert report["expected_mistakes"] == (report["loss"] if randomized else None)
     assert (report["regret"] is not None) == (plugin.family == "experts")
 

@@ -15,7 +15,13 @@ from visualonline.protocol import BLOCK, Array, Param, Source
 from visualonline.streams.memory import Generated, titled
 
 
-def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Generated:
+class FairCoins(Generated):
+    """A stream that says of itself that all its advice and labels are independent fair coins."""
+
+    fair = True
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> FairCoins:
     """Return the stream of the setting `N`."""
     N = values["N"]
 
@@ -24,7 +30,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Generated:
         return advice, np.where(draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK) == 1, 1.0, -1.0)
 
     length = 1000 if rounds is None else rounds
-    return Generated(titled(PLUGIN, values), N, length, seed, block, kind="advice")
+    return FairCoins(titled(PLUGIN, values), N, length, seed, block, kind="advice")
 
 
 PLUGIN = Source(

@@ -36,7 +36,7 @@ class Simulation:
         ReadError
             If the stream cannot be read further; the rounds before stay.
         StreamError
-            If the next round's advice is fractional and the learner takes whole advice only; the rounds before stay.
+            If the next round's x is fractional and the learner takes 0 and 1 only; the rounds before stay.
         """
         trace = self.trace
         done = len(trace)
@@ -72,7 +72,9 @@ class Simulation:
             return X[: rows[0]]
         i = int(np.argmax(fractional[0]))
         stream, learner = self.trace.stream, self.trace.rule.learner
+        place = f"round {len(self.trace) + 1} of {stream.name}: {stream.features[i]}"
+        if stream.kind == "examples":
+            raise StreamError(f"{place} is {X[0, i]:g}, but {learner.id} takes x in {{0, 1}}")
         raise StreamError(
-            f"round {len(self.trace) + 1} of {stream.name}: {stream.features[i]} advises {X[0, i]:g}, "
-            f"but {learner.id} takes advice 0 or 1; exponential-weights takes fractions"
+            f"{place} advises {X[0, i]:g}, but {learner.id} takes advice 0 or 1; exponential-weights takes fractions"
         )

@@ -41,6 +41,9 @@ def _prediction(shown: Shown, *, brief: bool) -> list[Part]:
     if shown.run.learner.family == "linear":
         name = "w·x = "
         return [Part(name), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side, Part(".")]
+    if shown.run.learner.family == "boolean":
+        return [Part("true literals: "), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side,
+                Part(".")]  # fmt: skip
     if shown.run.rule.randomized:
         return [Part("it predicts + with probability "), Part(short(happened.score), "ink", bold=True), Part(", says "),
                 side, Part(".")]  # fmt: skip

@@ -81,12 +81,14 @@ class WeightsPanel(Panel):
     def _title(self, shown: Shown) -> str:
         if shown.run.learner.family == "experts":
             return "Expert weights before the update"
+        if shown.run.learner.family == "boolean":
+            return "Literals before the update"
         return "Weights w before the update"
 
     def _paint_chart(self, painter: QPainter, box: QRectF, shown: Shown, i: int) -> None:
         assert self.moment is not None
         s = self.style_
-        weights, names = shown.weights, shown.run.history.stream.features
+        weights, names = shown.weights, shown.run.names
         experts = shown.run.learner.family == "experts"
         happened = shown.frame.round
         losses = shown.hindsight.get("expert_losses") if experts else None
@@ -115,7 +117,7 @@ class WeightsPanel(Panel):
                 colour = s.colour("positive" if happened.x[j] >= 0.5 else "negative")
             gap = min(0.18 * bar, 6.0)
             painter.fillRect(QRectF(x + gap, min(y, zero), max(bar - 2 * gap, 1.0), max(abs(zero - y), 1.0)), colour)
-            text = f"{shown.run.history.stream.features[j]}: {short(float(weights[j]), 4)}"
+            text = f"{shown.run.names[j]}: {short(float(weights[j]), 4)}"
             self._bars.append((QRectF(x, chart.top(), max(bar, 1.0), box.bottom() - chart.top()), text))
             if named:
                 self._paint_names(painter, QRectF(x, chart.bottom() + 2, bar, rows), j, names[j], shown, losses, best)

@@ -1,0 +1,89 @@
+"""Halving, ELIM, follow the leader and algorithm P once more, by other methods, without a line of the package.
+
+Labels are -1 and +1. Every function returns the mistakes, the updates (of algorithm P the sum of the losses) and the
+weights after the last round.
+"""
+
+from decimal import Decimal, localcontext
+from fractions import Fraction
+from math import fsum
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[np.float64]
+
+
+def halving(X: Array, y: Array, prune: str = "mistakes", tie: str = "1") -> tuple[int, int, Array]:
+    """From the list of the rounds that count, the set of experts that were right in all of them."""
+    right = (X == 1) == (y == 1)[:, None]
+    counted: list[int] = []
+    mistakes, sizes = 0, []
+    for t in range(len(y)):
+        alive = right[counted].all(axis=0)
+        sizes.append(int(alive.sum()))
+        ones, zeros = int((X[t] == 1)[alive].sum()), int((X[t] == 0)[alive].sum())
+        wrong = (1 if ones > zeros or (ones == zeros and tie == "1") else -1) != y[t]
+        mistakes += wrong
+        if wrong or prune == "always":
+            counted.append(t)
+    final = right[counted].all(axis=0)
+    return mistakes, int(np.count_nonzero(np.diff([*sizes, int(final.sum())]))), final.astype(float)
+
+
+def follow_the_leader(X: Array, y: Array) -> tuple[int, int, Array]:
+    """All losses at once: the leader of round t is the first least entry of the sums over the rounds before."""
+    wrong = (X == 1) != (y == 1)[:, None]
+    before = np.vstack([np.zeros(X.shape[1]), np.cumsum(wrong, axis=0)])
+    followed = wrong[np.arange(len(y)), before[:-1].argmin(axis=1)]
+    return int(followed.sum()), int(wrong.any(axis=1).sum()), before[-1]
+
+
+def elim(X: Array, y: Array) -> tuple[int, int, Array]:
+    """Literals as a set of (feature, value); the ones that are left are those that no wrong positive made true."""
+    literals = {(i, value) for i in range(X.shape[1]) for value in (1, 0)}
+    refuted: list[frozenset[tuple[int, int]]] = []
+    mistakes = updates = 0
+    for x, label in zip(X, y, strict=True):
+        true = frozenset((i, int(value)) for i, value in enumerate(x))
+        left = literals.difference(*refuted)
+        says = 1 if left & true else -1
+        mistakes += says != label
+        if says != label and says == 1:
+            refuted.append(true)
+            updates += 1
+    left = literals.difference(*refuted)
+    return mistakes, updates, np.array([float((i, v) in left) for i in range(X.shape[1]) for v in (1, 0)])
+
+
+def curve(r: Fraction, beta: Fraction, name: str) -> float:
+    """Return F(r) from logarithms with fifty digits."""
+    with localcontext() as context:
+        context.prec = 50
+
+        def ln(z: Fraction) -> Decimal:
+            return (Decimal(z.numerator) / Decimal(z.denominator)).ln()
+
+        if name == "vovk":
+            a, c = ln(1 - r + r * beta), ln((1 - r) * beta + r)
+            return float(a / (a + c))
+        half = ln(2 / (1 + beta)) * Decimal((1 + beta).numerator) / Decimal((1 + beta).denominator)
+        lost = 2 * (1 - beta)
+        c = half * Decimal(lost.denominator) / Decimal(lost.numerator)
+        gap = Decimal((1 - 2 * r).numerator) / (1 - 2 * r).denominator
+        return float(min(Decimal(1), max(Decimal(0), Decimal("0.5") - gap / (4 * c))))
+
+
+def algorithm_p(X: Array, y: Array, beta: Fraction, name: str, coins: Array) -> tuple[int, float, Array]:
+    """Exact fractions for the weights, from the table of all mistakes."""
+    wrong = (X == 1) != (y == 1)[:, None]
+    before = np.vstack([np.zeros(X.shape[1], dtype=int), np.cumsum(wrong, axis=0)])
+    mistakes, loss = 0, []
+    for t in range(len(y)):
+        w = [beta ** int(m - before[t].min()) for m in before[t]]
+        share = sum((v for v, x in zip(w, X[t], strict=True) if x == 1), Fraction(0)) / sum(w)
+        p = curve(share, beta, name)
+        loss.append(1 - p if y[t] == 1 else p)
+        mistakes += (1 if coins[t] < p else -1) != y[t]
+    final = [beta ** int(m - before[-1].min()) for m in before[-1]]
+    return mistakes, fsum(loss), np.array([float(v / sum(final)) for v in final])

@@ -1,0 +1,205 @@
+"""The learners from expert advice and ELIM against their second implementation on real data, and against each other."""
+
+from fractions import Fraction
+from math import log, sqrt
+
+import numpy as np
+import pytest
+import second_experts as second
+from simulated import recorded, rule_of, simulated
+from test_second import NEAR, POOLS, SETS, bits, traced
+
+from visualonline.protocol import Array, ParameterError, StreamError
+from visualonline.trace.trace import Trace
+
+PRUNES = pytest.mark.parametrize("prune", ["mistakes", "always"])
+TIES = pytest.mark.parametrize("tie", ["1", "0"])
+
+
+@SETS
+@POOLS
+@PRUNES
+@TIES
+def test_halving(X: Array, y: Array, pool: object, prune: str, tie: str) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    for rows in (advice, np.column_stack([advice, (1 + y) / 2])):  # the last expert never errs
+        trace, w = traced(rule_of("halving", rows.shape[1], prune=prune, tie=tie), rows, y)
+        mistakes, updates, expected = second.halving(rows, y, prune, tie)
+        assert (trace.mistakes, trace.updates, w.tolist()) == (mistakes, updates, expected.tolist())
+
+
+@SETS
+@POOLS
+def test_follow_the_leader(X: Array, y: Array, pool: object) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    trace, w = traced(rule_of("follow-the-leader", advice.shape[1]), advice, y)
+    mistakes, updates, expected = second.follow_the_leader(advice, y)
+    assert (trace.mistakes, trace.updates, w.tolist()) == (mistakes, updates, expected.tolist())
+
+
+@SETS
+def test_elim(X: Array, y: Array) -> None:
+    rows = bits(X)[:, : min(12, X.shape[1])]
+    either = np.where(rows[:, [0, 2]].any(axis=1), 1.0, -1.0)
+    for labels in (y, -y, either):
+        trace, w = traced(rule_of("elim", rows.shape[1]), rows, labels)
+        mistakes, updates, expected = second.elim(rows, labels)
+        assert (trace.mistakes, trace.updates, w.tolist()) == (mistakes, updates, expected.tolist())
+
+
+@SETS
+@POOLS
+@pytest.mark.parametrize("beta", ["0.5", "0.9"])
+@pytest.mark.parametrize("curve", ["vovk", "linear"])
+def test_algorithm_p(X: Array, y: Array, pool: object, beta: str, curve: str) -> None:
+    advice = pool(X)[:200]  # type: ignore[operator]
+    trace, w = traced(rule_of("algorithm-p", advice.shape[1], beta=float(beta), curve=curve), advice, y[:200])
+    coins = trace.coins(0)[: len(advice)]
+    mistakes, loss, expected = second.algorithm_p(advice, y[:200], Fraction(beta), curve, coins)
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(loss, rel=1e-11)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+# against each other ---------------------------------------------------------------------------------------------------
+
+
+def ran(learner: str, X: Array, y: Array, **given: object) -> Trace:
+    rule = rule_of(learner, X.shape[1], **given)
+    return simulated(rule, recorded(rule.learner, X, y), seed=4).trace
+
+
+@PRUNES
+@TIES
+@pytest.mark.parametrize("perfect", [True, False])
+def test_halving_is_weighted_majority_with_beta_0(prune: str, tie: str, perfect: bool) -> None:
+    rng = np.random.default_rng(17)
+    for _ in range(30):
+        N, T = int(rng.integers(1, 20)), 60
+        y = rng.choice([-1.0, 1.0], T)
+        X = rng.integers(0, 2, (T, N)).astype(float)
+        if perfect:
+            X[:, rng.integers(N)] = (1 + y) / 2
+        one = ran("halving", X, y, prune=prune, tie=tie)
+        other = ran("weighted-majority", X, y, beta=0, update=prune, tie=tie)
+        assert [one.frame(t).round.prediction for t in range(1, T + 1)] == [  # type: ignore[union-attr]
+            other.frame(t).round.prediction for t in range(1, T + 1)  # type: ignore[union-attr]
+        ]
+        assert one.final.V.tolist() == other.final.w.tolist()
+
+
+@pytest.mark.parametrize("curve", ["vovk", "linear"])
+def test_algorithm_p_becomes_randomized_weighted_majority_near_beta_1(curve: str) -> None:
+    rng = np.random.default_rng(5)
+    X, y = rng.integers(0, 2, (150, 7)).astype(float), rng.choice([-1.0, 1.0], 150)
+    for lost in (1e-3, 1e-6, 1e-12):
+        one = ran("algorithm-p", X, y, beta=1 - lost, curve=curve)
+        other = ran("randomized-weighted-majority", X, y, beta=1 - lost)
+        assert abs(one.loss - other.loss) <= 150 * lost
+        assert abs(one.loss - other.loss) > 0
+
+
+# the curves -----------------------------------------------------------------------------------------------------------
+
+
+def F(r: float, beta: float, curve: str) -> float:
+    """Return the probability of predicting 1 where the share r of two experts' weight advises it."""
+    rule = rule_of("algorithm-p", 2, beta=beta, curve=curve)
+    state = rule.start(2)
+    state.w[:] = r, 1 - r
+    return rule.score(state, np.array([1.0, 0.0]), 1)
+
+
+VOVK = {
+    1e-300: (0.0438, 0.2285, 0.4281, 0.5, 0.7715),  # what F tends to as beta goes to 0
+    0.2: (0.0615, 0.2505, 0.4349, 0.5, 0.7495),
+    0.5: (0.0790, 0.2739, 0.4422, 0.5, 0.7261),
+    0.9: (0.0963, 0.2956, 0.4487, 0.5, 0.7044),
+}
+"""F(r) at r = .1, .3, .45, .5, .7, as in the figure of the lecture."""
+
+
+@pytest.mark.parametrize("beta", VOVK)
+def test_vovks_curve_has_the_figures_values(beta: float) -> None:
+    assert [F(r, beta, "vovk") for r in (0.1, 0.3, 0.45, 0.5, 0.7)] == pytest.approx(VOVK[beta], abs=5.1e-5)
+
+
+@pytest.mark.parametrize(("beta", "c"), [(1e-300, 0.3466), (0.2, 0.3831), (0.5, 0.4315), (0.9, 0.4873)])
+def test_the_straight_line_has_the_figures_slope(beta: float, c: float) -> None:
+    slope = (F(0.51, beta, "linear") - F(0.49, beta, "linear")) / 0.02
+    assert 1 / (2 * slope) == pytest.approx(c, abs=5.1e-5)
+    assert F(0.5 - c - 1e-3, beta, "linear") == 0
+    assert F(0.5 + c + 1e-3, beta, "linear") == 1
+
+
+@pytest.mark.parametrize("curve", ["vovk", "linear"])
+def test_a_curve_lies_in_the_band_that_the_theorem_asks_for(curve: str) -> None:
+    for beta in np.linspace(0.01, 0.99, 60):
+        width = 2 * log(2 / (1 + beta))
+        for r in np.linspace(0, 1, 201):
+            value = F(float(r), float(beta), curve)
+            assert 1 + log((1 - r) * beta + r) / width - 1e-12 <= value <= -log(1 - r + r * beta) / width + 1e-12
+
+
+@pytest.mark.parametrize("beta", [5e-324, 1e-20, 1e-3, 0.5, 0.5 + 1e-12, 1 - 2**-53])
+@pytest.mark.parametrize("curve", ["vovk", "linear"])
+def test_a_curve_goes_from_0_to_1_for_every_beta(beta: float, curve: str) -> None:
+    values = [F(r, beta, curve) for r in np.linspace(0, 1, 51)]
+    assert (values[0], values[-1]) == (0, 1)
+    assert values[25] == 0.5
+    assert np.all(np.diff(values) >= 0)
+    assert np.array(values) + values[::-1] == pytest.approx(1, abs=1e-12)
+    if beta == 1 - 2**-53:
+        assert values == pytest.approx(np.linspace(0, 1, 51), abs=1e-12)
+
+
+# parameters -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("K", [1, 7, 10**6])
+def test_a_known_loss_tunes_beta(K: int) -> None:
+    z = sqrt(log(16) / K)
+    assert rule_of("algorithm-p", 16, K=K).values["beta"] == pytest.approx(1 / (1 + 2 * z + z * z / log(2)), rel=1e-14)
+
+
+@pytest.mark.parametrize(("dim", "K", "beta"), [(4, 0, 5e-324), (1, 0, 0.3), (1, 5, 0.3), (2, 10**40, 1 - 2**-53)])
+def test_a_tuned_beta_stays_in_its_range(dim: int, K: int, beta: float) -> None:
+    rule = rule_of("algorithm-p", dim, K=K, beta=0.3)
+    assert rule.values["beta"] == beta
+    assert next(p for p in rule.learner.parameters if p.name == "beta").check(beta) == beta
+
+
+@pytest.mark.parametrize(
+    ("learner", "given", "says"),
+    [
+        ("algorithm-p", {"beta": 0}, r"beta = 0 is refused: it must be a number > 0 and < 1"),
+        ("algorithm-p", {"beta": 1}, r"beta = 1 is refused: it must be a number > 0 and < 1"),
+        ("algorithm-p", {"K": -1}, r"K = -1 is refused: it must be a whole number >= 0"),
+        ("algorithm-p", {"curve": "red"}, "curve = red is refused: it must be one of vovk, linear"),
+        ("halving", {"prune": "never"}, "prune = never is refused: it must be one of mistakes, always"),
+        ("halving", {"tie": "2"}, "tie = 2 is refused"),
+        ("follow-the-leader", {"eta": 1}, "follow-the-leader has no parameter 'eta'; it has none"),
+    ],
+)
+def test_a_wrong_parameter_is_refused(learner: str, given: dict[str, object], says: str) -> None:
+    with pytest.raises(ParameterError, match=says):
+        rule_of(learner, 4, **given)
+
+
+def test_elim_takes_twelve_features() -> None:
+    assert rule_of("elim", 12).start(12).L.size == 24
+    with pytest.raises(ParameterError, match="at most 12 features, not 13"):
+        rule_of("elim", 13).start(13)
+
+
+def test_elim_refuses_what_is_neither_0_nor_1() -> None:
+    rule = rule_of("elim", 2)
+    with pytest.raises(StreamError, match=r"round 2 of rows: x2 is 0\.5, but elim takes x in \{0, 1\}$"):
+        simulated(rule, recorded(rule.learner, [[0, 1], [1, 0.5]], [1, 1]))
+
+
+@pytest.mark.parametrize("learner", ["halving", "follow-the-leader", "algorithm-p"])
+def test_fractional_advice_is_refused(learner: str) -> None:
+    rule = rule_of(learner, 2)
+    with pytest.raises(StreamError, match=r"advises 0\.5, but .* takes advice 0 or 1; exponential-weights"):
+        simulated(rule, recorded(rule.learner, [[0, 0.5]], [1]))

@@ -1,0 +1,117 @@
+"""Halving, ELIM, follow the leader and algorithm P on a few rounds that were worked out by hand."""
+
+from math import log
+
+import numpy as np
+import pytest
+from simulated import rule_of
+from test_worked_rounds import ROUNDED, VOTES, check, worked
+
+from visualonline.chance import Purpose, draws
+
+FIVE = [[1, 1, 1, 0, 0], [1, 0, 0, 1, 1], [1, 0, 0, 0, 1], [1, 0, 0, 0, 0], [0, 1, 1, 1, 1]], [1, 1, 1, 1, -1]
+
+
+def test_halving_that_prunes_on_its_mistakes() -> None:
+    """Round 3 is the first mistake: experts 2, 3 and 4 go, though 4 and 5 had erred before; round 5 takes expert 5."""
+    columns = check(
+        rule_of("halving", 5),
+        FIVE,
+        [3 / 5, 3 / 5, 2 / 5, 1 / 2, 1 / 2],
+        [1, 1, -1, 1, 1],
+        [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1], [1, 0, 0, 0, 1], [1, 0, 0, 0, 1], [1, 0, 0, 0, 0]],
+    )
+    assert columns.changes.tolist() == [False, False, True, False, True]
+    assert columns.losses.tolist() == [0, 0, 1, 0, 1]
+
+
+def test_halving_with_ties_to_0() -> None:
+    columns = check(
+        rule_of("halving", 5, tie="0"),
+        FIVE,
+        [3 / 5, 3 / 5, 2 / 5, 1 / 2, 0],
+        [1, 1, -1, -1, -1],
+        [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1], [1, 0, 0, 0, 1], [1, 0, 0, 0, 0], [1, 0, 0, 0, 0]],
+    )
+    assert columns.losses.tolist() == [0, 0, 1, 1, 0]
+
+
+def test_halving_that_prunes_in_every_round() -> None:
+    columns = check(
+        rule_of("halving", 5, prune="always"),
+        FIVE,
+        [3 / 5, 1 / 3, 1, 1, 0],
+        [1, -1, 1, 1, -1],
+        [[1, 1, 1, 0, 0], [1, 0, 0, 0, 0], [1, 0, 0, 0, 0], [1, 0, 0, 0, 0], [1, 0, 0, 0, 0]],
+    )
+    assert columns.changes.tolist() == [True, True, False, False, False]
+
+
+def test_halving_freezes_where_every_expert_has_erred() -> None:
+    columns = check(
+        rule_of("halving", 3),
+        VOTES,
+        [2 / 3, 0, 0, 1 / 2, 1 / 2],
+        [1, -1, -1, 1, 1],
+        [[0, 0, 1], [0, 0, 1], [0, 0, 0], [0, 0, 0], [0, 0, 0]],
+    )
+    assert columns.changes.tolist() == [True, False, True, False, False]
+
+
+def test_follow_the_leader_on_five_rounds() -> None:
+    """The leaders are 1, 3, 3, 3, 3."""
+    columns = check(
+        rule_of("follow-the-leader", 3),
+        VOTES,
+        [1, 0, 0, 1, 0],
+        [1, -1, -1, 1, -1],
+        [[1, 1, 0], [2, 2, 0], [2, 2, 1], [2, 3, 1], [3, 3, 1]],
+    )
+    assert columns.losses.tolist() == [1, 0, 1, 0, 0]
+
+
+def test_elim_on_seven_rounds() -> None:
+    """Literals in the order x1, not x1, x2, not x2. Round 6 has no disjunction left; nothing can be taken out there."""
+    columns = check(
+        rule_of("elim", 2),
+        ([[0, 0], [1, 0], [0, 0], [0, 1], [1, 1], [0, 1], [1, 0]], [-1, 1, -1, -1, 1, 1, -1]),
+        [2, 1, 0, 1, 1, 0, 1],
+        [1, 1, -1, 1, 1, -1, 1],
+        [[1, 0, 1, 0], [1, 0, 1, 0], [1, 0, 1, 0], [1, 0, 0, 0], [1, 0, 0, 0], [1, 0, 0, 0], [0, 0, 0, 0]],
+    )
+    assert columns.changes.tolist() == [True, False, False, True, False, False, True]
+    assert columns.losses.tolist() == [1, 0, 0, 1, 0, 1, 1]
+
+
+def test_elim_on_the_lectures_disjunction() -> None:
+    """The target x1 or not x4 or x7 (n = 7, k = 3): one mistake takes seven literals, then at most n - k = 4 more."""
+    rule = rule_of("elim", 7)
+    rows = [[0, b, c, 1, e, f, 0] for b, c, e, f in np.vstack([np.zeros(4), np.eye(4)])]
+    found, columns = worked(rule, (rows, [-1] * 5))
+    assert columns.predictions.tolist() == [1] * 5
+    assert [int(w.sum()) for w in found] == [14, 7, 6, 5, 4, 3]
+    assert rule.learner.names is not None
+    names = rule.learner.names(tuple(f"x{i}" for i in range(1, 8)))
+    assert [name for name, w in zip(names, found[-1], strict=True) if w] == ["x1", "¬x4", "x7"]
+
+
+@pytest.mark.parametrize("curve", ["vovk", "linear"])
+def test_algorithm_p_on_five_rounds(curve: str) -> None:
+    """The shares r are those of randomized weighted majority; with beta = 1/2, c = (3/2) ln(4/3)."""
+    shares = [2 / 3, 1 / 2, 1 / 3, 3 / 4, 2 / 7]
+    if curve == "vovk":
+        pairs = [(2 / 3, 5 / 6), (3 / 4, 3 / 4), (5 / 6, 2 / 3), (5 / 8, 7 / 8), (6 / 7, 9 / 14)]
+        p = [log(a) / (log(a) + log(b)) for a, b in pairs]
+        assert p[0] == pytest.approx(0.690, abs=5e-4)
+    else:
+        p = [0.5 + (2 * r - 1) / (6 * log(4 / 3)) for r in shares]
+        assert p[0] == pytest.approx(0.6931, abs=5e-5)
+    coins = draws(0, Purpose.COINS).random(5)
+    columns = check(
+        rule_of("algorithm-p", 3, curve=curve),
+        VOTES,
+        p,
+        [1 if coin < chance else -1 for coin, chance in zip(coins, p, strict=True)],
+        np.array([[2, 2, 4], [1, 1, 4], [1, 1, 2], [2, 1, 4], [1, 1, 4]]) / [[8], [6], [4], [7], [6]],
+    )
+    assert columns.losses.tolist() == pytest.approx([p[0], p[1], 1 - p[2], 1 - p[3], p[4]], **ROUNDED)

@@ -1,0 +1,172 @@
+"""Algorithm P: randomised prediction with a curve, better than the bare share of the vote.
+
+Weights are those of weighted majority: w_1 = 1 and w_i <- beta w_i for each wrong expert, in every round. With r the
+share of the weight that advises 1, 1 is predicted with the probability F(r), for any F that satisfies
+
+    1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
+
+Two such curves are here:
+
+    vovk      F(r) = ln(1-r+r beta) / (ln(1-r+r beta) + ln((1-r) beta + r)),
+    linear    F(r) = 1/2 - (1-2r)/(4c), not below 0 nor above 1, with c = (1+beta) ln(2/(1+beta)) / (2 (1-beta)).
+
+As beta goes to 1 both become F(r) = r, which is randomized weighted majority. The loss of a round is the exact
+probability of a mistake |F(r) - y|; its sum L_A is the expected number of mistakes.
+
+One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives r = 2/3; then 1 - r + r beta = 2/3 and
+(1-r) beta + r = 5/6, so Vovk's curve says ln(2/3)/(ln(2/3) + ln(5/6)) = 0.690; the label is 0, the loss 0.690, and w
+becomes (1/2, 1/2, 1).
+
+Where it is known that some expert errs at most K times, z = sqrt(ln N/K) and beta = 1/(1 + 2z + z^2/ln 2) give
+L_A <= L* + sqrt(K ln N) + (lg N)/2.
+
+Source: N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, How to use expert advice
+(JACM 44, 1997); V. Vovk, A game of prediction with expert advice (JCSS 56, 1998).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+
+VOVK, LINEAR = range(2)
+
+
+class State(NamedTuple):
+    """The penalties `m` of each expert and the weights `w` = beta^m, divided by the largest; both of shape (N,)."""
+
+    m: Array
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return no penalties: every weight is 1."""
+    return State(np.zeros(dim), np.ones(dim))
+
+
+def predict(state: State, x: Array, beta: float, curve: int) -> float:
+    """Return F(r), the probability of predicting 1."""
+    q1 = 0.0
+    q0 = 0.0
+    for i in range(x.size):
+        q1 += state.w[i] * x[i]
+        q0 += state.w[i] * (1 - x[i])
+    if curve == LINEAR:
+        c = (1 + beta) * -math.log1p((beta - 1) / 2) / (2 * (1 - beta))
+        return min(1.0, max(0.0, 0.5 - (q0 - q1) / (q0 + q1) / (4 * c)))
+    if_0 = log_left(q1 / (q0 + q1), beta)
+    if_1 = log_left(q0 / (q0 + q1), beta)
+    return if_0 / (if_0 + if_1)
+
+
+def log_left(wrong: float, beta: float) -> float:
+    """Return ln(1 - wrong + wrong beta), what a round leaves of the weight of which the share `wrong` errs.
+
+    Near beta = 1 it is small and needs log1p; near beta = 0 that would take 1 - beta for 1.
+    """
+    if beta > 0.5:
+        return math.log1p(wrong * (beta - 1))
+    return math.log(1 - wrong + wrong * beta)
+
+
+def decide(score: float, coin: float) -> int:
+    """Return +1 if the coin, uniform on [0, 1), falls below the probability."""
+    return 1 if coin < score else -1
+
+
+def loss(score: float, y: float) -> float:
+    """Return the probability of a mistake."""
+    return abs(score - (1 + y) / 2)
+
+
+def update(state: State, x: Array, y: float, beta: float) -> bool:
+    """Give each wrong expert a penalty, and count the weights anew from the best expert when it has got one itself."""
+    label = (1 + y) / 2
+    fewest = least(state.m)
+    changed = False
+    for i in range(x.size):
+        if x[i] != label:
+            state.m[i] += 1
+            state.w[i] *= beta
+            changed = True
+    if least(state.m) > fewest:  # the best expert's weight is 1 again
+        for i in range(x.size):
+            state.w[i] = math.pow(beta, state.m[i] - fewest - 1)
+    return changed
+
+
+def least(m: Array) -> float:
+    """Return the penalties of the best expert, whose weight counts as 1."""
+    fewest = math.inf
+    for i in range(m.size):
+        fewest = min(fewest, m[i])
+    return fewest
+
+
+def weights(state: State) -> Array:
+    """Return w/W, which sums to 1."""
+    return np.asarray(state.w / state.w.sum())
+
+
+def randomized() -> bool:
+    """Return True: the loss is a probability."""
+    return True
+
+
+def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
+    """Settle `beta` where K is given.
+
+    One expert leaves nothing to tune (the formula says 1, which is outside), so beta stays. For K = 0 and for K beyond
+    1e30 or so the formula rounds to 0 or 1, which are outside, so the nearest number inside is taken.
+    """
+    K = values["K"]
+    if K is None:
+        return {}
+    if facts.dim == 1:
+        return {"beta": Settled(values["beta"], "one expert leaves nothing to tune")}  # type: ignore[arg-type]
+    z = math.sqrt(math.log(facts.dim) / float(K)) if K else math.inf  # type: ignore[arg-type]
+    tuned = 1 / (1 + 2 * z + z * z / math.log(2))
+    return {"beta": Settled(min(max(tuned, math.ulp(0.0)), math.nextafter(1.0, 0.0)), f"tuned to K = {K}")}
+
+
+PLUGIN = Learner(
+    id="algorithm-p",
+    name="Algorithm P",
+    summary="predicts 1 with the probability F(q1/W), a curve that halves the cost of randomness",
+    source="Cesa-Bianchi and others 1997; Vovk 1998",
+    parameters=(
+        Param(
+            "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight",
+            low=0, high=1, low_open=True, high_open=True,
+        ),
+        Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0),
+        Param(
+            "curve", "F", "choice", "vovk", "the probability of predicting 1: Vovk's curve, or a line, cut off",
+            choices=("vovk", "linear"),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    randomized=randomized,
+    whole_advice=True,
+    settle=settle,
+    pseudocode=(
+        "w₁ = (1, …, 1)",
+        "for t = 1, 2, …",
+        "    see the advice ξ₁ … ξ_N",
+        "    r = (Σ wᵢ over ξᵢ = 1) / Σ wᵢ",
+        "    draw u from [0, 1): predict 1 if u < F(r), else 0",
+        "    see yₜ",
+        "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ",
+    ),
+)

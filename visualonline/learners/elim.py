@@ -1,0 +1,114 @@
+"""ELIM, which learns a disjunction of literals by elimination.
+
+Over x in {0, 1}^n there are 2n literals: x_i, true where x_i = 1, and not x_i, true where x_i = 0. L holds those that
+may still belong to the target; at first it holds all.
+
+    predict +1 if some literal of L is true on x (the OR of L),
+    on a mistake take every literal that is true on x out of L.
+
+Where the target is a disjunction of literals, its own are never taken out, so every mistake is a false positive. A
+wrong -1 leaves L as it is: none of its literals is true there.
+
+One round: n = 2, all four literals are in L, and x = (0, 0) makes "not x1" and "not x2" true, so +1 is predicted;
+the label is -1, a mistake, and L becomes {x1, x2}.
+
+Source: Y. Mansour, Perceptron and Winnow, "ELIM"; L. Valiant, A theory of the learnable (CACM 27, 1984).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Learner, ParameterError
+
+LIMIT = 12
+"""Features, so that all literals can be shown."""
+
+
+class State(NamedTuple):
+    """The literals `L` of shape (2n,) in the order x1, not x1, x2, ..: 1 for one that is still there, else 0."""
+
+    L: Array
+
+
+def start(dim: int) -> State:
+    """Return all literals.
+
+    Raises
+    ------
+    ParameterError
+        If there are more features than `LIMIT`.
+    """
+    if dim > LIMIT:
+        raise ParameterError(f"elim shows all its literals, so it takes at most {LIMIT} features, not {dim}")
+    return State(np.ones(2 * dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return how many literals of L are true on x."""
+    count = 0.0
+    for i in range(x.size):
+        count += state.L[2 * i] if x[i] == 1 else state.L[2 * i + 1]
+    return count
+
+
+def decide(score: float) -> int:
+    """Return the OR of L."""
+    return 1 if score > 0 else -1
+
+
+def update(state: State, x: Array, y: float, prediction: int) -> bool:
+    """On a mistake take the literals that are true on x out of L."""
+    if prediction == y:
+        return False
+    changed = False
+    for i in range(x.size):
+        true = 2 * i if x[i] == 1 else 2 * i + 1
+        if state.L[true] == 1:
+            state.L[true] = 0.0
+            changed = True
+    return changed
+
+
+def weights(state: State) -> Array:
+    """Return 1 for each literal in L and 0 for the others."""
+    return state.L
+
+
+def names(features: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of the literals.
+
+    Examples
+    --------
+    >>> names(("x1", "x2"))
+    ('x1', '¬x1', 'x2', '¬x2')
+    """
+    return tuple(literal for name in features for literal in (name, f"¬{name}"))
+
+
+PLUGIN = Learner(
+    id="elim",
+    name="ELIM",
+    summary="starts with all literals and strikes out those that a mistake shows to be wrong",
+    source="Mansour; Valiant 1984",
+    family="boolean",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    names=names,
+    whole_advice=True,
+    pseudocode=(
+        "L = {x₁, ¬x₁, …, x_n, ¬x_n}",
+        "for t = 1, 2, …",
+        "    see xₜ in {0, 1}ⁿ",
+        "    predict +1 if some literal of L is true on xₜ, else −1",
+        "    see yₜ",
+        "    if the prediction was wrong",
+        "        L ← the literals of L that are false on xₜ",
+    ),
+)

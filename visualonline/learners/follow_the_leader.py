@@ -1,0 +1,92 @@
+"""Follow the leader.
+
+Expert i has erred L_i times so far. With advice and labels in {0, 1},
+
+    predict what the expert with the least L_i advises (the first of equals),    L_i <- L_i + [xi_i != y].
+
+It is deterministic, and nature can let just the leader err in every round: then the learner always errs, while each of
+N experts errs only in every N-th round.
+
+One round: with L = (2, 1, 1) expert 2 leads; its advice in (1, 0, 1) is 0; the label is 1, a mistake, and L becomes
+(2, 2, 1), so expert 3 leads.
+
+Source: R. Schapire, COS 511, lecture 14 (2006).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Learner
+
+
+class State(NamedTuple):
+    """The mistakes `L` of each expert, of shape (N,)."""
+
+    L: Array
+
+
+def start(dim: int) -> State:
+    """Return no mistakes."""
+    return State(np.zeros(dim))
+
+
+def leader(L: Array) -> int:
+    """Return the first of the experts that have erred least."""
+    best = 0
+    for i in range(L.size):
+        if L[i] < L[best]:
+            best = i
+    return best
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the leader's advice."""
+    return float(x[leader(state.L)])
+
+
+def decide(score: float) -> int:
+    """Return what the leader advises."""
+    return 1 if score == 1 else -1
+
+
+def update(state: State, x: Array, y: float) -> bool:
+    """Count the mistakes of the experts."""
+    label = (1 + y) / 2
+    changed = False
+    for i in range(x.size):
+        if x[i] != label:
+            state.L[i] += 1
+            changed = True
+    return changed
+
+
+def weights(state: State) -> Array:
+    """Return the losses L."""
+    return state.L
+
+
+PLUGIN = Learner(
+    id="follow-the-leader",
+    name="Follow the leader",
+    summary="does what the expert with the fewest mistakes so far advises",
+    source="Schapire 2006",
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    whole_advice=True,
+    pseudocode=(
+        "L₁ = … = L_N = 0",
+        "for t = 1, 2, …",
+        "    see the advice ξ₁ … ξ_N",
+        "    predict ξᵢ of the first i with the least Lᵢ",
+        "    see yₜ",
+        "    Lᵢ ← Lᵢ + 1 for each i with ξᵢ ≠ yₜ",
+    ),
+)

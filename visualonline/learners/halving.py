@@ -1,0 +1,107 @@
+"""The halving algorithm.
+
+V holds the experts that are still believed; at first it holds all N. With advice and labels in {0, 1},
+
+    predict the majority of V,    V <- V without the experts that were wrong.
+
+`prune` says when: `mistakes` only in rounds in which the learner erred, as the lecture has it; then V may hold experts
+that have erred. `always` in every round; then V is the set of experts without a mistake. Either way a mistake costs V
+at least half of its members, so with one perfect expert there are at most log2 N mistakes.
+
+Without a perfect expert V can become empty. It stays so: every later round is a tie, and nothing changes any more.
+
+One round: V = {1, 2, 3} and the advice is (1, 1, 0), so 1 is predicted; the label is 0, a mistake, and V becomes {3}.
+
+Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988);
+S. Park, Online learning, POSTECH.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Learner, Param
+
+TIE_TO_1, TIE_TO_0 = range(2)
+MISTAKES, ALWAYS = range(2)
+
+
+class State(NamedTuple):
+    """The version set `V` of shape (N,): 1 for an expert that is still believed, 0 for one that is not."""
+
+    V: Array
+
+
+def start(dim: int) -> State:
+    """Return the set of all experts."""
+    return State(np.ones(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the share of V that advises 1; exactly 1/2 at a tie, and where V is empty."""
+    votes = 0.0
+    size = 0.0
+    for i in range(x.size):
+        size += state.V[i]
+        votes += state.V[i] * x[i]
+    return votes / size if size > 0 else 0.5
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the side of the majority; at a tie what `tie` says."""
+    if score > 0.5 or (score == 0.5 and tie == TIE_TO_1):
+        return 1
+    return -1
+
+
+def update(state: State, x: Array, y: float, prediction: int, prune: int) -> bool:
+    """Take the experts that were wrong out of V."""
+    if prune == MISTAKES and prediction == y:
+        return False
+    label = (1 + y) / 2
+    changed = False
+    for i in range(x.size):
+        if state.V[i] == 1 and x[i] != label:
+            state.V[i] = 0.0
+            changed = True
+    return changed
+
+
+def weights(state: State) -> Array:
+    """Return 1 for each expert in V and 0 for the others."""
+    return state.V
+
+
+PLUGIN = Learner(
+    id="halving",
+    name="Halving",
+    summary="follows the majority of the experts that are still believed, and strikes out those that were wrong",
+    source="Littlestone 1988",
+    parameters=(
+        Param(
+            "prune", "prune", "choice", "mistakes",
+            "mistakes: wrong experts are struck out after the learner's own mistakes; always: in every round",
+            choices=("mistakes", "always"),
+        ),
+        Param("tie", "tie", "choice", "1", "the prediction where the majority is tied", choices=("1", "0")),
+    ),
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    whole_advice=True,
+    pseudocode=(
+        "V = {1, …, N}",
+        "for t = 1, 2, …",
+        "    see the advice ξ₁ … ξ_N",
+        "    predict the majority of ξᵢ over i in V",
+        "    see yₜ",
+        "    if the prediction was wrong (always: in every round)",
+        "        V ← {i in V : ξᵢ = yₜ}",
+    ),
+)

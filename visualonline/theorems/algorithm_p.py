@@ -1,0 +1,59 @@
+"""The expected mistakes of algorithm P against the best expert's mistakes, at every prefix and for both curves.
+
+In each round |F(r) - y| <= -ln(W_{t+1}/W_t) / (2 ln(2/(1+beta))), which is what the band asks of the curve; the best
+expert alone keeps beta^{L*} of the weight: L* ln beta <= ln W <= ln N - 2 ln(2/(1+beta)) L_A.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (L* ln(1/beta) + ln N) / (2 ln(2/(1+beta)))."""
+    best = np.asarray(q.best_loss, dtype=float)
+    # near beta = 1 both logarithms are small, and 1 - beta is exact
+    price = -np.log1p(q.beta - 1) if q.beta > 0.5 else -np.log(q.beta)
+    return np.asarray((best * price + np.log(q.dim)) / (-2 * np.log1p((q.beta - 1) / 2)), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, which the range of beta meets."""
+    return (Premise("0 < β < 1", True, f"β = {q.beta:.3g}"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, beta, and where K was given K and the tuned form L* + sqrt(K ln N) + lg(N)/2 while L* <= K."""
+    numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
+    if not math.isnan(q.K):
+        numbers["K"] = float(q.K)
+        if q.best_loss <= q.K:
+            numbers["tuned"] = float(q.best_loss) + math.sqrt(q.K * math.log(q.dim)) + math.log2(q.dim) / 2
+    return numbers
+
+
+PLUGIN = Theorem(
+    id="algorithm-p",
+    name="Algorithm P",
+    summary="half of the price that randomized weighted majority pays for the number of experts",
+    source=(
+        "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "
+        "How to use expert advice, JACM 44 (1997)"
+    ),
+    statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{2 \ln(2/(1+\beta))}",
+    bounds="expected mistakes",
+    learners=("algorithm-p",),
+    order=7,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+)

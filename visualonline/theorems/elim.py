@@ -1,0 +1,50 @@
+"""The mistakes of ELIM where the target is a disjunction of k literals, at every prefix.
+
+The first mistake takes out exactly n literals, one of each pair, every later one at least one, and those of the target
+stay: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the prefix.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.literals import Literals
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return n + 1 - k while there is a disjunction that agrees."""
+    return np.where(np.asarray(q.consistent) == 1, q.dim + 1 - np.asarray(q.k), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, that there is a target."""
+    met = bool(q.consistent)
+    why = f"k = {q.k:g} of {2 * q.dim} literals are false on every negative example"
+    if not met:
+        why = f"round {q.broken_round}: no literal that is false on all negative examples is true on a positive one"
+    return (Premise("a disjunction of literals agrees with all rounds", met, why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return n and k."""
+    return {"n": float(q.dim), "k": float(q.k)}
+
+
+PLUGIN = Theorem(
+    id="elim",
+    name="ELIM",
+    summary="the first mistake strikes out n literals, every other one at least one more",
+    source="Y. Mansour, Perceptron and Winnow",
+    statement=r"M_t \le n + 1 - k",
+    bounds="mistakes",
+    learners=("elim",),
+    order=2,
+    needs=(Literals,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

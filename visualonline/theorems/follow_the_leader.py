@@ -1,0 +1,46 @@
+"""The mistakes of following the leader, at every prefix.
+
+At a mistake the leader i has the least loss k = L_i; mark the cell (i, k). Its loss grows then, so no cell is marked
+twice. A leader's loss is at most L*, and the best expert has no cell in column L*: M <= N (L* + 1) - 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return N (L* + 1) - 1."""
+    return np.asarray(q.dim * (np.asarray(q.best_loss) + 1) - 1, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise; the learner takes no other advice."""
+    return (Premise("losses in {0, 1}", True, f"N = {q.dim} experts that advise 0 or 1"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N and L*."""
+    return {"N": float(q.dim), "L_star": float(q.best_loss)}
+
+
+PLUGIN = Theorem(
+    id="follow-the-leader",
+    name="Follow the leader",
+    summary="up to N times as many mistakes as the best expert, and nature can make it so",
+    source="R. Schapire, COS 511, lecture 14",
+    statement=r"M_t \le N (L^*_t + 1) - 1",
+    bounds="mistakes",
+    learners=("follow-the-leader",),
+    order=3,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

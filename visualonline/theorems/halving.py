@@ -1,0 +1,48 @@
+"""The mistakes of halving where one expert never errs, at every prefix and for both ways of pruning.
+
+At a mistake at least half of the version set V was wrong and leaves it, the perfect expert never does:
+1 <= |V| <= N 2^{-M}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return log2 N while L* = 0."""
+    return np.where(np.asarray(q.best_loss) == 0, np.log2(q.dim), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, realizability."""
+    met = bool(q.best_loss == 0)
+    why = "L* = 0" if met else f"realizability broken: every expert has erred, L* = {q.best_loss:g}"
+    return (Premise("an expert without a mistake", met, why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N and L*."""
+    return {"N": float(q.dim), "L_star": float(q.best_loss)}
+
+
+PLUGIN = Theorem(
+    id="halving",
+    name="Halving",
+    summary="each mistake strikes out at least half of the experts, so there are at most log2 N",
+    source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
+    statement=r"M_t \le \log_2 N",
+    bounds="mistakes",
+    learners=("halving",),
+    order=1,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)
