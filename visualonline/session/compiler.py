@@ -7,7 +7,8 @@ from threading import Thread
 
 from PySide6.QtCore import QObject, QProcess, QTimer
 
-from visualonline.trace.rule import Rule
+from visualonline.experiment.run import Run
+from visualonline.trace.played import Played
 
 _POLL = 40
 
@@ -21,7 +22,7 @@ class Compiler(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._waiting: list[tuple[Rule, int]] = []
+        self._waiting: list[Run] = []
         self._loading: Thread | None = None
         self._process = QProcess(self)
         self._process.finished.connect(self._load)
@@ -29,10 +30,10 @@ class Compiler(QObject):
         self._poll.setInterval(_POLL)
         self._poll.timeout.connect(self._loaded)
 
-    def compile(self, rule: Rule, dim: int) -> None:
-        """Compile a rule for a stream of `dim` features or experts, as soon as those before it are done."""
-        if all(rule is not other for other, _ in self._waiting):
-            self._waiting.append((rule, dim))
+    def compile(self, run: Run) -> None:
+        """Compile a run's rule, and the adversary that answers it, as soon as those before it are done."""
+        if all(run is not other for other in self._waiting):
+            self._waiting.append(run)
             self._next()
 
     def rest(self) -> None:
@@ -49,13 +50,16 @@ class Compiler(QObject):
     def _next(self) -> None:
         idle = self._process.state() == QProcess.ProcessState.NotRunning and self._loading is None
         if self._waiting and idle:
-            self._process.start(sys.executable, ["-m", "visualonline.trace.warm", self._waiting[0][0].learner.id])
+            run = self._waiting[0]
+            stream = run.history.stream
+            words = [run.learner.id, *([stream.source] if isinstance(stream, Played) else [])]
+            self._process.start(sys.executable, ["-m", "visualonline.trace.warm", *words])
 
     def _load(self) -> None:
         """Load what the child process compiled; if it could not, the same call compiles here."""
         if self._waiting:
-            rule, dim = self._waiting[0]
-            self._loading = Thread(target=rule.compile, args=(dim,), daemon=True)
+            run = self._waiting[0]
+            self._loading = Thread(target=run.compile, args=(run.history.stream.dim,), daemon=True)
             self._loading.start()
             self._poll.start()
 

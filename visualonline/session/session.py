@@ -280,7 +280,7 @@ class Session(QObject):
         for run in self.stage.runs:
             ahead = run.history.stream.rounds
             if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * run.history.stream.dim > _LONG):
-                self._compiler.compile(run.rule, run.history.stream.dim)
+                self._compiler.compile(run)
 
     def _compute(self, budget: float = _SLICE) -> None:
         """Run and judge for `budget` seconds, tell what came of it, then give the event loop its turn."""

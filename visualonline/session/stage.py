@@ -20,6 +20,7 @@ from visualonline.session.document import Document
 from visualonline.session.playhead import Phase, Playhead
 from visualonline.streams.spec import fitted, open_base
 from visualonline.theorems.statement import Verdict
+from visualonline.trace.played import unplayed
 from visualonline.trace.trace import Frame
 
 ANY_THEOREM = ""
@@ -103,6 +104,17 @@ class Stage:
         return chosen or ("lines" if plane_features(self.base) == 2 else "thresholds")
 
     @property
+    def name(self) -> str:
+        """The stream's name; where an adversary makes it, there are as many streams as learners."""
+        return self.base.name if unplayed(self.base) is None else f"{self.base.name}, answering each learner"
+
+    def examples(self, i: int) -> Stream | None:
+        """Return the examples to draw for learner i: the base's, or nature's answers to it; None if there is advice."""
+        if self.base.kind != "examples":
+            return None
+        return self.base if unplayed(self.base) is None else self.runs[i].history.stream
+
+    @property
     def length(self) -> int:
         """Rounds that every learner has run."""
         return min(len(run.trace) for run in self.runs)
@@ -114,7 +126,7 @@ class Stage:
 
     def hindsight(self, run: Run) -> type[Hindsight]:
         """Return what is drawn of a run in hindsight: the best separator or the best expert."""
-        return Margin if run.learner.family == "linear" else BestExpert
+        return BestExpert if run.learner.family == "experts" else Margin
 
     def tasks(self) -> Iterator[Task]:
         """Yield what can be done now, the most urgent first: rounds, then hindsight, then theorems."""

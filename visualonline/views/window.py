@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
         self.keyline.show_work(self.session)
 
     def _retitle(self) -> None:
-        name = self.session.stage.base.name
+        name = self.session.stage.name
         self.setWindowTitle(f"{name} – VisualOnline")
 
     def _label_chosen(self, label: int) -> None:

@@ -73,7 +73,7 @@ class PlanePanel(Panel):
         before = self.stage
         super().show_stage(stage)
         run = stage.runs[self.i]
-        base = stage.base if stage.base.kind == "examples" else None
+        base = stage.examples(self.i)
         self.drawing.experts = getattr(run.history.stream, "experts", ())
         self._stack.setCurrentIndex(1 if base is None else 0)
         if base is None:

@@ -1,0 +1,215 @@
+"""Adversaries at play: what they show is a stream like any other, whoever they answer, and on both routes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from simulated import rule_of, simulated, straight
+
+import visualonline as vo
+from visualonline.catalog import catalog, find
+from visualonline.experiment.run import Run
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.history import History
+from visualonline.protocol import BLOCK, Array, Learner, Source, Stream, StreamError, settle
+from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
+from visualonline.streams.unplayed import Unplayed
+from visualonline.trace.played import Played, played
+from visualonline.trace.rule import Rule
+from visualonline.trace.warm import warm
+
+LONG = 2 * BLOCK + 300
+
+
+def waiting(plugin: Any) -> bool:
+    return isinstance(plugin.make(settle(plugin.parameters, {}, plugin.id), 0, 5), Unplayed)
+
+
+ADVERSARIES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values() if waiting(plugin)]
+LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+PAIRS = [
+    pytest.param(source.id, learner.id, id=f"{source.id}-{learner.id}")
+    for source in ADVERSARIES
+    for learner in LEARNERS
+    if source.kind == "advice" or learner.accepts == "examples"
+    if learner.accepts == "advice" or not learner.whole_advice
+]
+COMPILED = [
+    ("label-flipper", "halving"),
+    ("label-flipper", "kernel-perceptron"),
+    ("halving-minority", "exponential-weights"),
+    ("weight-splitter", "algorithm-p"),
+    ("winnow-greedy", "winnow"),
+    ("winnow-greedy", "averaged-perceptron"),
+]
+"""Each adversary against learners of whom no other test here compiles the game."""
+
+
+def unplayed(text: str, learner: str, rounds: int) -> Stream:
+    source, given = parse_source(text)
+    spec = StreamSpec(source, given, rounds=rounds, as_examples=True)
+    return fitted(open_base(spec), spec, cast("Learner", find("learners", learner)).accepts)
+
+
+def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tuple[Rule, Played]:
+    stream = unplayed(text, learner, rounds)
+    rule = rule_of(learner, stream.dim, rounds, **given)
+    return rule, cast("Played", played(stream, rule, seed))
+
+
+def test_all_adversaries_that_look_at_the_prediction_are_here():
+    assert {source.id for source in ADVERSARIES} == {
+        "label-flipper", "halving-minority", "weight-splitter", "winnow-greedy",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "learner"), PAIRS)
+def test_the_learner_meets_the_same_predictions_as_nature_did(text: str, learner: str):
+    """The labels answer the predictions of the run: a flipped label is wrong in every single round."""
+    rule, stream = met(text, learner, 60)
+    trace = simulated(rule, stream, seed=3).trace
+    assert len(trace) == 60
+    if text == "label-flipper":
+        assert trace.mistakes == 60
+    other = simulated(rule_of(learner, stream.dim, 60), met(text, learner, 60)[1], seed=3).trace
+    assert other.flags(0, 60).tolist() == trace.flags(0, 60).tolist()
+
+
+@pytest.mark.parametrize(("text", "learner"), COMPILED)
+def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str):
+    streams = [met(text, learner, 300)[1] for _ in range(2)]
+    streams[1].compile()
+    one, other = (stream.block(0) for stream in streams)
+    assert one.X.tobytes() == other.X.tobytes()
+    assert one.y.tobytes() == other.y.tobytes()
+
+
+LONG_GAMES = [
+    ("weight-splitter:N=5,beta=0.7", "weighted-majority", {"beta": 0.7}),
+    ("weight-splitter:N=4", "randomized-weighted-majority", {}),
+    ("label-flipper", "perceptron", {}),
+    ("winnow-greedy:rho=0.05", "winnow", {"eta": 0.05}),
+]
+
+
+@pytest.fixture(scope="module", params=LONG_GAMES, ids=[game[1] for game in LONG_GAMES])
+def long_game(request: pytest.FixtureRequest) -> tuple[Any, Array, Array, Any]:
+    """A game of more than two blocks, and every state of the learner on what nature showed."""
+    text, learner, given = request.param
+    rule, stream = met(text, learner, LONG, **given)
+    rule.compile()
+    stream.compile()
+    X, y = (np.concatenate(parts) for parts in zip(*(stream.block(k) for k in range(3)), strict=True))
+    coins = np.concatenate([rule.coins(3, k) for k in range(3)])
+    return request.param, X, y, straight(rule, X, y, coins)
+
+
+@given(data=st.data())
+@settings(max_examples=8, deadline=None)
+def test_frames_in_any_order_equal_the_straight_run(long_game: tuple[Any, Array, Array, Any], data: st.DataObject):
+    (text, learner, given), X, y, known = long_game
+    rule, stream = met(text, learner, LONG, **given)
+    if data.draw(st.booleans(), "compiled"):
+        rule.compile()
+        stream.compile()
+    slices = data.draw(st.lists(st.integers(100, BLOCK), min_size=1, max_size=4), "slices")
+    trace = simulated(rule, stream, 3, slices).trace
+    for t in data.draw(st.lists(st.integers(1, LONG), min_size=1, max_size=8), "rounds"):
+        frame = trace.frame(t)
+        assert frame.round is not None
+        assert frame.round.x.tobytes() == X[t - 1].tobytes()
+        assert (frame.round.y, frame.round.score) == (y[t - 1], known.columns.scores[t - 1])
+        assert all(np.array_equal(a, b) for a, b in zip(frame.after, known.states[t], strict=True))
+
+
+def test_blocks_may_be_asked_for_in_any_order():
+    straight_ahead = met("weight-splitter", "weighted-majority", LONG)[1]
+    known = [straight_ahead.block(k) for k in range(4)]
+    stream = met("weight-splitter", "weighted-majority", LONG)[1]
+    for k in (2, 0, 3, 1, 2):
+        assert stream.block(k).X.tobytes() == known[k].X.tobytes()
+        assert stream.block(k).y.tobytes() == known[k].y.tobytes()
+    assert [len(block.y) for block in known] == [BLOCK, BLOCK, 300, 0]
+
+
+def test_hindsight_and_theorems_see_what_nature_chose():
+    learner = cast("Learner", find("learners", "weighted-majority"))
+    run = Run(learner, {}, History(unplayed("weight-splitter", "weighted-majority", 100)))
+    run.complete()
+    X, y = run.history.stream.block(0)
+    losses = np.abs(X - (1 + y[:, None]) / 2).cumsum(axis=0)
+    run.history.advance(BestExpert, 100)
+    assert run.history.need(BestExpert).over(0, 100)["best_loss"].tolist() == losses.min(axis=1).tolist()
+    assert run.regret(100) == 100 - losses[-1].min()
+    assert run.theorem("weighted-majority", 100).quantities["L_star"] == losses[-1].min()
+
+
+def test_each_learner_has_a_nature_of_its_own():
+    history = History(unplayed("label-flipper", "halving", 50))
+    runs = [
+        Run(cast("Learner", find("learners", name)), settings, history)
+        for name, settings in (("halving", {"tie": "0"}), ("weighted-majority", {"tie": "1"}))
+    ]
+    for run in runs:
+        run.complete()
+    one, other = (run.history.stream for run in runs)
+    assert (one.name, other.name) == ("label-flipper, answering halving", "label-flipper, answering weighted-majority")
+    assert (one.block(0).y[0], other.block(0).y[0]) == (1, -1)
+    assert [run.trace.mistakes for run in runs] == [50, 50]
+
+
+def test_the_greedy_adversary_tells_winnow_its_margin():
+    run = vo.run("winnow-greedy:rho=0.25", vo.learners.Winnow(), rounds=300)
+    assert run.rule.values["eta"] == 0.25
+    assert run.theorems()[0].verdict == "holds"
+    assert run.theorems()[0].quantities["rho"] >= 0.25 - 1e-12
+
+
+def test_advice_can_be_taken_as_examples():
+    run = vo.run("label-flipper", vo.learners.Perceptron(), as_examples=True, rounds=40)
+    assert run.frame(40).round.x.tolist() == [-1, 1]
+    assert run.mistakes == run.updates == 40
+    assert run.history.stream.name == "label-flipper, as examples, answering perceptron"
+
+
+@pytest.mark.parametrize(
+    ("stream", "learner", "words"),
+    [
+        ("label-flipper", vo.learners.Halving(), {"passes": 2}),
+        ("label-flipper", vo.learners.Halving(), {"order": "shuffled"}),
+        ("label-flipper", vo.learners.Halving(), {"order": "by-label"}),
+        ("label-flipper", vo.learners.Perceptron(), {"as_examples": True, "bias": True}),
+        ("winnow-greedy", vo.learners.Winnow(), {"bias": True}),
+        ("winnow-greedy", vo.learners.Winnow(), {"normalize": "unit"}),
+        ("winnow-greedy", vo.learners.Halving(), {"experts": "thresholds"}),
+    ],
+)
+def test_what_needs_the_rounds_beforehand_is_refused(stream: str, learner: Any, words: dict[str, Any]):
+    with pytest.raises(StreamError, match=f"{stream} answers a learner round by round.*leave out passes") as caught:
+        vo.run(stream, learner, **words)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_run_may_be_cut_and_long():
+    assert vo.run("halving-minority", vo.learners.Halving(), rounds=3).rounds == 3
+    run = vo.run("label-flipper", vo.learners.WeightedMajority(), rounds=1_100_000)
+    assert run.mistakes == 1_100_000
+    assert run.rule.compiled
+
+
+def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    words = ["-m", "visualonline.trace.warm", "weighted-majority", "weight-splitter:N=5"]
+    subprocess.run([sys.executable, *words], check=True, env=os.environ | {"VISUALONLINE_CACHE": str(tmp_path)})
+    made = {path.name for path in (tmp_path / "rules").glob("*.py")}
+    assert len(made) == 2
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
+    kept = {name: sys.modules.pop(name) for name in [*sys.modules] if name.startswith("visualonline_rule_")}
+    warm("weighted-majority", "weight-splitter:N=7")
+    sys.modules.update(kept)
+    assert {path.name for path in (tmp_path / "rules").glob("*.py")} == made
