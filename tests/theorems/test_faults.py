@@ -5,9 +5,12 @@ from dataclasses import replace
 from itertools import chain, islice
 from typing import Any
 
+import faults_experts
+import nature
+import nature_experts
 import numpy as np
 import pytest
-from nature import DRAWN, HOSTILE, games, learner_of, opposed
+from nature import games, learner_of, opposed
 
 from visualonline.learners import (
     exponential_weights,
@@ -20,6 +23,8 @@ from visualonline.learners import (
 from visualonline.protocol import Array
 from visualonline.theorems.statement import Verdict
 
+DRAWN = nature.DRAWN | nature_experts.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE
 FAMILIES = {
     "weighted-majority": ("weighted-majority",),
     "randomized-weighted-majority": ("randomized-weighted-majority",),
@@ -27,6 +32,7 @@ FAMILIES = {
     "perceptron": ("perceptron-separable", "perceptron-inseparable"),
     "winnow": ("winnow",),
     "winnow2": ("winnow2",),
+    **faults_experts.FAMILIES,
 }
 
 
@@ -116,6 +122,7 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "perceptron": (perceptron_sign, perceptron_step, perceptron_right),
     "winnow": (winnow_sign, winnow_step, winnow_right),
     "winnow2": (winnow2_sign, winnow2_beta, winnow2_right),
+    **faults_experts.FAULTS,
 }
 
 

@@ -5,9 +5,11 @@ import math
 import warnings
 from itertools import islice, product
 
+import nature
+import nature_experts
 import numpy as np
 import pytest
-from nature import DRAWN, HOSTILE, games, learner_of, run_of
+from nature import games, learner_of, run_of
 
 from visualonline.catalog import catalog
 from visualonline.experiment.run import Run, theorems_of
@@ -16,6 +18,8 @@ from visualonline.protocol import Array
 from visualonline.streams.memory import Recorded
 from visualonline.theorems.statement import Theorem, Verdict
 
+DRAWN = nature.DRAWN | nature_experts.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE
 THEOREMS = tuple(catalog("theorems").plugins)
 
 
@@ -65,6 +69,10 @@ def odd_games() -> list[tuple[str, dict[str, object], Array, Array]]:
         ("weighted-majority", {"beta": 0}, bits, y),
         ("randomized-weighted-majority", {"K": 0}, bits, either),
         ("exponential-weights", {"eta": 5}, bits[:, :1], y),
+        ("halving", {}, bits, y),
+        ("elim", {}, bits, y),
+        ("weighted-majority", {}, np.column_stack([bits[:, 0] * 0, bits[:, 0] * 0 + 1]), y),
+        ("halving", {}, np.column_stack([np.arange(40) > 20, np.arange(40) <= 20]), y),
     ]
 
 

@@ -1,0 +1,82 @@
+"""Three faults each for halving, ELIM, follow the leader and algorithm P: sign, step, update on right answers."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from visualonline.learners import algorithm_p, elim, follow_the_leader, halving
+from visualonline.protocol import Array
+
+FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p")}
+
+
+def halving_sign(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
+    return halving.update(state, x, -y, -prediction, prune)
+
+
+def halving_step(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
+    """Of the wrong experts only the first is struck out."""
+    before = state.V.copy()
+    changed = halving.update(state, x, y, prediction, prune)
+    state.V[:] = np.where(np.cumsum(before != state.V) > 1, before, state.V)
+    return changed
+
+
+def halving_right(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
+    """After a right prediction the experts that were right are struck out."""
+    return halving.update(state, x, y if prediction != y else -y, 0, prune)
+
+
+def elim_sign(state: Any, x: Array, y: float, prediction: int) -> bool:
+    """The literals that are false are struck out."""
+    return elim.update(state, 1 - x, y, prediction)
+
+
+def elim_step(state: Any, x: Array, y: float, prediction: int) -> bool:
+    """Of the literals that are true only the first is struck out, and not on the last features."""
+    before = state.L.copy()
+    changed = elim.update(state, x, y, prediction)
+    state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
+    state.L[-2:] = before[-2:]
+    return changed
+
+
+def elim_right(state: Any, x: Array, y: float, prediction: int) -> bool:
+    return elim.update(state, x, y, 0)
+
+
+def leader_sign(state: Any, x: Array, y: float) -> bool:
+    return follow_the_leader.update(state, x, -y)
+
+
+def leader_step(state: Any, x: Array, y: float) -> bool:
+    """Of the wrong experts only the first gets a mistake."""
+    before = state.L.copy()
+    changed = follow_the_leader.update(state, x, y)
+    state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
+    return changed
+
+
+def leader_right(state: Any, x: Array, y: float, prediction: int) -> bool:
+    return follow_the_leader.update(state, x, y if prediction != y else -y)
+
+
+def curve_sign(state: Any, x: Array, y: float, beta: float) -> bool:
+    return algorithm_p.update(state, x, -y, beta)
+
+
+def curve_beta(state: Any, x: Array, y: float, beta: float) -> bool:
+    return algorithm_p.update(state, x, y, 1 - (1 - beta) / 100)
+
+
+def curve_right(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    return algorithm_p.update(state, x, y if prediction != y else -y, beta)
+
+
+FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
+    "halving": (halving_sign, halving_step, halving_right),
+    "elim": (elim_sign, elim_step, elim_right),
+    "follow-the-leader": (leader_sign, leader_step, leader_right),
+    "algorithm-p": (curve_sign, curve_beta, curve_right),
+}

@@ -1,0 +1,130 @@
+"""The lower bounds: where they apply they hold at every prefix, and what does not meet them is not judged by them."""
+
+from dataclasses import replace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from nature import learner_of, run_of
+
+import visualonline as vo
+from visualonline.catalog import find
+from visualonline.experiment.report import Finding
+from visualonline.experiment.run import Run
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.history import History
+from visualonline.protocol import Array
+from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.theorems.statement import Theorem, Verdict
+
+DETERMINISTIC = "deterministic-lower-bound"
+RANDOM = "random-experts-lower-bound"
+VARIANTS: dict[str, list[dict[str, Any]]] = {
+    "halving": [{"prune": prune, "tie": tie} for prune in ("mistakes", "always") for tie in ("1", "0")],
+    "follow-the-leader": [{}],
+    "weighted-majority": [{"update": update, "tie": tie} for update in ("always", "mistakes") for tie in ("1", "0")],
+}
+
+
+def flipped(learner: str, rounds: int, given: dict[str, Any]) -> Run:
+    run = Run(learner_of(learner), given, History(open_base(StreamSpec("label-flipper", rounds=rounds))))
+    run.complete()
+    return run
+
+
+@pytest.mark.parametrize("learner", VARIANTS)
+def test_every_deterministic_learner_has_linear_regret(learner: str) -> None:
+    rng = np.random.default_rng(1)
+    for k in range(400):
+        given = dict(VARIANTS[learner][k % len(VARIANTS[learner])])
+        if learner == "weighted-majority":
+            given["beta"] = float(rng.choice([0.0, rng.random()]))
+        T = int(rng.integers(20, 201 if k % 20 == 0 else 30))
+        run = flipped(learner, T, given)
+        track = run.tracks[DETERMINISTIC]
+        assert track.violation is None
+        assert track.values.over(0, T).tolist() == np.ceil(np.arange(1, T + 1) / 2).tolist()
+        judgement = run.theorem(DETERMINISTIC, T)
+        assert judgement.verdict is Verdict.HOLDS
+        assert judgement.actual >= judgement.value
+
+
+@pytest.mark.parametrize(("T", "regret"), [(10, 5), (11, 6), (1000, 500)])
+def test_weighted_majority_has_no_more_than_that(T: int, regret: int) -> None:
+    judgement = flipped("weighted-majority", T, {}).theorem(DETERMINISTIC, T)
+    assert (judgement.actual, judgement.value) == (regret, regret)
+
+
+CONSTANT = np.tile([1.0, 0.0], (9, 1))
+
+
+@pytest.mark.parametrize(
+    ("X", "y", "met"),
+    [
+        (CONSTANT, [-1] + [1, -1] * 4, [True, True]),  # ties to 1, so that the label -1 comes first
+        (CONSTANT, [-1] + [1, -1] * 3 + [1, 1], [True, False]),
+        (np.vstack([CONSTANT[:8], [[1, 1]]]), [-1] + [1, -1] * 4, [False, True]),
+        (np.ones((9, 2)), [-1] * 9, [False, True]),
+        (np.ones((9, 1)), [-1] * 9, [False, True]),
+    ],
+)
+def test_the_premises_of_the_deterministic_bound(X: Array, y: list[int], met: list[bool]) -> None:
+    run = run_of(learner_of("weighted-majority"), {}, X, np.array(y, dtype=float))
+    judgement = run.theorem(DETERMINISTIC, 9)
+    assert [premise.met for premise in judgement.premises] == met
+    assert (judgement.verdict is Verdict.NOT_APPLICABLE) == (not all(met))
+    if met == [True, False]:
+        assert run.theorem(DETERMINISTIC, 8).verdict is Verdict.HOLDS
+        assert judgement.premises[1].why == "1 of 9 predictions were right"
+
+
+def test_a_lower_bound_that_asks_too_much_is_seen_to_be_violated(monkeypatch: pytest.MonkeyPatch) -> None:
+    theorem = cast("Theorem", find("theorems", DETERMINISTIC))
+    greedy = replace(theorem, bound=lambda q: np.floor(q.t / 2) + 1)
+    monkeypatch.setattr("visualonline.experiment.run.theorems_of", lambda _: (greedy,))
+    run = flipped("weighted-majority", 20, {})
+    assert run.theorem(DETERMINISTIC, 1).verdict is Verdict.HOLDS
+    judgement = run.theorem(DETERMINISTIC, 20)
+    assert judgement.verdict is Verdict.VIOLATED
+    assert judgement.violation == (2, 1, 2)
+
+
+def finding(stream: str, learner: Any, name: str = RANDOM, **words: Any) -> Finding:
+    return next(found for found in vo.run(stream, learner, **words).theorems() if found.id == name)
+
+
+def test_fair_coins_are_set_against_the_limit_and_break_nothing() -> None:
+    found = finding("random-experts:N=100", vo.learners.ExponentialWeights(), rounds=2000)
+    assert found.value == pytest.approx(np.sqrt(2000 * np.log(100) / 2))
+    assert found.actual is not None
+    assert found.quantities["ratio"] == pytest.approx(found.actual / found.value)
+    assert found.actual < found.value
+    assert found.verdict == "holds"
+
+
+@pytest.mark.parametrize(("N", "known"), [(2, 0.46), (10, 0.71), (100, 0.81)])
+def test_the_best_of_random_experts_is_as_much_better_as_is_known(N: int, known: float) -> None:
+    """The mean of (T/2 - L*)/sqrt(T ln N/2) over seeds, within three standard errors and the last digit known."""
+    T, ratios = 1000, []
+    for seed in range(300):
+        stream = open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T))
+        history = History(stream)
+        history.advance(BestExpert, T)
+        ratios.append((T / 2 - history.need(BestExpert).at(T)["best_loss"]) / np.sqrt(T * np.log(N) / 2))
+    assert abs(np.mean(ratios) - known) <= 3 * np.std(ratios) / np.sqrt(300) + 0.005
+
+
+@pytest.mark.parametrize(
+    ("stream", "words", "unmet"),
+    [
+        ("random-experts", {}, "N ≥ 100"),
+        ("experts:N=100", {}, "fair coins"),
+        ("random-experts:N=100", {"passes": 2}, "fair coins"),
+        ("random-experts:N=100", {"order": "by-label"}, "fair coins"),
+    ],
+)
+def test_the_premises_of_the_random_bound(stream: str, words: dict[str, Any], unmet: str) -> None:
+    found = finding(stream, vo.learners.WeightedMajority(), rounds=200, **words)
+    assert found.verdict == "not applicable"
+    assert unmet in found.reason
+    assert found.value is None

@@ -1,0 +1,122 @@
+"""How near the hostile streams come to the bounds for experts, ELIM and Winnow: the ratios known for them, to 1 %."""
+
+from math import log2, sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+
+import visualonline as vo
+from visualonline.catalog import find
+from visualonline.experiment.report import Finding
+from visualonline.theorems.statement import Quantities, Theorem
+
+LEARNERS = vo.learners
+
+
+def ratio(stream: str, learner: Any, theorem: str, rounds: int | None = None, tuned: bool = False) -> float:
+    found: Finding = next(each for each in vo.run(stream, learner, rounds=rounds).theorems() if each.id == theorem)
+    assert found.actual is not None
+    assert found.verdict != "violated"
+    return found.actual / (found.quantities["tuned"] if tuned else found.value)
+
+
+@pytest.mark.parametrize("tie", ["1", "0"])
+@pytest.mark.parametrize("prune", ["mistakes", "always"])
+def test_halving(tie: str, prune: str) -> None:
+    for N in range(1, 70):
+        run = vo.run(f"halving-minority:N={N}", LEARNERS.Halving(tie=tie, prune=prune), rounds=12)
+        assert run.mistakes == int(log2(N))
+        assert run.theorems()[0].verdict == "holds"
+
+
+@pytest.mark.parametrize("n", range(1, 10))
+def test_elim(n: int) -> None:
+    for k in range(n + 1):
+        run = vo.run(f"elim-worst:d={n},k={k}", LEARNERS.Elim(), rounds=30)
+        assert run.mistakes == n + 1 - k == run.theorems()[0].value
+
+
+@pytest.mark.parametrize("N", [1, 2, 5, 16])
+def test_follow_the_leader(N: int) -> None:
+    for laps in (1, 2, 30):
+        T = N * laps - 1
+        if T:
+            assert ratio(f"leader-killer:N={N}", LEARNERS.FollowTheLeader(), "follow-the-leader", T) == 1
+    assert vo.run("leader-killer:N=16", LEARNERS.FollowTheLeader(), rounds=1000).mistakes == 1000
+
+
+@pytest.mark.parametrize(
+    ("N", "beta", "known"),
+    [(2, 0.5, 0.829), (16, 0.5, 0.992), (64, 0.5, 0.996), (16, 0.9, 0.985), (16, 0, 1), (64, 0, 1)],
+)
+def test_weighted_majority(N: int, beta: float, known: float) -> None:
+    learner = LEARNERS.WeightedMajority(beta=beta)
+    found = ratio(f"weight-splitter:N={N},beta={beta}", learner, "weighted-majority", 1000)
+    assert found == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(("N", "beta", "rounds", "known"), [
+    (100, 0.5, 2000, 0.997), (1000, 0.5, 20_000, 0.9996), (100, 0.9, 12_000, 0.996),
+])  # fmt: skip
+def test_randomized_weighted_majority(N: int, beta: float, rounds: int, known: float) -> None:
+    learner = LEARNERS.RandomizedWeightedMajority(beta=beta)
+    found = ratio(f"one-good:N={N}", learner, "randomized-weighted-majority", rounds)
+    assert found == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("learner", "N", "K", "turns", "together", "known"),
+    [
+        ("randomized-weighted-majority", 2, 5, 2, 1, 0.891),
+        ("randomized-weighted-majority", 2, 50, 2, 1, 0.960),
+        ("randomized-weighted-majority", 2, 500, 2, 1, 0.987),
+        ("randomized-weighted-majority", 64, 200, 64, 1, 0.993),
+        ("algorithm-p", 2, 5, 2, 1, 0.966),
+        ("algorithm-p", 2, 50, 2, 1, 0.996),
+        ("algorithm-p", 2, 500, 2, 1, 0.999),
+        ("algorithm-p", 16, 50, 2, 15, 0.983),
+        ("algorithm-p", 64, 200, 2, 63, 0.993),
+    ],
+)
+def test_the_forms_tuned_to_K(learner: str, N: int, K: int, turns: int, together: int, known: float) -> None:
+    name = "".join(part.capitalize() for part in learner.split("-"))
+    text = f"alternate-then-one-good:N={N},first={turns * K},turns={turns},together={together}"
+    rounds = turns * K + 60 * (1 if together == N - 1 else N)
+    assert ratio(text, getattr(LEARNERS, name)(K=K), learner, rounds, tuned=True) == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("N", "T", "last", "known"),
+    [
+        (2, 100, 1.5, 0.942), (2, 1000, 2, 0.975), (2, 10_000, 2.5, 0.990),
+        (16, 100, 1.5, 0.958), (16, 1000, 1.5, 0.986), (16, 10_000, 1.5, 0.994),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("mode", ["draw", "average"])
+def test_exponential_weights(N: int, T: int, last: float, known: float, mode: str) -> None:
+    text = f"alternate-then-one-good:N={N},first={T - 2 * int(last * sqrt(T) / 2)},together={N - 1}"
+    found = ratio(text, LEARNERS.ExponentialWeights(mode=mode), "exponential-weights", T)
+    assert found == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("N", "rho", "known"), [(16, 1, 0.721), (64, 1, 0.842), (1024, 1, 0.866), (16, 0.2, 0.692), (64, 0.2, 0.813)]
+)
+def test_winnow(N: int, rho: float, known: float) -> None:
+    run = vo.run(f"winnow-greedy:N={N},rho={rho}", LEARNERS.Winnow(), rounds=40 if rho == 1 else 400)
+    [found] = run.theorems()
+    assert found.quantities["eta"] == rho
+    assert found.verdict == "holds"
+    assert run.updates / (2 * np.log(N) / rho**2) == pytest.approx(known, rel=0.01)
+
+
+def test_the_vc_dimension_is_a_statement() -> None:
+    theorem = find("theorems", "vc-dimension")
+    assert isinstance(theorem, Theorem)
+    assert theorem.learners == ()
+    for gamma, dimension in ((0.1, 100), (0.5, 4), (1, 1), (0.3, 11), (1 / sqrt(7), 7), (0.2, 25)):
+        numbers = Quantities({"gamma": gamma})
+        assert theorem.bound(numbers) == dimension
+        assert theorem.premises(numbers)[0].met
+        assert theorem.quantities(numbers)["gamma"] == gamma

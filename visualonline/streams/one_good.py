@@ -1,0 +1,46 @@
+"""One good expert: it never errs, and the others err one at a time, in turns.
+
+Each mistake of one expert costs a randomised learner no more than its weight, which is where the bounds for randomized
+weighted majority and for algorithm P lose least. The labels and the place of the good expert are drawn.
+
+Source: R. Schapire, COS 511, lecture 14.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.chance import Purpose, draws
+from visualonline.protocol import BLOCK, Array, Param, Source
+from visualonline.streams.memory import Generated, titled
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Generated:
+    """Return the stream of the setting `N`."""
+    N = values["N"]
+    others = draws(seed, Purpose.TARGET).permutation(N)[1:]
+
+    def block(k: int) -> tuple[Array, Array]:
+        label = draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK).astype(float)
+        X = np.repeat(label[:, None], N, axis=1)
+        if N > 1:
+            rows = np.arange(BLOCK)
+            X[rows, others[(k * BLOCK + rows) % len(others)]] = 1 - label
+        return X, 2 * label - 1
+
+    length = 1000 if rounds is None else rounds
+    return Generated(titled(PLUGIN, values), N, length, seed, block, kind="advice")
+
+
+PLUGIN = Source(
+    id="one-good",
+    name="One good expert",
+    summary="one expert never errs, the others err one at a time",
+    source="R. Schapire, COS 511, lecture 14",
+    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000),),
+    kind="advice",
+    make=make,
+)
