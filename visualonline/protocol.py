@@ -226,18 +226,51 @@ class Settled(NamedTuple):
     note: str
 
 
+class Feasible(NamedTuple):
+    """A convex set of weights and the loss that is paid on it, the hinge loss or -y w.x.
+
+    With `ones` a 1 is appended to each x, and the set is one of weights with their bias.
+    """
+
+    shape: Literal["ball", "box", "simplex"]
+    radius: float
+    loss: Literal["hinge", "linear"]
+    ones: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kernel(Plugin):
+    """A positive definite kernel: K(x, z) is the product of x and z in some space of features.
+
+    Attributes
+    ----------
+    order : int
+        Its place among the kernels.
+    value : (x, z, sigma, degree, c) -> float
+        K(x, z), in plain loops, as rules run it. It takes a width, a degree and an offset, and uses which it has.
+    matrix : (X, Z, sigma, degree, c) -> Array
+        The same for all rows of `X` of shape (n, d) and `Z` of shape (m, d) at once: shape (n, m).
+    """
+
+    order: int
+    value: Callable[[Array, Array, float, int, float], float]
+    matrix: Callable[[Array, Array, float, int, float], Array]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Learner(Plugin):
     """An online-learning algorithm.
 
-    The functions name the arguments they want, among `state, x, y, t, coin, score, prediction` and the learner's
-    parameters, as the lecture would write them. `predict`, `decide`, `loss` and `update` run both interpreted and
+    The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the
+    learner's parameters, as the lecture would write them; `example` is the round in which x came first, which in later
+    passes over a stream is not t. `predict`, `decide`, `loss` and `update` run both interpreted and
     compiled, so they are written in plain loops over float64 arrays with `math` functions.
 
     Attributes
     ----------
-    family : "linear" or "experts"
-        Linear learners hold a weight for each feature, expert learners one for each expert.
+    family : "linear", "experts", "boolean" or "kernel"
+        Linear learners hold a weight for each feature, expert learners one for each expert, boolean ones formulas,
+        kernel learners one for each example that they keep.
     start : (dim, ..) -> State
         The state before round 1; raises ParameterError if the parameters do not fit `dim`.
     predict : (state, x, ..) -> float
@@ -254,13 +287,15 @@ class Learner(Plugin):
         The normal and the offset of the hyperplane {x : normal.x = offset} on which the prediction turns.
     randomized : (..) -> bool, optional
         Whether the loss is the exact probability of a mistake, so that its sum is the expected number of mistakes.
+    names : (features) -> tuple of str, optional
+        What the weights belong to, where it is not one feature or expert each.
     whole_advice : bool
-        The algorithm is stated for advice in {0, 1}; fractions are refused.
+        The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
     settle : (name, values, Facts) -> Settled, optional
         Settles a parameter that is `auto` or, where the lecture tunes it, given through another one.
     """
 
-    family: Literal["linear", "experts"]
+    family: Literal["linear", "experts", "boolean", "kernel"]
     accepts: Kind
     start: Callable[..., State]
     predict: Callable[..., float]
@@ -270,8 +305,14 @@ class Learner(Plugin):
     loss: Callable[..., float] | None = None
     separator: Callable[..., tuple[Array, float]] | None = None
     randomized: Callable[..., bool] | None = None
+    names: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None
     whole_advice: bool = False
     settle: Callable[[dict[str, Value | None], Facts], dict[str, Settled]] | None = None
+    room: Callable[[State, int], None] | None = None
+    bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None
+    scores: Callable[..., Array] | None = None
+    feasible: Callable[..., Feasible] | None = None
+    appends_one: bool = False
     pseudocode: tuple[str, ...] = field(default=())
 
 

@@ -195,8 +195,9 @@ def test_a_drawn_prediction_has_the_loss_as_its_chance_of_a_mistake(
     rule = rule_of(learner, 4, rounds, **given)
     X, y = tables(learner, 4, 400)["bits"]
     _, columns = run(rule, X, y)
-    assert np.all(columns.losses >= 0)
-    assert np.all(columns.losses <= 1)
+    if learner.feasible is None:
+        assert np.all(columns.losses >= 0)
+        assert np.all(columns.losses <= 1)
     if not rule.randomized:
         return
     right = np.where(y > 0, coins(400) < 1 - columns.losses, coins(400) >= columns.losses)
@@ -208,7 +209,10 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
     X, y = tables(learner, 5, 50)["bits"]
     trace = simulated(rule_of(learner, 5), recorded(learner, X, y)).trace
     w = trace.rule.weights(trace.final, 51)
-    assert w.shape == (5,)
+    if learner.room is not None:
+        assert w.shape == (trace.updates,)
+    else:
+        assert w.shape == ((5,) if learner.names is None else (len(learner.names(tuple("abcde"))),))
     assert np.all(np.isfinite(w))
     kept = copied(trace.final)
     w += 1
@@ -219,7 +223,7 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
 def test_the_separator_is_where_the_prediction_turns(learner: Learner) -> None:
     rule = rule_of(learner, 3)
     if learner.separator is None:
-        assert learner.family == "experts"
+        assert learner.family in ("experts", "boolean", "kernel")
         return
     X, y = tables(learner, 3, 80)["bits"]
     state, _ = run(rule, X, y)
@@ -266,7 +270,7 @@ def test_defaults_are_the_same_after_a_run(learner: Learner) -> None:
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_an_unknown_parameter_is_refused_with_the_names_there_are(learner: Learner) -> None:
-    with pytest.raises(ParameterError, match=learner.parameters[0].name):
+    with pytest.raises(ParameterError, match=learner.parameters[0].name if learner.parameters else "it has none"):
         rule_of(learner, 2, nonsense=1)
 
 

@@ -9,6 +9,8 @@ from visualonline.hindsight.history import History
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import Facts, Learner, Stream, StreamError, settle
+from visualonline.streams.transforms import Biased, Repeated, chain
+from visualonline.trace.played import unplayed
 from visualonline.trace.rule import Rule
 
 
@@ -32,6 +34,8 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
     stream = history.stream
     if stream.kind != learner.accepts:
         raise StreamError(_mismatch(learner, stream))
+    if learner.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
+        raise StreamError(f"{learner.id} appends its own 1 to each x, inside its ball; leave out the bias (--bias)")
     values = settle(learner.parameters, given, learner.id)
     rounds = stream.rounds if limit is None or stream.rounds is None else min(limit, stream.rounds)
     if rounds is None:
@@ -41,7 +45,8 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
         facts = Facts(stream.dim, rounds, lambda: _simplex_margin(history, rounds))
         for name, settled in learner.settle(dict(values), facts).items():
             values[name], notes[name] = settled
-    rule = Rule(learner, values)
+    periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
+    rule = Rule(learner, values, *(period for period in periods if period))
     rule.start(stream.dim)
     return Prepared(rule, notes)
 
@@ -59,7 +64,13 @@ def _mismatch(learner: Learner, stream: Stream) -> str:
 
 
 def _simplex_margin(history: History, rounds: int | None) -> tuple[float, float]:
-    """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end."""
+    """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end.
+
+    An adversary promises both, as its stream is not there yet.
+    """
+    adversary = unplayed(history.stream)
+    if adversary is not None:
+        return adversary.margin
     if rounds is None:
         return float("-inf"), float("inf")
     total = rounds

@@ -48,6 +48,7 @@ class Finding(NamedTuple):
 def findings(run: Run, t: int | None = None) -> list[Finding]:
     """Return what each theorem of the learner's family says at round `t` >= 1, by default the last one."""
     at = len(run.trace) if t is None else t
+    run.sharpen(at)
     return [_finding(run, track.at(at)) for track in run.tracks.values()]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
@@ -11,11 +11,17 @@ from visualonline.catalog import catalog
 from visualonline.experiment.prepare import prepare
 from visualonline.experiment.track import Judgement, Track
 from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.history import Hindsight, History
+from visualonline.hindsight.measure import Measure
 from visualonline.protocol import BLOCK, Learner
 from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.trace.played import Played, played
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Frame, Trace
+
+M = TypeVar("M", bound=Measure)
+Needs = tuple[type[Hindsight] | type[Measure], ...]
 
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
@@ -33,7 +39,8 @@ class Run:
     given : mapping
         Parameter values as the user gave them.
     history : History
-        The stream with its hindsight, shared by all learners on it.
+        The stream with its hindsight, shared by all learners on it. Where an adversary makes the stream, the run has a
+        history of its own.
     seed : int
         Drives the learner's coins.
     limit : int or None
@@ -49,15 +56,24 @@ class Run:
         self, learner: Learner, given: Mapping[str, object], history: History, seed: int = 0, limit: int | None = None
     ) -> None:
         prepared = prepare(learner, given, history, limit)
-        self.learner, self.history, self.seed = learner, history, seed
+        self.learner, self.seed = learner, seed
         self.rule, self.notes = prepared.rule, prepared.notes
-        self.simulation = Simulation(self.rule, history.stream, seed, limit)
+        stream = played(history.stream, self.rule, seed)
+        self.history = history if stream is history.stream else History(stream)  # what nature answers is this run's own
+        self.simulation = Simulation(self.rule, stream, seed, limit)
+        self._measures: dict[type[Measure], Measure] = {}
         self.tracks = {th.id: Track(th, self) for th in theorems_of(learner)}
 
     @property
     def trace(self) -> Trace:
         """The record so far."""
         return self.simulation.trace
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the weights belong to: features, experts, or what the learner makes of them."""
+        features = self.history.stream.features
+        return features if self.learner.names is None else self.learner.names(features)
 
     @property
     def finished(self) -> bool:
@@ -68,6 +84,12 @@ class Run:
     def judged(self) -> int:
         """The number of rounds that every theorem has taken in."""
         return min((len(track) for track in self.tracks.values()), default=len(self.trace))
+
+    def compile(self, dim: int | None = None) -> None:
+        """Run compiled from now on; with the stream's `dim` the machine code is made or loaded here."""
+        self.rule.compile(dim)
+        if isinstance(self.history.stream, Played):
+            self.history.stream.compile()
 
     def advance(self, rounds: int) -> int:
         """Run up to `rounds` more rounds and return how many were run."""
@@ -98,31 +120,54 @@ class Run:
         return self.tracks[name].at(t)
 
     def regret(self, t: int) -> float | None:
-        """Return the regret against the best expert of rounds 1..t, None for learners without experts."""
+        """Return the regret of rounds 1..t against the best expert or fixed point, None where none is meant."""
+        if self.learner.feasible is not None:
+            best = self._measure(BestFixed, t)
+            return float(self.trace.totals(t - 1, t).loss[0] - best.optimum(t).loss)
         if self.learner.family != "experts":
             return None
         self.history.advance(BestExpert, t)
         return float(self.trace.totals(t - 1, t).loss[0] - self.history.need(BestExpert).at(t)["best_loss"])
 
-    def quantities(self, needs: tuple[type[Hindsight], ...], lo: int, hi: int) -> Quantities:
+    def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
         """Return the quantities at rounds lo+1 .. hi, which lie in one block."""
         numbers: dict[str, Any] = self._numbers(lo, hi)
         for kind in needs:
-            self.history.advance(kind, hi)
-            numbers.update(self.history.need(kind).over(lo, hi))
+            numbers.update(self._known(kind, hi).over(lo, hi))
         return _with_regret(numbers)
 
-    def quantities_at(self, needs: tuple[type[Hindsight], ...], t: int) -> Quantities:
+    def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t >= 1, as sharp as they can be had."""
         numbers: dict[str, Any] = self._numbers(t - 1, t)
         for kind in needs:
-            self.history.advance(kind, t)
-            numbers.update(self.history.need(kind).at(t))
+            numbers.update(self._known(kind, t).at(t))
         return _with_regret(numbers)
+
+    def sharpen(self, t: int) -> None:
+        """Find what the theorems need of round t as well as it can be found, however long it takes."""
+        for track in self.tracks.values():
+            for kind in track.theorem.needs:
+                if issubclass(kind, Measure):
+                    self._measure(kind, t).sharpen(t)
+
+    def _known(self, kind: type[Hindsight] | type[Measure], t: int) -> Hindsight | Measure:
+        """Return what is known of the stream or of this run after it has taken in rounds 1..t."""
+        if issubclass(kind, Measure):
+            return self._measure(kind, t)
+        self.history.advance(kind, t)
+        return self.history.need(kind)
+
+    def _measure(self, kind: type[M], t: int) -> M:
+        if kind not in self._measures:
+            self._measures[kind] = kind(self.trace, self.history)
+        member: M = self._measures[kind]  # type: ignore[assignment]  # it is filed under its own class
+        member.advance(t)
+        return member
 
     def _numbers(self, lo: int, hi: int) -> dict[str, Any]:
         totals = self.trace.totals(lo, hi)
         return {
+            "w0": 0.0,
             **self.rule.arguments,
             **totals._asdict(),
             "t": np.arange(lo + 1, hi + 1, dtype=float),
@@ -134,4 +179,6 @@ class Run:
 def _with_regret(numbers: dict[str, Any]) -> Quantities:
     if "best_loss" in numbers:
         numbers["regret"] = numbers["loss"] - numbers["best_loss"]
+    if "moving_loss" in numbers:
+        numbers["moving_regret"] = numbers["loss"] - numbers["moving_loss"]
     return Quantities(numbers)

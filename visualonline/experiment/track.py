@@ -42,7 +42,7 @@ class Track:
 
     def __init__(self, theorem: Theorem, run: Run) -> None:
         self.theorem, self._run = theorem, run
-        self.values = Series(np.float32)
+        self.values, self.actuals = Series(np.float32), Series(np.float32)
         self.violation: Violation | None = None
         self._floor = -np.inf
 
@@ -55,14 +55,17 @@ class Track:
         q = self._run.quantities(self.theorem.needs, lo, t)
         value = np.array(np.broadcast_to(self.theorem.bound(q), q.t.shape), dtype=float)
         actual = actuals(self.theorem, q)
-        if self.violation is None:
+        if self.violation is None and not self.theorem.limit:
             if self.theorem.sampled:
                 self._sharpen(lo, actual, value)
+            if not self.theorem.measured:
+                self._probe(lo, q, actual, value)
             broken = np.flatnonzero(exceeds(actual, value, lower=self.theorem.lower))
             if len(broken):
                 j = int(broken[0])
                 self.violation = Violation(lo + j + 1, float(actual[j]), float(value[j]))
         self.values.append(value)
+        self.actuals.append(actual)
 
     def at(self, t: int) -> Judgement:
         """Return the judgement of round t >= 1, as sharp as it can be had."""
@@ -70,10 +73,23 @@ class Track:
         value = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
         actual = float(actuals(self.theorem, q)[0])
         violation = self.violation if self.violation is not None and self.violation.t <= t else None
-        cap = float(t)
-        verdict = judge(actual, value, cap, violated=violation is not None, lower=self.theorem.lower)
+        cap = float(t) if self.theorem.cap is None else self.theorem.cap(q)
+        measured = value if self.theorem.limit else actual
+        verdict = judge(measured, value, cap, violated=violation is not None, lower=self.theorem.lower)
         premises, quantities = self.theorem.premises(q), self.theorem.quantities(q)
         return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation)
+
+    def _probe(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
+        """Where only a part of the regret is known, look for all of it wherever it might exceed the bound."""
+        least = getattr(q, "best_least", None)
+        if least is None or self.theorem.bounds != "regret":
+            return
+        for j in np.flatnonzero((q.best_loss > least) & exceeds(q.loss - least, value)):
+            sharp = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
+            actual[j] = float(actuals(self.theorem, sharp)[0])
+            value[j] = float(np.asarray(self.theorem.bound(sharp)).reshape(-1)[0])
+            if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
+                return
 
     def _sharpen(self, lo: int, actual: Array, value: Array) -> None:
         """Replace the value by its optimum wherever the actual side might exceed it.
@@ -90,5 +106,5 @@ class Track:
 
 def actuals(theorem: Theorem, q: Quantities) -> Array:
     """Return the side of a theorem that is measured."""
-    name = "loss" if theorem.bounds == "expected mistakes" else theorem.bounds
+    name = theorem.measured or ("loss" if theorem.bounds == "expected mistakes" else theorem.bounds)
     return np.atleast_1d(np.asarray(getattr(q, name), dtype=float))

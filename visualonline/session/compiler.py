@@ -52,7 +52,8 @@ class Compiler(QObject):
         if self._waiting and idle:
             run = self._waiting[0]
             stream = run.history.stream
-            words = [run.learner.id, *([stream.source] if isinstance(stream, Played) else [])]
+            choices = [f"{p.name}={run.rule.values[p.name]}" for p in run.learner.parameters if p.type == "choice"]
+            words = [run.learner.id, *choices, *([stream.source] if isinstance(stream, Played) else [])]
             self._process.start(sys.executable, ["-m", "visualonline.trace.warm", *words])
 
     def _load(self) -> None:

@@ -15,6 +15,7 @@ from visualonline.experiment.track import Judgement, Track
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.margin import Margin
+from visualonline.hindsight.radius import Radius
 from visualonline.protocol import BLOCK, Array, Learner, Stream
 from visualonline.session.document import Document
 from visualonline.session.playhead import Phase, Playhead
@@ -40,6 +41,13 @@ class Shown(NamedTuple):
     judgement: Judgement | None
     passed: Judgement | None
     hindsight: Mapping[str, Any]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the weights belong to; the supports of a state that grows are told by the rounds they came in."""
+        if self.run.learner.room is None:
+            return self.run.names
+        return tuple(f"round {t}" for t in self.frame.before.example)
 
 
 class Moment(NamedTuple):
@@ -125,7 +133,9 @@ class Stage:
         return all(run.finished for run in self.runs)
 
     def hindsight(self, run: Run) -> type[Hindsight]:
-        """Return what is drawn of a run in hindsight: the best separator or the best expert."""
+        """Return what is drawn of a run in hindsight: the best separator or the best expert; no line of a kernel's."""
+        if run.learner.family == "kernel":
+            return Radius
         return BestExpert if run.learner.family == "experts" else Margin
 
     def tasks(self) -> Iterator[Task]:

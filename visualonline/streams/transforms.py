@@ -80,6 +80,11 @@ class Repeated(Derived):
         return i % self._length if self._length else i
 
     @property
+    def period(self) -> int | None:
+        """The number of rounds after which the same examples come again, None while it is not known."""
+        return self._length
+
+    @property
     def _length(self) -> int | None:
         return self._end if self.base.rounds is None else self.base.rounds
 

@@ -43,7 +43,7 @@ PLUGIN = Theorem(
         r" \quad a = r_t \|u\|, \quad b = \|h(u)\|_1"
     ),
     bounds="updates",
-    learners=("perceptron",),
+    learners=("perceptron", "dual-perceptron", "averaged-perceptron"),
     order=11,
     needs=(Radius, BestL1),
     bound=bound,

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import numpy as np
 
 from visualonline.hindsight.history import Hindsight
+from visualonline.hindsight.measure import Measure
 from visualonline.protocol import Array, Plugin, Premise
 
 Notion = Literal["mistakes", "updates", "expected mistakes", "regret", "risk"]
@@ -28,8 +29,8 @@ class Quantities:
     """The numbers a theorem speaks of, at one round or at a range of rounds, by name.
 
     Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the
-    learner's parameters as rules receive them (a choice as its index) and `notes`, a mapping from a parameter to how
-    its `auto` was settled; further what the theorem's hindsight objects give.
+    learner's parameters as rules receive them (a choice as its index), `w0` (0 for learners without it) and `notes`, a
+    mapping from a parameter to how its `auto` was settled; further what the theorem's hindsight objects give.
     """
 
     def __init__(self, numbers: Mapping[str, Any]) -> None:
@@ -56,7 +57,7 @@ class Theorem(Plugin):
         The ids of the learners it speaks of.
     order : int
         Its place among the theorems of a learner.
-    needs : tuple of Hindsight classes
+    needs : tuple of Hindsight and Measure classes
     bound : (Quantities) -> Array
         The value at every round of the range, of the shape of `t`; NaN exactly where a premise is unmet.
     premises : (Quantities at one round) -> tuple of Premise
@@ -69,19 +70,28 @@ class Theorem(Plugin):
         What is bounded is a whole number, so the floor of the bound is a bound too.
     lower : bool
         A lower bound.
+    cap : (Quantities at one round) -> float, optional
+        What could not be exceeded anyway, and makes a bound that is no smaller vacuous; t without it.
+    measured : str
+        The name of the quantity that is bounded, where `bounds` does not name it.
+    limit : bool
+        The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
     """
 
     statement: str
     bounds: Notion
     learners: tuple[str, ...]
     order: int
-    needs: tuple[type[Hindsight], ...]
+    needs: tuple[type[Hindsight] | type[Measure], ...]
     bound: Callable[[Quantities], Array]
     premises: Callable[[Quantities], tuple[Premise, ...]]
     quantities: Callable[[Quantities], Mapping[str, float | str]]
     sampled: bool = False
     integer: bool = True
     lower: bool = False
+    limit: bool = False
+    cap: Callable[[Quantities], float] | None = None
+    measured: str = ""
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:

@@ -55,6 +55,11 @@ class Column:
         starts = [c * _CHUNK for c in range(first, last + 1)]
         return np.concatenate([self._chunks[s // _CHUNK][max(lo - s, 0) : hi - s] for s in starts])
 
+    def replace_last(self, value: float) -> None:
+        """Put another value in the place of the last one."""
+        i = self._length - 1
+        self._chunks[i // _CHUNK][i % _CHUNK] = value
+
     def at(self, i: int) -> Any:
         """Return entry i."""
         if not 0 <= i < self._length:

@@ -13,7 +13,7 @@ import inspect
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -22,16 +22,18 @@ from typing import Any, NamedTuple
 import numpy as np
 import platformdirs
 
-from visualonline.protocol import Array, Learner, Param, State, Value
+from visualonline.chance import Purpose, draws
+from visualonline.protocol import BLOCK, Array, Feasible, Learner, Param, State, Value
 
 _RULE = ("predict", "decide", "loss", "update")
 # a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
 _LOOP = """
-def loop(state, X, Y, coins, first, scores, predictions, losses, changes{parameters}):
+def loop(state, X, Y, coins, first, period, scores, predictions, losses, changes{parameters}):
     for j in range(X.shape[0]):
         x = X[j]
         y = Y[j]
         t = first + j
+        example = (t - 1) % period + 1
         coin = coins[j]
         score = predict_({predict})
         prediction = decide_({decide})
@@ -41,6 +43,7 @@ def loop(state, X, Y, coins, first, scores, predictions, losses, changes{paramet
         changes[j] = update_({update})
 """
 _PLAIN_LOSS = "0.0 if prediction == y else 1.0"
+_ENDLESS = 2**62
 
 
 class Columns(NamedTuple):
@@ -88,13 +91,17 @@ class Rule:
     learner : Learner
     values : mapping
         A value for every parameter, none of them `auto`.
+    period : int
+        The number of examples after which the same ones come again.
     """
 
-    def __init__(self, learner: Learner, values: Mapping[str, Value | None]) -> None:
-        self.learner = learner
+    def __init__(self, learner: Learner, values: Mapping[str, Value | None], period: int = _ENDLESS) -> None:
+        self.learner, self.period = learner, period
         self.values = dict(values)
         self.arguments = {p.name: encoded(p, values[p.name]) for p in learner.parameters}
-        self._functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
+        chosen = call(learner.bind, self.arguments) if learner.bind is not None else {}
+        functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
+        self._functions = {name: _with(function, chosen) for name, function in functions.items()}
         wanted = {name for function in self._functions.values() for name in named(function)}
         self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
         self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
@@ -116,6 +123,11 @@ class Rule:
         """Whether the losses are exact probabilities of a mistake."""
         return self.learner.randomized is not None and bool(call(self.learner.randomized, self.arguments))
 
+    @property
+    def feasible(self) -> Feasible | None:
+        """The set from which w is played and the loss, None for learners that are not measured so."""
+        return None if self.learner.feasible is None else call(self.learner.feasible, self.arguments)
+
     def start(self, dim: int) -> State:
         """Return the state before round 1."""
         return call(self.learner.start, {"dim": dim, **self.arguments})
@@ -135,6 +147,12 @@ class Rule:
         """Return the score of `x` under the state before round t."""
         return float(call(self._functions["predict"], {"state": state, "x": x, "t": t, **self.arguments}))
 
+    def scores(self, state: State, X: Array) -> Array | None:
+        """Return the scores of the rows of `X` to be drawn, if the learner has no hyperplane but scores."""
+        if self.learner.scores is None:
+            return None
+        return np.asarray(call(self.learner.scores, {"state": state, "X": X, **self.arguments}), dtype=float)
+
     def decide(self, score: float, coin: float) -> int:
         """Return the prediction for a score."""
         return int(call(self._functions["decide"], {"score": score, "coin": coin, **self.arguments}))
@@ -142,8 +160,10 @@ class Rule:
     def advance(self, state: State, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
         """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`."""
         loop = self._compiled or self._interpreted
+        self._make_room(state, len(X))
         with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
-            loop(state, X, y, coins, first, *out, *(self.arguments[name] for name in self._passed))
+            loop(state, X, y, coins, first, self.period, *out, *(self.arguments[name] for name in self._passed))
+        self._make_room(state, 0)
 
     def compile(self, dim: int | None = None) -> None:
         """Run compiled from now on. The first call on a machine takes seconds, later ones load from the cache.
@@ -152,13 +172,22 @@ class Rule:
         """
         if self._compiled is not None:
             return
-        loop = _module(self.learner, self._functions, self.source).loop
+        loop = generated(self._functions, self.source).loop
         if dim is not None:
             X, y, coins = np.zeros((0, dim)), np.zeros(0), np.zeros(0)
             X.flags.writeable = y.flags.writeable = False
             passed = (self.arguments[name] for name in self._passed)
-            loop(self.start(dim), X, y, coins, 1, *Columns.empty(0), *passed)
+            loop(self.start(dim), X, y, coins, 1, self.period, *Columns.empty(0), *passed)
         self._compiled = loop
+
+    def coins(self, seed: int, k: int) -> Array:
+        """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
+        return draws(seed, Purpose.COINS, k).random(BLOCK) if self.draws_coins else np.zeros(BLOCK)
+
+    def _make_room(self, state: State, rounds: int) -> None:
+        """Let a state that grows hold what it holds and what so many rounds may append, and nothing beyond."""
+        if self.learner.room is not None:
+            self.learner.room(state, rounds)
 
     def _interpret(self) -> Callable[..., None]:
         namespace: dict[str, Any] = {f"{role}_": function for role, function in self._functions.items()}
@@ -167,11 +196,39 @@ class Rule:
         return loop
 
 
-def _module(learner: Learner, functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
+def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:
+    """Return a function that finds the chosen functions under their names."""
+    if not chosen:
+        return function
+    assert isinstance(function, FunctionType)
+    scope = {**function.__globals__, **chosen}
+    return FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
+
+
+def _callees(function: Callable[..., Any]) -> dict[str, FunctionType]:
+    """Return the plain functions that a function calls by a global name."""
+    assert isinstance(function, FunctionType)
+    called = {name: function.__globals__.get(name) for name in function.__code__.co_names}
+    return {name: callee for name, callee in called.items() if isinstance(callee, FunctionType)}
+
+
+def _homes(functions: Iterable[Callable[..., Any]]) -> list[str]:
+    """Return the names of the modules whose text settles what the functions do."""
+    reached: list[Callable[..., Any]] = []
+    waiting = list(functions)
+    while waiting:
+        function = waiting.pop()
+        if function not in reached:
+            reached.append(function)
+            waiting += _callees(function).values()
+    return sorted({function.__module__ for function in reached})
+
+
+def generated(functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
     """Return the generated module of a learner: a real file, so that numba can keep its machine code beside it."""
-    home = sys.modules[learner.update.__module__]
+    texts = [inspect.getsource(sys.modules[home]) for home in _homes(functions.values())]
     text = f"from numba import njit\n{source}\n\ncompiled = loop\nloop = njit(cache=True)(loop)\n"
-    digest = hashlib.sha256((inspect.getsource(home) + text + sys.version).encode()).hexdigest()[:16]
+    digest = hashlib.sha256("\n".join([*texts, text, sys.version]).encode()).hexdigest()[:16]
     name = f"visualonline_rule_{digest}"
     if name in sys.modules:
         return sys.modules[name]
@@ -187,24 +244,22 @@ def _module(learner: Learner, functions: Mapping[str, Callable[..., Any]], sourc
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
-    jitted: dict[str, Any] = {}
+    jitted: dict[FunctionType, Any] = {}
     for role, function in functions.items():
         setattr(module, f"{role}_", _jitted(function, jitted))
     spec.loader.exec_module(module)
     return module
 
 
-def _jitted(function: Callable[..., Any], done: dict[str, Any]) -> Any:
-    """Compile a plain function together with the plain functions of its own module that it calls."""
+def _jitted(function: Callable[..., Any], done: dict[FunctionType, Any]) -> Any:
+    """Compile a plain function together with the plain functions that it calls."""
     from numba import njit  # slow to import, and needed for long runs only
 
-    if function.__name__ not in done:
-        assert isinstance(function, FunctionType)
+    assert isinstance(function, FunctionType)
+    if function not in done:
         scope = dict(function.__globals__)
-        for name in function.__code__.co_names:
-            callee = scope.get(name)
-            if isinstance(callee, FunctionType) and callee.__module__ == function.__module__:
-                scope[name] = _jitted(callee, done)
+        for name, callee in _callees(function).items():
+            scope[name] = _jitted(callee, done)
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
-        done[function.__name__] = njit(copy)
-    return done[function.__name__]
+        done[function] = njit(copy)
+    return done[function]

@@ -7,13 +7,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Block, Round, State, Stream
 from visualonline.trace.pyramid import STEP, Column, Curve, Series
 from visualonline.trace.rule import Columns, Rule
 
-POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED = 1, 2, 4, 8, 16
-"""Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was predicted."""
+POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16, 32
+"""Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was, the loss > 0."""
 
 _STRIDE = 64
 _REPLAYS = 4
@@ -98,9 +97,7 @@ class Trace:
 
     def coins(self, k: int) -> Array:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
-        if not self.rule.draws_coins:
-            return np.zeros(BLOCK)
-        return draws(self.seed, Purpose.COINS, k).random(BLOCK)
+        return self.rule.coins(self.seed, k)
 
     def append(self, y: Array, columns: Columns) -> None:
         """Record the next rounds, whose state is in `final` by now."""
@@ -111,6 +108,7 @@ class Trace:
             + CHANGED * columns.changes
             + PREDICTED_POSITIVE * (columns.predictions > 0)
             + UNDECIDED * (columns.predictions == 0)
+            + PAID * (columns.losses > 0)
         ).astype(np.uint8)
         if self._loss is not None:
             running = columns.losses.copy()

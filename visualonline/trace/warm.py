@@ -1,4 +1,4 @@
-"""Fills the cache of machine code for a learner: `python -m visualonline.trace.warm LEARNER [ADVERSARY]`."""
+"""Fills the cache of machine code: `python -m visualonline.trace.warm LEARNER [NAME=VALUE].. [ADVERSARY]`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,16 @@ from visualonline.trace.played import Played
 from visualonline.trace.rule import Rule
 
 
-def warm(name: str, adversary: str | None = None) -> None:
-    """Compile learner `name`, and an adversary against it, for blocks of examples, unless the cache has it."""
+def warm(name: str, *words: str) -> None:
+    """Compile a learner for blocks of examples, unless the cache has it.
+
+    The words are choices among its parameters, NAME=VALUE, and at last an adversary to be compiled against it.
+    """
     learner = cast("Learner", find("learners", name))
-    values = settle(learner.parameters, {}, name)
+    names = {p.name for p in learner.parameters}
+    choices = dict(word.split("=", 1) for word in words if word.partition("=")[0] in names)
+    adversary = words[-1] if len(words) > len(choices) else None
+    values = settle(learner.parameters, choices, name)
     if learner.settle is not None:
         for parameter, settled in learner.settle(dict(values), Facts(2, 1, lambda: (0.0, 1.0))).items():
             values[parameter] = settled.value

@@ -38,8 +38,8 @@ def _prediction(shown: Shown, *, brief: bool) -> list[Part]:
     side = _sign(happened.prediction)
     if brief:
         return [Part("predicted "), side]
-    if shown.run.learner.family == "linear":
-        name = "w·x = "
+    if shown.run.learner.family in ("linear", "kernel"):
+        name = "w·x = " if shown.run.learner.family == "linear" else "the sum over the supports is "
         return [Part(name), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side, Part(".")]
     if shown.run.learner.family == "boolean":
         return [Part("true literals: "), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side,

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from visualonline.hindsight.best_expert import BestExpert
 from visualonline.session.stage import Moment, Shown
 from visualonline.session.wishes import Seek
 from visualonline.trace.pyramid import Curve
@@ -68,8 +67,8 @@ class MistakesPanel(Panel):
         paid = s.learner(i) if several > 1 else s.colour("paid")
         allowed = s.learner(i) if several > 1 else s.colour("allowed")
         bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
-        if bounds == "regret":
-            name, curve = "regret", _regret_curve(shown, n, pixels)
+        if judgement is not None and bounds == "regret":
+            name, curve = "regret", run.tracks[judgement.theorem.id].actuals.curve(0, n, pixels)
         elif run.rule.randomized:
             name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
         else:
@@ -108,23 +107,6 @@ def _top(drawn: list[Drawn], t: int) -> float:
             most = 1.15 * max(t, 8) if d.dashed else np.inf
             top = max(top, min(float(shown.max()) * 1.08, most))
     return top
-
-
-def _regret_curve(shown: Shown, n: int, pixels: int) -> Curve:
-    """Return loss minus best expert's loss at the rounds that are drawn."""
-    run = shown.run
-    n = min(n, run.history.known(BestExpert))
-    if n == 0:
-        return Curve(np.empty(0), np.empty(0))
-    best = run.history.need(BestExpert)
-    if n <= 4 * pixels:
-        at = np.arange(1, n + 1)
-        values = run.trace.totals(0, n).loss - best.over(0, n)["best_loss"]
-    else:
-        at = np.unique(np.linspace(1, n, 2 * pixels).astype(np.intp))
-        paid = np.array([run.trace.totals(t - 1, t).loss[0] for t in at.tolist()])
-        values = paid - np.array([best.over(t - 1, t)["best_loss"][0] for t in at.tolist()])
-    return Curve(at.astype(float), values)
 
 
 def _differ(shown: Shown) -> bool:

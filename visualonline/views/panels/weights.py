@@ -81,6 +81,8 @@ class WeightsPanel(Panel):
     def _title(self, shown: Shown) -> str:
         if shown.run.learner.family == "experts":
             return "Expert weights before the update"
+        if shown.run.learner.room is not None:
+            return "α of the supports before the update"
         if shown.run.learner.family == "boolean":
             return "Literals before the update"
         return "Weights w before the update"
@@ -88,7 +90,7 @@ class WeightsPanel(Panel):
     def _paint_chart(self, painter: QPainter, box: QRectF, shown: Shown, i: int) -> None:
         assert self.moment is not None
         s = self.style_
-        weights, names = shown.weights, shown.run.names
+        weights, names = shown.weights, shown.names
         experts = shown.run.learner.family == "experts"
         happened = shown.frame.round
         losses = shown.hindsight.get("expert_losses") if experts else None
@@ -117,7 +119,7 @@ class WeightsPanel(Panel):
                 colour = s.colour("positive" if happened.x[j] >= 0.5 else "negative")
             gap = min(0.18 * bar, 6.0)
             painter.fillRect(QRectF(x + gap, min(y, zero), max(bar - 2 * gap, 1.0), max(abs(zero - y), 1.0)), colour)
-            text = f"{shown.run.names[j]}: {short(float(weights[j]), 4)}"
+            text = f"{shown.names[j]}: {short(float(weights[j]), 4)}"
             self._bars.append((QRectF(x, chart.top(), max(bar, 1.0), box.bottom() - chart.top()), text))
             if named:
                 self._paint_names(painter, QRectF(x, chart.bottom() + 2, bar, rows), j, names[j], shown, losses, best)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from visualonline.protocol import Array, Expert, Round
+from visualonline.protocol import Array, Expert, Round, State
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.views.plane.arrows import paint_arrow, paint_update
@@ -95,12 +95,16 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         return 7.0 * self.style_.scale if self.style_.presenting else 4.0
 
     def _separator_shown(self) -> tuple[Array, float] | None:
-        """Return the hyperplane that predicts: before the update until the update is shown."""
+        """Return the hyperplane that predicts."""
+        assert self.shown is not None
+        return self.shown.run.rule.separator(self._state_shown())
+
+    def _state_shown(self) -> State:
+        """Return the state before the update, until the update is shown."""
         assert self.moment is not None
         assert self.shown is not None
         updated = self.moment.phase is Phase.UPDATE
-        state = self.shown.frame.after if updated else self.shown.frame.before
-        return self.shown.run.rule.separator(state)
+        return self.shown.frame.after if updated else self.shown.frame.before
 
     def _paint_ground(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
         """Tint the two sides; for experts, by the share of the vote at each place."""
@@ -112,6 +116,11 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             painter.drawImage(view, self._vote_image(view, to_device))
             return
         separator = self._separator_shown()
+        if separator is None and self.geometry_ is not None and self.geometry_.features == 2:
+            region = self._region_image(view, to_device)
+            if region is not None:
+                painter.drawImage(view, region)
+            return
         if separator is None or self.geometry_ is None:
             return
         line = self.geometry_.line(*separator)
@@ -125,17 +134,24 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
 
     def _vote_image(self, view: QRectF, to_device: QTransform) -> QImage:
         assert self.shown is not None
-        columns, rows = _GRID
-        px = view.left() + (np.arange(columns) + 0.5) / columns * view.width()
-        py = view.top() + (np.arange(rows) + 0.5) / rows * view.height()
-        xs, ys = (px - to_device.dx()) / to_device.m11(), (py - to_device.dy()) / to_device.m22()
+        xs, ys = _grid(view, to_device)
         weights = np.maximum(self.shown.weights, 0.0)
         total = float(weights.sum()) or 1.0
-        share = np.zeros((rows, columns))
+        share = np.zeros((len(ys), len(xs)))
         for weight, expert in zip(weights / total, self.experts, strict=True):
             if weight > 1e-4:
                 share += weight * (np.add.outer(ys * expert.normal[1], xs * expert.normal[0]) >= expert.offset)
         return _shaded(share, self.style_)
+
+    def _region_image(self, view: QRectF, to_device: QTransform) -> QImage | None:
+        """Return the two sides of a learner without a hyperplane, from its scores on a grid; None without scores."""
+        assert self.shown is not None
+        assert self.geometry_ is not None
+        xs, ys = _grid(view, to_device)
+        X = np.ones((len(xs) * len(ys), self.geometry_.dim))  # the 1 of a bias stays
+        X[:, 0], X[:, 1] = np.tile(xs, len(ys)), np.repeat(ys, len(xs))
+        scores = self.shown.run.rule.scores(self._state_shown(), X)
+        return None if scores is None else _shaded((np.sign(scores).reshape(len(ys), len(xs)) + 1) / 2, self.style_)
 
     def _paint_hindsight(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
         """Draw the separator of largest margin of rounds 1..t, dashed, with its band; for experts, the best one."""
@@ -283,6 +299,14 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         assert self.geometry_ is not None
         scale = np.array([to_device.m11(), to_device.m22()])
         return Placing(self.geometry_, scale, np.array([to_device.dx(), to_device.dy()]))
+
+
+def _grid(view: QRectF, to_device: QTransform) -> tuple[Array, Array]:
+    """Return the plane's x and y at the middles of the cells of a coarse grid over the view."""
+    columns, rows = _GRID
+    px = view.left() + (np.arange(columns) + 0.5) / columns * view.width()
+    py = view.top() + (np.arange(rows) + 0.5) / rows * view.height()
+    return (px - to_device.dx()) / to_device.m11(), (py - to_device.dy()) / to_device.m22()
 
 
 def fitting(length: float, view: QRectF) -> float:

@@ -1,0 +1,171 @@
+"""The best fixed point of a convex set for a sum of hinge losses: min sum_s max(0, 1 - z_s.w) over w in the set.
+
+A primal-dual interior-point method. Its multipliers alpha of the hinges, which lie in [0, 1], give a number that no
+point of the set goes below,
+
+    sum alpha - max over w in the set of w.(sum alpha_s z_s),
+
+so that the answer is known to be as good as the tolerance says.
+
+For linear losses -z.w the best point is where the set goes furthest along sum z.
+
+Source: S. Wright, Primal-dual interior-point methods (1997).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.feasible import SHAPES, project
+from visualonline.protocol import Array, Feasible
+
+_STEPS = 400
+TOLERANCE = 1e-8
+
+
+class Fixed(NamedTuple):
+    """A point `z` of the set with the sum of its losses, and a number that no point's sum is below."""
+
+    z: Array
+    loss: float
+    least: float
+
+
+def furthest(among: Feasible, along: Array) -> Array:
+    """Return the point of the set that lies furthest in the direction `along`."""
+    z = np.zeros(len(along))
+    if among.shape == "ball":
+        length = float(np.linalg.norm(along))
+        return along * (among.radius / length) if length > 0 else z
+    if among.shape == "box":
+        return np.asarray(among.radius * np.sign(along))
+    z[int(np.argmax(along))] = among.radius
+    return z
+
+
+def reach(among: Feasible, along: Array) -> Array:
+    """Return max over w in the set of w.along, for `along` of shape (.., d)."""
+    if among.shape == "ball":
+        return np.asarray(among.radius * np.linalg.norm(along, axis=-1))
+    if among.shape == "box":
+        return np.asarray(among.radius * np.abs(along).sum(axis=-1))
+    return np.asarray(among.radius * along.max(axis=-1))
+
+
+def best_point(among: Feasible, Z: Array) -> Fixed:
+    """Return the best fixed point for the rows z_s = y_s x_s of `Z`, of shape (n, d), n >= 1."""
+    if among.loss == "linear":
+        total = Z.sum(axis=0)
+        loss = -float(reach(among, total))
+        return Fixed(furthest(among, total), loss, loss)
+    d = Z.shape[1]
+    if among.shape == "simplex" and d == 1:
+        z = np.full(1, among.radius)
+        loss = _loss(Z, z)
+        return Fixed(z, loss, loss)
+    # on the unit set, whatever the radius
+    found = _Path(among._replace(radius=1.0), Z * among.radius).solve()
+    return Fixed(found.z * among.radius, found.loss, found.least)
+
+
+def _loss(Z: Array, w: Array) -> float:
+    return float(np.maximum(1 - Z @ w, 0.0).sum())
+
+
+class _Path:
+    """A primal-dual path to the best point of the unit set.
+
+    The problem is min sum xi with p = xi - 1 + z.w >= 0, xi >= 0 and q = c(w) >= 0, where c describes the set; `alpha`,
+    `beta` and `nu` belong to the three, and alpha + beta = 1. Every product of a slack with its multiplier is driven
+    to the same number, which goes to 0.
+    """
+
+    def __init__(self, among: Feasible, Z: Array) -> None:
+        self.among, self.Z = among, Z
+        n, d = Z.shape
+        self.w = np.full(d, 1 / d) if among.shape == "simplex" else np.zeros(d)
+        self.q = self._room()[0].copy()
+        size = max(1.0, float(np.mean(np.linalg.norm(Z, axis=1))))
+        self.xi = np.maximum(1 - Z @ self.w, 0.0) + size
+        self.p = self.xi - 1 + Z @ self.w
+        self.alpha, self.beta = np.full(n, 0.5), np.full(n, 0.5)
+        self.nu = np.full(len(self.q), size * n / len(self.q))
+        self.found = Fixed(self.w, _loss(Z, self.w), 0.0)
+
+    def solve(self) -> Fixed:
+        """Follow the path until the answer is within the tolerance, or rounding stops it."""
+        fade = 0.3
+        for _ in range(_STEPS):
+            pairs = float(self.alpha @ self.p + self.beta @ self.xi + self.nu @ self.q)
+            allowed = TOLERANCE * max(1.0, self.found.loss)
+            if self.found.loss - self.found.least <= allowed or pairs < 1e-3 * allowed:
+                break
+            length = self._step(fade * pairs / (2 * len(self.p) + len(self.q)))
+            fade = 0.03 if length > 0.9 else 0.1 if length > 0.6 else 0.4
+            self._judge()
+        return self.found
+
+    def _room(self) -> tuple[Array, Array]:
+        """Return c(w), which the set keeps from being negative, and its derivatives, of shape (m, d)."""
+        w = self.w
+        if self.among.shape == "ball":
+            return np.array([(1 - float(w @ w)) / 2]), -w[None, :]
+        unit = np.eye(len(w))
+        if self.among.shape == "box":
+            return np.concatenate([1 - w, 1 + w]), np.vstack([-unit, unit])
+        return w, unit
+
+    def _step(self, mu: float) -> float:
+        """Take a Newton step towards products mu; return how much of it could be taken."""
+        Z, p, xi, alpha, beta, q, nu = self.Z, self.p, self.xi, self.alpha, self.beta, self.q, self.nu
+        room, J = self._room()
+        miss_p, miss_q, miss_one = xi - 1 + Z @ self.w - p, room - q, 1 - alpha - beta
+        e_p, e_xi, e_q = mu - alpha * p, mu - beta * xi, mu - nu * q
+        both = p * beta + alpha * xi
+        h = alpha * beta / both
+        k = (beta * (e_p - alpha * miss_p) - alpha * (e_xi - xi * miss_one)) / both
+        hessian = (Z * h[:, None]).T @ Z + (J * (nu / q)[:, None]).T @ J
+        if self.among.shape == "ball":
+            hessian += nu[0] * np.eye(len(self.w))
+        dw = self._solved(hessian, (alpha + k) @ Z + (nu + (e_q - nu * miss_q) / q) @ J)
+        dalpha = k - h * (Z @ dw)
+        dbeta = miss_one - dalpha
+        dxi = (e_xi - xi * dbeta) / beta
+        dp = dxi + Z @ dw + miss_p
+        dq = J @ dw + miss_q
+        dnu = (e_q - nu * dq) / q
+        moves = ((p, dp), (xi, dxi), (alpha, dalpha), (beta, dbeta), (q, dq), (nu, dnu))
+        length = min(1.0, *(_to_the_edge(x, dx) for x, dx in moves))
+        for x, dx in moves:
+            x += length * dx
+        self.w = self.w + length * dw
+        return length
+
+    def _solved(self, hessian: Array, side: Array) -> Array:
+        """Return the step of w, on the simplex one that keeps the sum."""
+        scale = 1 / np.sqrt(np.diag(hessian))
+        conditioned = hessian * np.outer(scale, scale) + 1e-14 * np.eye(len(scale))
+        solved = np.linalg.solve(conditioned, np.column_stack([side * scale, scale])) * scale[:, None]
+        step = solved[:, 0]
+        if self.among.shape == "simplex":
+            step = step - solved[:, 1] * ((step.sum() + self.w.sum() - 1) / solved[:, 1].sum())
+        return np.asarray(step)
+
+    def _judge(self) -> None:
+        """Keep the point if it is the best so far, and the lower bound if it is the highest."""
+        z = self.w.copy()
+        project(z, SHAPES.index(self.among.shape), 1.0)
+        loss = _loss(self.Z, z)
+        alpha = np.clip(self.alpha, 0.0, 1.0)
+        least = float(alpha.sum()) - float(reach(self.among, alpha @ self.Z))
+        if loss >= self.found.loss:
+            z, loss = self.found.z, self.found.loss
+        self.found = Fixed(z, loss, max(least, self.found.least))
+
+
+def _to_the_edge(x: Array, dx: Array) -> float:
+    """Return nearly the largest step at which x + step dx stays positive."""
+    falling = dx < 0
+    return 0.995 * float(np.min(-x[falling] / dx[falling], initial=np.inf)) if falling.any() else 1.0

@@ -1,0 +1,224 @@
+"""The margin in the space of a kernel, or the best inseparable comparator there, at every prefix.
+
+gamma_K^2 = min over a in the simplex of sum a_s a_r y_s y_r K(x_s, x_r), the squared distance of the examples' convex
+hull from 0. Where it is 0, or no more than rounding, no u separates the prefix, and the least (r ||u|| + ||h(u)||_2)^2
+over all u takes its place.
+
+Any u gives a value that is true: over a range one u, mended where it can be, serves until its value has grown by a
+part, and is then found again, in rounds after the first `DENSE` at powers of 2 only, on a sample. At one round the best
+u is found at once for the first few, and for others where `sharpen` asks for it.
+
+Source: A. Novikoff (1962), Y. Freund and R. Schapire (1999), in the space of the kernel.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.kernel_space import KernelSpace
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.soft_margin import best
+from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.protocol import Array
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+MOST = 1024
+"""Directions that are taken up; later comparators are of their span."""
+DENSE = 2048
+_AT_ONCE = 200
+_WORSE = 1.5
+_SLACK = 0.1
+_LATER = 1.15
+_REMEMBERED = 128
+
+
+class Comparator(NamedTuple):
+    """A comparator `u` with the value of its bound, its margin as a unit vector or 0, and the value of the L2 form."""
+
+    u: Array
+    value: float
+    gamma: float
+    soft: float
+
+
+class KernelMargin(Measure):
+    """`kernel_bound` and `r_kernel` = max sqrt K(x, x) at every prefix; at one round also gamma and the form."""
+
+    def __init__(self, trace: Trace, history: History) -> None:
+        super().__init__(trace, history)
+        asked = trace.rule.arguments
+        self._kernel = KERNELS[asked["kernel"]]
+        self._settings = asked["sigma"], asked["degree"], asked["c"]
+        self._space = KernelSpace(self._values, history.stream.dim, MOST)
+        self._rows = np.zeros((64, 16))
+        self._bounds, self._radii = Column(np.float64), Column(np.float64)
+        self._now = Comparator(np.zeros(0), 0.0, 0.0, 0.0)
+        self._low, self._total = 0.0, 0.0
+        self._turned = 0
+        self._born: dict[int, int] = {}
+        self._separable, self._broken = True, math.inf
+        self._found: OrderedDict[int, Comparator] = OrderedDict()
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        X, y = self.history.rows(lo, hi)
+        squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
+        self._keep(lo, self._space.place(X, squares) * y[:, None])
+        radii = np.sqrt(np.maximum.accumulate(squares))
+        self._radii.append(np.maximum(radii, self._radii.at(lo - 1)) if lo else radii)
+        start = lo
+        while start < hi:
+            start = self._follow(start, hi)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return upper certificates of the bound at rounds lo+1 .. hi."""
+        return {"kernel_bound": self._bounds.over(lo, hi), "r_kernel": self._radii.over(lo, hi)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate."""
+        r = float(self._radii.at(t - 1))
+        if t <= _AT_ONCE:
+            self.sharpen(t)
+        found = self._found.get(t)
+        value = float(self._bounds.at(t - 1)) if found is None else found.value
+        separable = t < self._broken
+        known = {
+            "kernel_bound": value,
+            "r_kernel": r,
+            "gamma_kernel": r / math.sqrt(value) if separable else 0.0,
+            "form": "margin" if separable else "L2",
+            "certificate": "sampled" if found is None or self._space.full else "optimal",
+        }
+        return known if found is None else known | {"soft": found.soft, "u_norm": float(np.linalg.norm(found.u))}
+
+    def sharpen(self, t: int) -> None:
+        """Find the best comparator of rounds 1..t, among the first `DENSE` rounds."""
+        if t not in self._found and t <= DENSE:
+            self._found[t] = self._best(t, soft=True)
+            if len(self._found) > _REMEMBERED:
+                self._found.popitem(last=False)
+
+    def _values(self, X: Array, Z: Array) -> Array:
+        return np.asarray(self._kernel.matrix(X, Z, *self._settings))
+
+    def _keep(self, lo: int, placed: Array) -> None:
+        """Keep the coordinates of further rows, which may have more of them than those before."""
+        n, m = lo + len(placed), placed.shape[1]
+        rows, columns = self._rows.shape
+        if n > rows or m > columns:
+            larger = np.zeros((max(n, 2 * rows) if n > rows else rows, max(m, 2 * columns) if m > columns else columns))
+            larger[:rows, :columns] = self._rows
+            self._rows = larger
+        self._rows[lo:n, :m] = placed
+        for column in range(len(self._born), m):
+            self._born[lo + int(np.flatnonzero(placed[:, column])[0]) + 1] = column
+
+    def _follow(self, start: int, hi: int) -> int:
+        """Go on with the comparator at hand after round `start`, as far as it serves; return to which round."""
+        values, n = self._margins(start, hi) if self._separable else self._softs(start, hi)
+        top = self._bounds.at(start - 1) if start else 0.0
+        again = n < len(values)
+        n = min(n + 1, len(values))
+        self._bounds.append(np.maximum.accumulate(np.maximum(values[:n], top)))
+        if again:
+            self._turn(start + n, top)
+        return start + n
+
+    def _margins(self, start: int, hi: int) -> tuple[Array, int]:
+        """Return values of the margin's form, and how many of them serve.
+
+        An example with a direction of its own is brought to the side where it belongs along it: no other row moves.
+        """
+        u = np.zeros(self._rows.shape[1])
+        u[: len(self._now.u)] = self._now.u
+        rows = self._rows[start:hi]
+        scores, values = rows @ u, np.empty(hi - start)
+        square, radii = float(u @ u), self._radii.over(start, hi)
+        for j in range(hi - start):
+            own = self._born.get(start + j + 1)
+            if scores[j] < 1 and own is not None:
+                step = (1 - scores[j]) / rows[j, own]
+                u[own] = step
+                square += step * step
+                scores[j:] += step * rows[j:, own]
+            elif scores[j] < self._low:
+                self._low = float(scores[j])
+            values[j] = radii[j] ** 2 * square / self._low**2 if self._low > 0 else np.nan
+            if not values[j] <= _WORSE * self._now.value and (self._low <= 0 or self._again(start + j + 1)):
+                self._now = self._now._replace(u=u)
+                return values, j
+        self._now = self._now._replace(u=u)
+        return values, hi - start
+
+    def _softs(self, start: int, hi: int) -> tuple[Array, int]:
+        """Return values of the L2 form, and how many of them serve."""
+        u = self._now.u
+        totals = self._total + np.cumsum(np.maximum(1 - self._rows[start:hi, : len(u)] @ u, 0.0) ** 2)
+        values = (self._radii.over(start, hi) * float(np.linalg.norm(u)) + np.sqrt(totals)) ** 2
+        grown = np.flatnonzero(values > (1 + _SLACK) * self._now.value)
+        n = next((int(j) for j in grown if self._again(start + int(j) + 1)), hi - start)
+        self._total = float(totals[min(n, hi - start - 1)])
+        return values, n
+
+    def _again(self, t: int) -> bool:
+        """Return whether a better comparator is looked for at round t, if it may pay."""
+        return t >= _LATER * self._turned if t <= DENSE else t & (t - 1) == 0
+
+    def _turn(self, t: int, top: float) -> None:
+        """Go on with a better comparator for rounds 1..t, `top` being the value of the round before."""
+        self._turned = t
+        self._now = self._best(t, soft=False)
+        self._separable, self._low = t < self._broken, 1.0
+        scores = self._rows[:t, : len(self._now.u)] @ self._now.u
+        self._total = float(np.sum(np.maximum(1 - scores, 0.0) ** 2))
+        self._bounds.replace_last(max(top, self._now.value))
+
+    def _best(self, t: int, *, soft: bool) -> Comparator:
+        """Return the best comparator of rounds 1..t, far on the best one of a sample; with the L2 form's if asked."""
+        stride = -(-t // DENSE)
+        Z = self._rows[:t:stride, : self._space.size]
+        r = float(self._radii.at(t - 1))
+        found = widest(Z) if t < self._broken and stride == 1 else None
+        if found is not None:
+            unit, gamma = found
+            return Comparator(unit / gamma, (r / gamma) ** 2, gamma, self._soft(Z, r, stride)[1] if soft else np.nan)
+        self._broken = min(self._broken, t)
+        u, value = self._soft(Z, r, stride)
+        if stride > 1:
+            hinge = np.maximum(1 - self._rows[:t, : len(u)] @ u, 0.0)
+            value = (r * float(np.linalg.norm(u)) + float(np.linalg.norm(hinge))) ** 2
+        return Comparator(u, value, 0.0, value)
+
+    def _soft(self, Z: Array, r: float, stride: int) -> tuple[Array, float]:
+        # a row of the sample stands for `stride` rounds, which is the same as a smaller radius
+        found = best("l2", Z, r / math.sqrt(stride), np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3)
+        return found.u, found.upper
+
+
+def widest(Z: Array) -> tuple[Array, float] | None:
+    """Return the unit u of largest min over the rows of u.z, with that margin; None if rounding leaves nothing of it.
+
+    The least distance of the rows' convex hull from 0 is a problem of non-negative least squares, whose residual is u;
+    what it says is held against the rows.
+    """
+    from scipy.optimize import nnls  # slow to import
+
+    radius = float(np.linalg.norm(Z, axis=1).max())
+    if radius == 0:
+        return None
+    E = np.vstack([Z.T / radius, np.ones(len(Z))])
+    f = np.append(np.zeros(Z.shape[1]), 1.0)
+    weights, _ = nnls(E, f, maxiter=50 * len(Z) + 200)
+    u = (E @ weights - f)[:-1]
+    length = float(np.linalg.norm(u))
+    if length == 0:
+        return None
+    gamma = float(np.min(Z @ (u / length))) - 4 * len(u) * float(np.finfo(float).eps) * radius
+    return (u / length, gamma) if gamma > 0 else None

@@ -1,0 +1,76 @@
+"""What is known afterwards of a run: what its learner did, and what the best of the learner's own kind would have done.
+
+Hindsight objects know a stream and are shared by the learners on it. A measure knows one run, because it depends on the
+learner's parameters or on its rounds. What it says of round t depends on rounds 1..t only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History
+from visualonline.protocol import BLOCK, Array, Block, Feasible
+from visualonline.trace.trace import Trace
+
+
+class Measure:
+    """Something known of every prefix of a run.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run's record.
+    history : History
+        The stream that it met.
+    """
+
+    def __init__(self, trace: Trace, history: History) -> None:
+        self.trace, self.history = trace, history
+        self._known = 0
+
+    def __len__(self) -> int:
+        return self._known
+
+    def advance(self, t: int) -> None:
+        """Take in all rounds up to t, which were run."""
+        while self._known < t:
+            lo, hi = self._known, min(t, (self._known // BLOCK + 1) * BLOCK)
+            self.extend(lo, hi)
+            self._known = hi
+
+    def sharpen(self, t: int) -> None:
+        """Find what is known of round t as well as it can be found, however long it takes."""
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi, which lie in one block."""
+        raise NotImplementedError
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantities at rounds lo+1 .. hi by name, each of shape (hi-lo,)."""
+        raise NotImplementedError
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t, as sharp as they can be had."""
+        raise NotImplementedError
+
+
+def feasible(trace: Trace) -> Feasible:
+    """Return the set from which a run's learner plays, and its loss."""
+    found = trace.rule.feasible
+    assert found is not None
+    return found
+
+
+def rows(history: History, ones: bool, lo: int, hi: int) -> Block:
+    """Return the examples of rounds lo+1 .. hi as the learner takes them, with its 1 if it appends `ones`."""
+    X, y = history.rows(lo, hi)
+    return Block(np.column_stack([X, np.ones(len(y))]) if ones else X, y)
+
+
+def signed(history: History, ones: bool, t: int) -> Array:
+    """Return the rows y_s x_s of rounds 1..t, of shape (t, d)."""
+    blocks = (rows(history, ones, lo, min(t, lo + BLOCK)) for lo in range(0, t, BLOCK))
+    return np.concatenate([X * y[:, None] for X, y in blocks])

@@ -1,0 +1,103 @@
+"""The averaged perceptron: it plays the perceptron's w and reports the average of all of them.
+
+Each w_k counts as many rounds as it survived, from the round that made it to the one before its next mistake, so the
+average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
+
+One round: after x_1 = (1, 0), y_1 = -1 it is w = (-1, 0) and so is the average; then x_2 = (0.8, 0.6), y_2 = +1 is a
+mistake, w becomes (-0.2, 0.6) and the average (-0.6, 0.3).
+
+Source: Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (Machine Learning 37,
+1999).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Learner, Param
+
+LE, POSITIVE, LT = range(3)
+
+
+class State(NamedTuple):
+    """The weights `w` and, for the average, the sum `early` of (s - 1) eta y x over the updates s, of shape (d,)."""
+
+    w: Array
+    early: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0."""
+    return State(np.zeros(dim), np.zeros(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x."""
+    score = 0.0
+    for i in range(x.size):
+        score += state.w[i] * x[i]
+    return score
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
+    if score > 0 or (score == 0 and tie == POSITIVE):
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def update(state: State, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
+    """Add eta y x after a mistake; of the t rounds so far, it is missing in the t - 1 before."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    for i in range(x.size):
+        state.w[i] += eta * y * x[i]
+        state.early[i] += (t - 1) * (eta * y * x[i])
+    return True
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0 that predicts."""
+    return state.w, 0.0
+
+
+def weights(state: State, t: int) -> Array:
+    """Return the average of the weights after each of the t - 1 rounds, 0 before the first."""
+    return state.w - state.early / max(t - 1, 1)
+
+
+PLUGIN = Learner(
+    id="averaged-perceptron",
+    name="Averaged perceptron",
+    summary="plays the perceptron and reports the average of its weights over the rounds",
+    source="Freund and Schapire 1999",
+    parameters=(
+        Param("eta", "η", "float", 1.0, "step of the update; it turns no prediction", low=0, low_open=True),
+        Param(
+            "tie", "tie", "choice", "le",
+            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            choices=("le", "positive", "lt"),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    separator=separator,
+    pseudocode=(
+        "w₁ = 0",
+        "for t = 1, 2, …",
+        "    see xₜ, predict sgn(wₜ·xₜ)",
+        "    see yₜ",
+        "    if yₜ (wₜ·xₜ) ≤ 0",
+        "        wₜ₊₁ = wₜ + η yₜ xₜ",
+        "report (w₂ + … + wₜ₊₁) / t",
+    ),
+)

@@ -1,0 +1,139 @@
+"""The online support vector machine whose gradients come tau rounds late, as with many workers on one model.
+
+As the online SVM, x+ = (x, 1) and w in the ball of radius lambda, but round t > tau uses the gradient of round t - tau:
+
+    w_{t+1} = Proj(w_t - eta_t g_{t-tau}),    g_s = -y_s x+_s if y_s w_s.x+_s < 1 and 0 otherwise, taken at w_s,
+
+with eta_t the step of length number t - tau. In the first tau rounds nothing is known yet, and w stays.
+
+One round: with tau = 1, lambda = 1, eta = 1 the first example x = (2, 2), y = +1 changes nothing but the queue; the
+second round's update is the first one's, to (2/3, 2/3, 1/3).
+
+Source: J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009); D. Golovin, CS 253, lecture 4.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.feasible import SCALE, STEP, differs, project_on_ball, step_length
+from visualonline.protocol import Array, Feasible, Learner, Param
+
+
+class State(NamedTuple):
+    """The weights with their bias, `w` of shape (d + 1,), and the `queue` of the last tau negative gradients."""
+
+    w: Array
+    queue: Array
+
+
+def start(dim: int, tau: int) -> State:
+    """Return w_1 = 0 and a queue of zeros."""
+    return State(np.zeros(dim + 1), np.zeros((tau, dim + 1)))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x+."""
+    score = float(state.w[x.size])
+    for i in range(x.size):
+        score += state.w[i] * x[i]
+    return score
+
+
+def decide(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    if score > 0:
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def loss(score: float, y: float) -> float:
+    """Return the hinge loss."""
+    return max(0.0, 1 - y * score)
+
+
+def update(
+    state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float, tau: int
+) -> bool:
+    """Use the gradient of round t - tau and keep this round's; tell whether w or the queue is another one."""
+    w, d = state.w, x.size
+    fresh = np.zeros(d + 1)
+    if y * score < 1:
+        for i in range(d):
+            fresh[i] = y * x[i]
+        fresh[d] = y
+    late = fresh
+    changed = False
+    if tau > 0:
+        place = (t - 1) % tau
+        late = state.queue[place].copy()
+        changed = differs(late, fresh)
+        state.queue[place] = fresh
+    if late[d] == 0:  # a gradient that is not zero ends in -1 or 1
+        return changed
+    eta = step_length(step, scale, t - tau)
+    before = w.copy()
+    for i in range(d + 1):
+        w[i] += eta * late[i]
+    project_on_ball(w, radius)
+    return changed or differs(w, before)
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = -b."""
+    return state.w[:-1], -state.w[-1]
+
+
+def weights(state: State) -> Array:
+    """Return w, its bias last."""
+    return state.w
+
+
+def names(features: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of the features and of the bias."""
+    return (*features, "bias")
+
+
+def feasible(radius: float) -> Feasible:
+    """Return the ball and the hinge loss."""
+    return Feasible("ball", radius, "hinge", ones=True)
+
+
+PLUGIN = Learner(
+    id="delayed-svm",
+    name="Delayed online SVM",
+    summary="the online SVM with gradients that come τ rounds late",
+    source="Langford, Smola and Zinkevich 2009",
+    parameters=(
+        Param("radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True),
+        STEP,
+        SCALE,
+        Param("tau", "τ", "int", 0, "by how many rounds gradients come late", low=0, high=100_000),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    names=names,
+    loss=loss,
+    separator=separator,
+    feasible=feasible,
+    appends_one=True,
+    pseudocode=(
+        "w₁ = 0",
+        "for t = 1, 2, …",
+        "    see xₜ, append 1, predict sgn(wₜ·xₜ)",
+        "    see yₜ, pay max(0, 1 − yₜ wₜ·xₜ)",
+        "    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, else 0",
+        "    if t > τ",
+        "        w = wₜ − ηₜ gₜ₋τ",
+        "        wₜ₊₁ = w · min(1, λ/‖w‖)",
+    ),
+)

@@ -1,0 +1,89 @@
+"""The perceptron in its dual form: not the weights are kept but how often each example was a mistake.
+
+    yhat_t = sgn( sum_{s<t} alpha_s y_s x_s.x_t ),    alpha_t += eta   if y_t times the sum is <= 0.
+
+w = sum alpha_s y_s x_s, so the predictions are the perceptron's with w_1 = 0. In one pass over a stream each alpha is 0
+or eta; when an example comes again in a later pass, its alpha counts on.
+
+One round: with the support x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.8, 0.6), y = +1 has score -0.8, which
+is wrong, so it becomes the second support.
+
+Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm
+(Machine Learning 37, 1999).
+"""
+
+from __future__ import annotations
+
+from visualonline.protocol import Array, Learner, Param
+from visualonline.supports import Supports, count_mistake, room, start, weights
+
+LE, POSITIVE, LT = range(3)
+
+
+def predict(state: Supports, x: Array) -> float:
+    """Return the score sum alpha_s y_s x_s.x."""
+    score = 0.0
+    for s in range(state.size[0]):
+        product = 0.0
+        for i in range(x.size):
+            product += state.X[s, i] * x[i]
+        score += state.alpha[s] * state.y[s] * product
+    return score
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
+    if score > 0 or (score == 0 and tie == POSITIVE):
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def update(
+    state: Supports, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
+) -> bool:
+    """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    count_mistake(state, x, y, example, eta)
+    return True
+
+
+def separator(state: Supports) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0, w = sum alpha_s y_s x_s."""
+    n = state.size[0]
+    return (state.alpha[:n] * state.y[:n]) @ state.X[:n], 0.0
+
+
+PLUGIN = Learner(
+    id="dual-perceptron",
+    name="Dual perceptron",
+    summary="counts the mistakes on each example; its weights are the sum of those examples",
+    source="Rosenblatt 1958; Freund and Schapire 1999",
+    parameters=(
+        Param("eta", "η", "float", 1.0, "what a mistake adds to α; it turns no prediction", low=0, low_open=True),
+        Param(
+            "tie", "tie", "choice", "le",
+            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            choices=("le", "positive", "lt"),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    separator=separator,
+    room=room,
+    pseudocode=(
+        "α = 0",
+        "for t = 1, 2, …",
+        "    see xₜ, predict sgn(Σₛ αₛ yₛ xₛ·xₜ)",
+        "    see yₜ",
+        "    if yₜ Σₛ αₛ yₛ xₛ·xₜ ≤ 0",
+        "        αₜ = αₜ + 1",
+    ),
+)

@@ -1,0 +1,106 @@
+"""The perceptron with a kernel: its dual form with K(x_s, x_t) in the place of every product x_s.x_t.
+
+    yhat_t = sgn( sum_{s<t} alpha_s y_s K(x_s, x_t) ),    alpha_t += eta   if y_t times the sum is <= 0.
+
+It is the perceptron in the space of features whose products the kernel gives, and never computes a feature. A round
+costs as many kernel values as there are supports.
+
+One round: with K(x, z) = (1 + x.z)^2 and the support x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.5, 2), y =
++1 has score -(1.5)^2 = -2.25, which is wrong, so it becomes the second support.
+
+Source: M. Aizerman, E. Braverman and L. Rozonoer (Automation and Remote Control 25, 1964); Y. Freund and R. Schapire,
+Large margin classification using the perceptron algorithm (Machine Learning 37, 1999).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import cast
+
+from visualonline.catalog import catalog
+from visualonline.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
+from visualonline.protocol import Array, Kernel, Learner, Param
+from visualonline.supports import Supports, count_mistake, room, start, weights
+
+LE, POSITIVE, LT = range(3)
+KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
+"""The kernels in their order, each in a file of its own."""
+
+
+def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
+    """Return the chosen kernel, which the rule calls K."""
+    return {"K": KERNELS[kernel].value}
+
+
+def predict(state: Supports, x: Array, sigma: float, degree: int, c: float) -> float:
+    """Return the score sum alpha_s y_s K(x_s, x)."""
+    score = 0.0
+    for s in range(state.size[0]):
+        score += state.alpha[s] * state.y[s] * K(state.X[s], x, sigma, degree, c)
+    return score
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
+    if score > 0 or (score == 0 and tie == POSITIVE):
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def update(
+    state: Supports, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
+) -> bool:
+    """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    count_mistake(state, x, y, example, eta)
+    return True
+
+
+def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c: float) -> Array:
+    """Return the scores of all rows of `X` at once, to be drawn."""
+    n = state.size[0]
+    return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (state.alpha[:n] * state.y[:n])
+
+
+PLUGIN = Learner(
+    id="kernel-perceptron",
+    name="Kernel perceptron",
+    summary="the dual perceptron with a kernel in the place of the product",
+    source="Aizerman, Braverman and Rozonoer 1964; Freund and Schapire 1999",
+    parameters=(
+        Param(
+            "kernel", "K", "choice", KERNELS[0].id, "; ".join(f"{k.id}: {k.summary}" for k in KERNELS),
+            choices=tuple(k.id for k in KERNELS),
+        ),
+        Param("sigma", "σ", "float", 1.0, "width of the gaussian kernel", low=0, low_open=True),
+        Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100),
+        Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0),
+        Param("eta", "η", "float", 1.0, "what a mistake adds to α; it turns no prediction", low=0, low_open=True),
+        Param(
+            "tie", "tie", "choice", "le",
+            "le: wrong and updated when y times the score <= 0; positive: score 0 predicts +1; lt: updated only at < 0",
+            choices=("le", "positive", "lt"),
+        ),
+    ),
+    family="kernel",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    room=room,
+    bind=bind,
+    scores=scores,
+    pseudocode=(
+        "α = 0",
+        "for t = 1, 2, …",
+        "    see xₜ, predict sgn(Σₛ αₛ yₛ K(xₛ, xₜ))",
+        "    see yₜ",
+        "    if yₜ Σₛ αₛ yₛ K(xₛ, xₜ) ≤ 0",
+        "        αₜ = αₜ + 1",
+    ),
+)

@@ -1,0 +1,120 @@
+"""The online support vector machine: gradient descent on the hinge loss in a ball, with the bias among the weights.
+
+A 1 is appended to each x, x+ = (x, 1), and w = (w, b) plays from the ball of radius lambda:
+
+    w_{t+1} = Proj(w_t + eta_t y_t x+_t)   if y_t w_t.x+_t < 1,    w_{t+1} = w_t   otherwise.
+
+One round: with lambda = 1 and eta = 1 from w = (0, 0, 0) the example x = (2, 2), y = +1 has loss 1, the step leads to
+(2, 2, 1), and the nearest point of the ball is (2/3, 2/3, 1/3).
+
+Source: D. Golovin, CS 253, lecture 4; M. Zinkevich (ICML 2003).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.feasible import SCALE, STEP, differs, project_on_ball, step_length
+from visualonline.protocol import Array, Feasible, Learner, Param
+
+
+class State(NamedTuple):
+    """The weights with their bias, `w` of shape (d + 1,)."""
+
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0."""
+    return State(np.zeros(dim + 1))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x+."""
+    score = float(state.w[x.size])
+    for i in range(x.size):
+        score += state.w[i] * x[i]
+    return score
+
+
+def decide(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    if score > 0:
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def loss(score: float, y: float) -> float:
+    """Return the hinge loss."""
+    return max(0.0, 1 - y * score)
+
+
+def update(state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float) -> bool:
+    """Take the step and project, where the hinge loss is not zero; tell whether w is another one."""
+    if y * score >= 1:
+        return False
+    eta = step_length(step, scale, t)
+    before = state.w.copy()
+    for i in range(x.size):
+        state.w[i] += eta * y * x[i]
+    state.w[x.size] += eta * y
+    project_on_ball(state.w, radius)
+    return differs(state.w, before)
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = -b."""
+    return state.w[:-1], -state.w[-1]
+
+
+def weights(state: State) -> Array:
+    """Return w, its bias last."""
+    return state.w
+
+
+def names(features: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of the features and of the bias."""
+    return (*features, "bias")
+
+
+def feasible(radius: float) -> Feasible:
+    """Return the ball and the hinge loss."""
+    return Feasible("ball", radius, "hinge", ones=True)
+
+
+PLUGIN = Learner(
+    id="online-svm",
+    name="Online SVM",
+    summary="gradient descent on the hinge loss in the ball of radius λ, the bias inside it",
+    source="Golovin, CS 253 lecture 4; Zinkevich 2003",
+    parameters=(
+        Param("radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True),
+        STEP,
+        SCALE,
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    names=names,
+    loss=loss,
+    separator=separator,
+    feasible=feasible,
+    appends_one=True,
+    pseudocode=(
+        "w₁ = 0",
+        "for t = 1, 2, …",
+        "    see xₜ, append 1, predict sgn(wₜ·xₜ)",
+        "    see yₜ, pay max(0, 1 − yₜ wₜ·xₜ)",
+        "    if yₜ wₜ·xₜ < 1",
+        "        w = wₜ + ηₜ yₜ xₜ",
+        "        wₜ₊₁ = w · min(1, λ/‖w‖)",
+    ),
+)

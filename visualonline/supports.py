@@ -1,0 +1,56 @@
+"""The state of dual and kernel learners: the examples on which they erred, each with its count of mistakes.
+
+It grows by appending, so an earlier state is the beginning of a later one. The functions run interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.protocol import Array
+
+
+class Supports(NamedTuple):
+    """The `size[0]` supports: rows of `X`, labels `y`, multipliers `alpha` and the rounds `example` they came in."""
+
+    X: Array
+    y: Array
+    alpha: Array
+    example: npt.NDArray[np.int64]
+    size: npt.NDArray[np.int64]
+
+
+def start(dim: int) -> Supports:
+    """Return a state without supports."""
+    return Supports(np.zeros((0, dim)), np.zeros(0), np.zeros(0), np.zeros(0, np.int64), np.zeros(1, np.int64))
+
+
+def room(state: Supports, rounds: int) -> None:
+    """Resize the arrays in place to the supports that there are and `rounds` more."""
+    n = int(state.size[0]) + rounds
+    state.X.resize((n, state.X.shape[1]), refcheck=False)
+    for part in (state.y, state.alpha, state.example):
+        part.resize(n, refcheck=False)
+
+
+def count_mistake(state: Supports, x: Array, y: float, example: int, eta: float) -> None:
+    """Add eta to the multiplier of an example, which becomes a support if it is none."""
+    n = state.size[0]
+    for s in range(n):
+        if state.example[s] == example:
+            state.alpha[s] += eta
+            return
+    for i in range(x.size):
+        state.X[n, i] = x[i]
+    state.y[n] = y
+    state.alpha[n] = eta
+    state.example[n] = example
+    state.size[0] = n + 1
+
+
+def weights(state: Supports) -> Array:
+    """Return the alphas of the supports in their order."""
+    return state.alpha[: state.size[0]]

@@ -1,0 +1,74 @@
+"""The regret of gradient descent on the simplex against the best expert, at every prefix.
+
+Gradient descent from w_1 = 1/N: the best fixed point of linear losses is a corner, ||w_1 - e_i||^2 = 1 - 1/N, D^2 = 2,
+and a constant added to all losses of a round moves no projection, so the gradients count less their mean; their squares
+are at most N/4. With eta = 2 sqrt((1 - 1/N)/(N T)) it is sqrt((N - 1) T)/2 at round T.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.feasible import CONSTANT, SIMPLEX, diameter
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.descent import Descent
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+
+def distance(q: Quantities) -> float:
+    """Return D, or with a constant step ||w_1 - e_i||."""
+    return math.sqrt(1 - 1 / q.dim) if q.step == CONSTANT else diameter(SIMPLEX, 1.0, q.dim)
+
+
+def bound(q: Quantities) -> Array:
+    """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2."""
+    return np.asarray(distance(q) ** 2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
+
+
+def cap(q: Quantities) -> float:
+    """Return D sum ||g_s||, which no regret exceeds."""
+    return float(diameter(SIMPLEX, 1.0, q.dim) * q.pulled)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises, which learner and stream meet by what they are."""
+    return (
+        Premise("losses in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y|"),
+        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, D, eta_t, the sums of eta ||g||^2 and of ||g||, and the tuned form sqrt((N - 1) t)/2."""
+    return {
+        "N": float(q.dim),
+        "L_star": float(q.best_loss),
+        "D": distance(q),
+        "eta": float(q.eta_t),
+        "spent": float(q.spent),
+        "pulled": float(q.pulled),
+        "loss": float(q.loss[0]),
+        "tuned": math.sqrt((q.dim - 1) * float(q.t[0])) / 2,
+    }
+
+
+PLUGIN = Theorem(
+    id="ogd-simplex",
+    name="Gradient descent on the simplex",
+    summary="the regret against the best expert, with the square root of N where exponential weights have ln N",
+    source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
+    statement=r"L_{A,t} - L^*_t \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|\ell_s - \bar\ell_s\|^2",
+    bounds="regret",
+    learners=("simplex-gradient",),
+    order=18,
+    needs=(Descent, BestExpert),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    cap=cap,
+)
