@@ -55,11 +55,12 @@ class House:
         else:
             self._reset(self._window, shown, theme, size)
         self._window.session.finish()
-        self._window.focus_stage()
-        settled()
+        activated(self._window)
         return self._window
 
     def _reset(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
+        while (popup := QApplication.activePopupWidget()) is not None:  # after a test that failed in its middle
+            popup.close()
         session = window.session
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()
@@ -87,7 +88,6 @@ class House:
         parts = {type(part).__name__: weakref.ref(part) for part in _parts(window)}
         window.deleteLater()
         del window
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         settled()
         gc.collect()
         left += [f"{name} is held by {_holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
@@ -125,6 +125,15 @@ def settled() -> None:
     """Let the event loop do what is due."""
     for _ in range(3):
         QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # only an event loop does it unasked
+
+
+def activated(window: MainWindow) -> None:
+    """Give the stage the keys; without a window manager nobody does after another window was closed."""
+    window.activateWindow()
+    settled()
+    window.focus_stage()
+    settled()
 
 
 def run(window: MainWindow) -> None:

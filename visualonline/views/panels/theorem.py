@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.experiment.run import theorems_of
@@ -76,19 +76,11 @@ class TheoremPanel(Panel):
     def _choose(self, i: int, name: str, _checked: bool = False) -> None:
         self.wish.emit(ChooseTheorem(i, name))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint one block a learner."""
-        super().paintEvent(event)
-        if self.moment is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        s = self.style_
-        area = QRectF(self.rect()).adjusted(s.padding, s.padding * 0.6, -s.padding, -s.padding * 0.5)
-        height = area.height() / len(self.moment.shown)
-        for i, shown in enumerate(self.moment.shown):
+        height = area.height() / len(moment.shown)
+        for i, shown in enumerate(moment.shown):
             self._paint_block(painter, QRectF(area.left(), area.top() + i * height, area.width(), height - 4), shown, i)
-        painter.end()
 
     def _paint_block(self, painter: QPainter, box: QRectF, shown: Shown, i: int) -> None:
         assert self.moment is not None

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Shown
+from visualonline.session.stage import Moment, Shown
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
@@ -49,26 +49,19 @@ class WeightsPanel(Panel):
         assert layout is not None
         layout.setContentsMargins(style.padding, style.padding // 2, style.padding, style.padding // 2)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint the charts."""
-        super().paintEvent(event)
-        if self.moment is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         s = self.style_
-        area = QRectF(self.rect()).adjusted(s.padding, s.padding * 0.6, -s.padding, -s.padding * 0.5)
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.colour("ink"))
-        several = len(self.moment.shown) > 1
-        title = "Weights" if several else self._title(self.moment.shown[0])
+        several = len(moment.shown) > 1
+        title = "Weights" if several else self._title(moment.shown[0])
         painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
         top = area.top() + 2.1 * s.caption
         self._bars.clear()
-        height = (area.bottom() - top) / len(self.moment.shown)
-        for i, shown in enumerate(self.moment.shown):
+        height = (area.bottom() - top) / len(moment.shown)
+        for i, shown in enumerate(moment.shown):
             self._paint_chart(painter, QRectF(area.left(), top + i * height, area.width(), height - 4), shown, i)
-        painter.end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Name the bar under the mouse."""
