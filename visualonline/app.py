@@ -22,7 +22,7 @@ from visualonline.words import check_settings, settings_for
 if TYPE_CHECKING:
     from visualonline.words import Words
 
-START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=200))
+START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """What the window opens on when nothing is asked for."""
 
 

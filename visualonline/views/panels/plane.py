@@ -66,6 +66,7 @@ class PlanePanel(Panel):
         self.view.moved_to.connect(self._moved)
         self.view.remove.connect(self._remove)
         self.view.cursor_moved.connect(self._cursor)
+        self.view.getViewBox().sigRangeChanged.connect(self._retell)
         self.board.pressed.connect(self._pressed_advice)
 
     def show_stage(self, stage: Stage) -> None:
@@ -108,7 +109,7 @@ class PlanePanel(Panel):
             left = (Part(f"{title}   ", role, bold=True), *left)
         right = () if several else (Part("+1   ", "second", mark="disc"), Part("−1", "second", mark="cross"))
         self._head.show_parts(left, right)
-        self._foot.show_parts(self._key(moment), self._axes())
+        self._retell()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -129,8 +130,14 @@ class PlanePanel(Panel):
             axis.setPen(pg.mkPen(style.colour("edge")))
             axis.setTextPen(pg.mkPen(style.colour("second")))
             axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not style.presenting)
+            axis.setTickDensity(0.6)
             axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
             axis.setVisible(not style.presenting)
+
+    def _retell(self) -> None:
+        """Show the key of marks; the arrows' scale in it changes with the view."""
+        if self.moment is not None:
+            self._foot.show_parts(self._key(self.moment), self._axes())
 
     def _axes(self) -> tuple[Part, ...]:
         """Return what the axes show."""

@@ -37,7 +37,6 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.cursor_at: QPointF | None = None
         self._marks: Marks | None = None
         self._layer = Layer()
-        self.arrow_scale = 1.0
 
     def boundingRect(self) -> QRectF:
         """Cover the whole view."""
@@ -93,6 +92,15 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
     @property
     def _thick(self) -> float:
         return 7.0 * self.style_.scale if self.style_.presenting else 4.0
+
+    @property
+    def arrow_scale(self) -> float:
+        """The scale at which arrows are drawn, so that they fit into the view."""
+        if self.shown is None:
+            return 1.0
+        both = (self.shown.run.rule.separator(s) for s in (self.shown.frame.before, self.shown.frame.after))
+        longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
+        return fitting(longest, self.viewRect())
 
     def _separator_shown(self) -> tuple[Array, float] | None:
         """Return the hyperplane that predicts: before the update until the update is shown."""
@@ -256,9 +264,9 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         w, v = before[0][:2], after[0][:2]
         happened: Round | None = self.shown.frame.round
         changed = happened is not None and happened.changed and self.moment.phase is Phase.UPDATE
-        self.arrow_scale = fitting(max(float(np.hypot(*w)), float(np.hypot(*v))), self.viewRect())
+        scale = self.arrow_scale
         tail = to_device.map(QPointF(0, 0))
-        tip, new = (to_device.map(QPointF(*(self.arrow_scale * z))) for z in (w, v))
+        tip, new = (to_device.map(QPointF(*(scale * z))) for z in (w, v))
         if changed and happened is not None:
             role = "positive" if happened.y > 0 else "negative"
             paint_update(painter, tail, tip, new, self.style_, self.ink, role)
