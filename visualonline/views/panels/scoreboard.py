@@ -143,7 +143,7 @@ class ScoreboardPanel(Panel):
         top = box.center().y() - (size + 1.2 * s.caption) / 2
         painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), caption)
         font = s.font(size, bold=True)
-        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 8 and font.pixelSize() > 12:
+        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 0.25 * size and font.pixelSize() > 12:
             font = s.font(font.pixelSize() - 2, bold=True)
         painter.setFont(font)
         painter.setPen(colour or s.colour(figure.role))

@@ -116,7 +116,7 @@ class TheoremPanel(Panel):
                 premises = [(premise, "") for premise in judgement.premises]
                 if shown.passed is not None:
                     gave_way = shown.passed.theorem.name
-                    premises += [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
+                    premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
                 self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, premises)
         if not several and not s.compact:
             self._paint_source(painter, box, theorem.source)
@@ -153,7 +153,7 @@ class TheoremPanel(Panel):
         x, row = box.left(), 1.55 * s.note
         for premise, gave_way in premises:
             told = gave_way or premise.statement
-            text = told if not premise.why else f"{told}:  {typeset(premise.why)}"
+            text = told if premise.why in ("", told) else f"{told}:  {typeset(premise.why)}"
             font = s.font(s.note)
             width = QFontMetricsF(font).horizontalAdvance(text) + 1.6 * s.note
             if x > box.left() and x + width > box.right():

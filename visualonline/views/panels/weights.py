@@ -121,7 +121,10 @@ class WeightsPanel(Panel):
         ticks = sorted({low, 0.0, high}) if low < 0 else [0.0, high / 2, high]
         if self.log_button.isChecked():
             ticks = [low, high]
+        apart = 1.1 * s.note / chart.height() * (high - low)
         for value in ticks:
+            if value and not self.log_button.isChecked() and abs(value) < apart:
+                continue  # it would stand in the 0
             y = chart.bottom() - (value - low) / (high - low) * chart.height()
             painter.setPen(QPen(s.colour("edge"), 1))
             painter.drawLine(QPointF(chart.left(), y), QPointF(chart.right(), y))
