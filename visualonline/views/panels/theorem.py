@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -14,7 +14,7 @@ from visualonline.protocol import Premise
 from visualonline.session.stage import Moment, Shown
 from visualonline.session.wishes import ChooseTheorem
 from visualonline.theorems.statement import Verdict
-from visualonline.views.formula import formula
+from visualonline.views.formula import at_hand, formula, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.verdict import bound_text, paint_pill, wording
@@ -73,6 +73,10 @@ class TheoremPanel(Panel):
             action.triggered.connect(partial(self._choose, i, name))
         return menu
 
+    def _typeset(self) -> None:
+        prepare()
+        self.update()
+
     def _choose(self, i: int, name: str, _checked: bool = False) -> None:
         self.wish.emit(ChooseTheorem(i, name))
 
@@ -98,6 +102,9 @@ class TheoremPanel(Panel):
         painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), letter + theorem.name)
         y = box.top() + 1.7 * s.caption
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
+        if not at_hand():  # the first window is not kept waiting for the typesetter
+            QTimer.singleShot(0, self._typeset)
+            return
         picture = formula(theorem.statement, 1.25 * s.title, s.colours.ink, self.devicePixelRatioF())
         size = picture.deviceIndependentSize()
         room = (0.62 if several else 0.5) * box.height()
