@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import numpy as np
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, Qt, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -74,7 +74,8 @@ class House:
             window.present()
         if window.theme != theme:
             window.set_theme(theme)
-        window.planes[0].view.fit()
+        if session.stage.base.kind == "examples":
+            window.planes[0]._settle_home(session.stage.base)  # which a document that continues the last one does not
         window.keyline.clear()
 
     def close(self) -> list[str]:
@@ -166,16 +167,12 @@ def drag(widget: QWidget, *places: QPoint) -> None:
     """Press at the first place, move over the others and let go at the last."""
     QTest.mousePress(widget, LEFT, NONE, places[0])
     for place in places[1:]:
-        QTest.mouseMove(widget, place)
-        move = _moved(widget, place)
-        QApplication.sendEvent(widget, move)
+        QApplication.sendEvent(widget, _moved(widget, place))
     QTest.mouseRelease(widget, LEFT, NONE, places[-1])
     settled()
 
 
-def _moved(widget: QWidget, place: QPoint) -> QEvent:
-    from PySide6.QtGui import QMouseEvent
-
+def _moved(widget: QWidget, place: QPoint) -> QMouseEvent:
     where = QPointF(place)
     return QMouseEvent(QEvent.Type.MouseMove, where, QPointF(widget.mapToGlobal(place)), LEFT, LEFT, NONE)
 

@@ -1,6 +1,7 @@
-"""Every panel there is, found by itself: it draws every run, at every place, in every look, and its wishes are granted."""
+"""Every panel there is, found by itself: it draws every run at every place in every look; its wishes are granted."""
 
 import importlib
+import itertools
 import pkgutil
 from collections.abc import Iterator
 from dataclasses import replace
@@ -77,9 +78,11 @@ def inked(seen: np.ndarray[Any, np.dtype[np.uint8]]) -> float:
 
 
 @pytest.fixture(autouse=True, scope="module")
-def typesetter() -> None:
-    """Have formulas at hand, which a window loads a moment after it is shown."""
+def typesetter() -> Iterator[None]:
+    """Have formulas at hand, which a window loads a moment after it is shown; let the stages go at the end."""
     prepare()
+    yield
+    stage.cache_clear()
 
 
 @pytest.fixture
@@ -92,11 +95,12 @@ def quiet(qtlog: Any) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", KINDS)
 def test_what_a_module_says_of_its_panel_is_what_its_plugin_says(name: str) -> None:
-    modules = [importlib.import_module(f"{package.__name__}.{each.name}") for each in pkgutil.iter_modules(package.__path__)]
+    names = [each.name for each in pkgutil.iter_modules(package.__path__)]
+    modules = [importlib.import_module(f"{package.__name__}.{each}") for each in names]
     homes = [module for module in modules if module.PLUGIN.id == name]
     assert len(homes) == 1
     home, kind = homes[0], KINDS[name]
-    assert (home.ID, home.NAME, home.SUMMARY, home.SOURCE) == (kind.id, kind.name, kind.summary, kind.source)
+    assert (kind.id, kind.name, kind.summary, kind.source) == (home.ID, home.NAME, home.SUMMARY, home.SOURCE)
     assert kind.widget.endswith("Panel")
     assert len({each.widget for each in KINDS.values()}) == len(KINDS)
 
@@ -142,7 +146,7 @@ def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: s
         panel.set_style(style(theme, "1920x1080"))
         panel.show_moment(at(shown, ROUNDS // 2))
         pictures.append(grabbed(panel))
-    for before, after in zip(pictures, pictures[1:], strict=False):
+    for before, after in itertools.pairwise(pictures):
         assert (before != after).any(axis=2).mean() > 0.002
     assert (pictures[0] == pictures[-1]).all()
 

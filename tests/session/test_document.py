@@ -15,7 +15,12 @@ from visualonline.streams.spec import Edit, StreamSpec
 
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
 NAMES = st.text(min_size=1, max_size=8)
-VALUES = st.one_of(NUMBERS, st.integers(-(2**40), 2**40), NAMES, st.booleans(), st.lists(NUMBERS, min_size=2, max_size=4).map(tuple))
+VECTORS = st.lists(NUMBERS, min_size=2, max_size=4).map(tuple)
+VALUES = st.one_of(NUMBERS, st.integers(-(2**40), 2**40), NAMES, st.booleans(), VECTORS)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | NAMES,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3),
+)
 EDITS = st.builds(
     Edit, st.sampled_from(["add", "move", "delete", "label"]), st.integers(0, 99),
     st.lists(NUMBERS, max_size=3).map(tuple), st.sampled_from([-1, 1]),
@@ -93,7 +98,7 @@ def test_damaged_sessions_are_refused(data: Any) -> None:
     assert "\n" not in str(raised.value)
 
 
-@pytest.mark.parametrize("harm", [lambda text: text[:-5], lambda text: "", lambda text: text.replace(":", ";", 1)])
+@pytest.mark.parametrize("harm", [lambda text: text[:-5], lambda _text: "", lambda text: text.replace(":", ";", 1)])
 def test_what_is_no_json_is_refused_with_its_place(harm: Any) -> None:
     with pytest.raises(ReadError, match=r"broken\.json, line \d+, column \d+: this is not JSON"):
         from_json(harm(json.dumps(whole(), indent=1)), "broken.json")
@@ -116,8 +121,7 @@ def test_any_bytes_are_read_or_refused(tmp_path_factory: pytest.TempPathFactory,
 def test_a_session_with_a_part_replaced_is_read_or_refused(data: st.DataObject) -> None:
     whole_ = whole()
     at = data.draw(st.sampled_from(sorted(whole_)))
-    whole_[at] = data.draw(st.recursive(VALUES.map(lambda v: list(v) if isinstance(v, tuple) else v) | st.none(),
-                                        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3)))  # fmt: skip
+    whole_[at] = data.draw(JSON)
     try:
         document, position = from_json(json.dumps(whole_), "part.json")
     except ReadError:

@@ -1,4 +1,4 @@
-"""The session: one undo step an edit, nothing changed by what is refused, and a session file that replays bit for bit."""
+"""The session: an undo step an edit, nothing changed by what is refused, a session file that replays bit for bit."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +15,7 @@ from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 from visualonline.session.save import save
 from visualonline.session.session import Session
-from visualonline.session.wishes import AddExample, DeleteExample, MoveExample, Seek
+from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.statement import Verdict
 
@@ -47,7 +47,8 @@ def columns(run: Run) -> tuple[bytes, ...]:
     scores = np.array([one.score for one in frames])
     rest = np.array([(one.prediction, one.mistake, one.changed, one.y) for one in frames])
     totals = trace.totals(0, len(trace))
-    return scores.tobytes(), rest.tobytes(), totals.loss.tobytes(), b"".join(np.asarray(part).tobytes() for part in trace.final)
+    final = b"".join(np.asarray(part).tobytes() for part in trace.final)
+    return scores.tobytes(), rest.tobytes(), totals.loss.tobytes(), final
 
 
 def test_undo_texts_can_be_read(session: Session) -> None:
@@ -122,7 +123,9 @@ def test_an_edit_that_changes_nothing_is_no_step(session: Session) -> None:
     assert session.undo_stack.count() == 0
 
 
-@pytest.mark.parametrize("wish", [MoveExample(99, (0.0, 0.0)), DeleteExample(99), DeleteExample(0), AddExample((1.0,), 1)])
+@pytest.mark.parametrize(
+    "wish", [MoveExample(99, (0.0, 0.0)), DeleteExample(99), DeleteExample(0), AddExample((1.0,), 1)]
+)
 def test_a_wish_that_cannot_be_granted_leaves_everything(session: Session, wish: AddExample) -> None:
     heard = Heard(session)
     stage = session.stage
@@ -230,8 +233,8 @@ def test_a_saved_session_replays_bit_for_bit(qtbot: QtBot, tmp_path: Path, learn
     assert second.document == first.document
     for a, b in zip(first.stage.runs, second.stage.runs, strict=True):
         assert columns(a) == columns(b)
-        judged = [[one and (one.theorem.id, one.value, one.verdict) for one in (s.stage.judgement(0, 30)[0],)] for s in (first, second)]
-        assert repr(judged[0]) == repr(judged[1])
+    judged = [each.stage.judgement(0, 30)[0] for each in (first, second)]
+    assert repr(judged[0]) == repr(judged[1])
     first.rest()
     second.rest()
 
@@ -245,8 +248,6 @@ def test_the_same_stream_is_not_opened_again_for_another_learner(session: Sessio
 
 
 def test_the_chosen_theorem_stays_with_its_run(session: Session) -> None:
-    from visualonline.session.wishes import ChooseTheorem
-
     session.grant(ChooseTheorem(0, "perceptron-hinge"))
     session.finish()
     judgement = session.stage.judgement(0, 30)[0]

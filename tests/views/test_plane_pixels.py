@@ -22,6 +22,14 @@ def clicked(*points: tuple[float, float, int], learner: LearnerChoice | None = N
     return Document(StreamSpec("clicked", edits=edits), (learner or LearnerChoice("perceptron"),))
 
 
+def squared(window: MainWindow) -> MainWindow:
+    """Let the plane show the square from -1.1 to 1.1."""
+    window.planes[0].view.home = (-1.1, 1.1, -1.1, 1.1)
+    window.planes[0].view.fit()
+    settled()
+    return window
+
+
 def plane(window: MainWindow, i: int = 0) -> Pixels:
     settled()
     return picture(window.planes[i].view.viewport())
@@ -57,19 +65,19 @@ def test_a_point_has_the_colour_of_its_label(house: House, theme: str) -> None:
 
 
 def test_labels_are_told_by_shape_too(house: House) -> None:
-    window = house.on(clicked((0.6, 0.6, 1), (0.6, -0.6, -1), (-0.6, -0.6, 1), (-0.6, 0.6, -1)))
+    window = squared(house.on(clicked((0.6, 0.6, 1), (0.6, -0.6, -1), (-0.6, -0.6, 1), (-0.6, 0.6, -1))))
     window.session.seek(4)
     seen = plane(window)
     colours = window.style_.colours
     beside = window.planes[0].drawing._marks.size * 0.3 / window.planes[0].view.getViewBox().width()
     right = beside * window.planes[0].view.getViewBox().viewRect().width()
-    assert near(pixel(window, seen, -0.6 + right, -0.6), rgb(colours.positive), 60), "a disc is filled beside its middle"
-    assert not near(pixel(window, seen, 0.6 + 1.2 * right, -0.6), rgb(colours.negative), 60), "a cross is open there"
+    assert near(pixel(window, seen, -0.6 + right, -0.6), rgb(colours.positive), 60), "a disc is filled"
+    assert not near(pixel(window, seen, 0.6 + 1.2 * right, -0.6), rgb(colours.negative), 60), "a cross is open"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: House, theme: str) -> None:
-    window = house.on(clicked((0.6, 0.2, 1)), theme=theme)
+    window = squared(house.on(clicked((0.6, 0.2, 1)), theme=theme))
     window.session.seek(1)
     seen = plane(window)
     card = rgb(window.style_.colours.card)
@@ -81,12 +89,12 @@ def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: Ho
 
 
 def test_there_is_no_tint_before_there_is_a_hyperplane(house: House) -> None:
-    window = house.on(clicked((0.6, 0.2, 1)))
+    window = squared(house.on(clicked((0.6, 0.2, 1))))
     assert near(pixel(window, plane(window), 0.9, 0.9), rgb(window.style_.colours.card), 2)
 
 
 def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
-    window = house.on(clicked((0.6, 0.2, 1), (-0.6, 0.3, -1)))
+    window = squared(house.on(clicked((0.6, 0.2, 1), (-0.6, 0.3, -1))))
     window.session.seek(2)
     seen = plane(window)
     w = window.session.stage.runs[0].trace.final.w
@@ -99,7 +107,7 @@ def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
 
 def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) -> None:
     points = ((0.8, 0.3, 1), (0.7, -0.2, 1), (-0.5, 0.1, -1), (-0.7, -0.5, -1))
-    window = house.on(clicked(*points))
+    window = squared(house.on(clicked(*points)))
     session = window.session
     session.seek(4)
     u = session.moment.shown[0].hindsight["u"]
@@ -118,7 +126,7 @@ def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) ->
 
 
 def test_a_label_is_hidden_until_its_phase(house: House) -> None:
-    window = house.on(clicked((0.5, 0.6, 1)))
+    window = squared(house.on(clicked((0.5, 0.6, 1))))
     session = window.session
     colours = window.style_.colours
     session.step_phase(1)
@@ -129,9 +137,23 @@ def test_a_label_is_hidden_until_its_phase(house: House) -> None:
     assert near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive))
 
 
+def test_points_far_away_are_in_view_when_they_are_opened_and_the_view_stays_when_one_is_added(house: House) -> None:
+    window = house.on(clicked((0.5, 0.6, 1)))
+    window = house.on(clicked((40.0, 30.0, 1), (60.0, 50.0, -1)))
+    assert window.planes[0].view.getViewBox().viewRect().contains(60.0, 50.0)
+    window.planes[0].view.getViewBox().scaleBy((0.5, 0.5))
+    before = window.planes[0].view.getViewBox().viewRect()
+    click(window, before.center().x() + 3, before.center().y() - 9)
+    assert window.session.stage.length == 3
+    assert window.planes[0].view.getViewBox().viewRect() == before
+    press(window, Key.Key_Z, CTRL)
+    assert window.session.stage.length == 2
+    assert window.planes[0].view.getViewBox().viewRect() == before
+
+
 def test_past_points_fade_and_points_to_come_are_grey_dots(house: House) -> None:
     old = [(-0.9 + 0.01 * k, 0.9, 1) for k in range(60)]
-    window = house.on(clicked((0.5, -0.6, 1), *old, (-0.5, -0.6, 1)))
+    window = squared(house.on(clicked((0.5, -0.6, 1), *old, (-0.5, -0.6, 1))))
     session = window.session
     positive = np.array(rgb(window.style_.colours.positive))
 
@@ -173,8 +195,10 @@ def bars(window: MainWindow) -> list[float]:
     seen = picture(panel).astype(int)
     colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]
     heights = []
+    experts = window.session.stage.runs[0].learner.family == "experts"
+    names = 4 + 1.35 * window.style_.note * (3 if experts else 1)  # rows of text below the bars
     for box, _text in panel._bars:
-        column = seen[round(box.top()) : round(box.bottom()), round(box.center().x())]
+        column = seen[round(box.top()) : round(box.bottom() - names), round(box.center().x())]
         hits = [np.abs(column - colour).sum(axis=1) < 30 for colour in colours]
         heights.append(float(max(_longest(hit) for hit in hits)))
     return heights
@@ -200,7 +224,7 @@ def test_bars_are_as_high_as_the_weights(house: House) -> None:
 
 
 def test_bars_of_a_linear_learner_stand_above_and_below_zero(house: House) -> None:
-    window = house.on(clicked((0.6, -0.3, 1), (0.1, 0.1, 1)))
+    window = squared(house.on(clicked((0.6, -0.3, 1), (0.1, 0.1, 1))))
     window.session.seek(2)
     heights = bars(window)
     assert heights[0] == pytest.approx(2 * heights[1], abs=3)

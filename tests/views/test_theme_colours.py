@@ -1,6 +1,7 @@
 """Colours can be told apart and text can be read, in every theme, by every eye; computed from the roles alone."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -92,8 +93,6 @@ def test_system_is_light_or_dark(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_lines_of_the_presentation_are_wide_and_its_text_large(theme: str) -> None:
-    from dataclasses import replace
-
     style = replace(style_named(theme), presenting=True)
     assert min(style.note, style.caption, style.title) >= 32
     assert style.figure >= 136

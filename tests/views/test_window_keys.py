@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
-from windows import LEFT, NONE, SHIFT, House, activated, document, drag, found, press, settled
+from windows import LEFT, NONE, SHIFT, House, activated, drag, found, press, settled
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 

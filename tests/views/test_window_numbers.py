@@ -115,9 +115,8 @@ def test_verdicts_are_worded_with_their_reason(house: House) -> None:
     assert wording(early)[1:] == ("VACUOUS", f"{floor(early.value)} ≥ t = 3")
     assert late.verdict is Verdict.HOLDS
     assert wording(late)[1:] == ("HOLDS", f"{floor(late.value)} < t = 900")
-    unmet = late._replace(
-        verdict=Verdict.NOT_APPLICABLE, value=math.nan, premises=(Premise("a", True, "fine"), Premise("b", False, "rho = -1"))
-    )
+    premises = (Premise("a", True, "fine"), Premise("b", False, "rho = -1"))
+    unmet = late._replace(verdict=Verdict.NOT_APPLICABLE, value=math.nan, premises=premises)
     assert wording(unmet)[1:] == ("DOES NOT APPLY", "rho = −1")
     broken = late._replace(verdict=Verdict.VIOLATED, actual=7.0, value=3.0)
     assert wording(broken)[1:] == ("VIOLATED", "7 > 3")
@@ -142,15 +141,15 @@ def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(ho
     session = window.session
     run_ = session.stage.runs[0]
     ids = [session.stage.judgement(0, t)[0].theorem.id for t in range(1, 61)]
-    broken = next(t for t in range(1, 61) if run_.tracks["perceptron-separable"].at(t).verdict is Verdict.NOT_APPLICABLE)
+    separable = run_.tracks["perceptron-separable"]
+    broken = next(t for t in range(1, 61) if separable.at(t).verdict is Verdict.NOT_APPLICABLE)
     assert 1 < broken < 60
     assert ids == ["perceptron-separable"] * (broken - 1) + ["perceptron-inseparable-l2"] * (60 - broken + 1)
-    unmet = run_.tracks["perceptron-separable"].at(broken)
-    assert f"round {broken} cannot be separated" in wording(unmet).reason
+    assert f"round {broken} cannot be separated" in wording(separable.at(broken)).reason
     session.seek(broken - 1)
     settled()
-    assert "HOLDS" in window.panels["theorem"].accessibleName() or "VACUOUS" in window.panels["theorem"].accessibleName()
     before = window.panels["theorem"].accessibleName()
+    assert "HOLDS" in before or "VACUOUS" in before
     session.seek(broken)
     settled()
     assert window.panels["theorem"].accessibleName().split(":")[0] != before.split(":")[0]

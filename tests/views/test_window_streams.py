@@ -13,6 +13,7 @@ from windows import CTRL, LEFT, House, activated, document, found, points, press
 from visualonline.app import document_of
 from visualonline.catalog import catalog
 from visualonline.session.document import load
+from visualonline.session.wishes import AddExample
 from visualonline.views.window import MainWindow
 from visualonline.words import Words, parse
 
@@ -173,10 +174,12 @@ def test_every_generated_stream_has_its_parameters_in_a_form(house: House, sourc
     assert window.session.undo_stack.undoText() == f"Set {name}"
     window.session.undo_stack.undo()
     run(window)
-    assert (window.session.stage.base.block(0).X == before).all()
+    assert (before == window.session.stage.base.block(0).X).all()
 
 
-@pytest.mark.parametrize(("name", "value", "reason"), [("margin", "1.5", "a number >= 0 and < 1"), ("d", "nan", ">= 1")])
+@pytest.mark.parametrize(
+    ("name", "value", "reason"), [("margin", "1.5", "a number >= 0 and < 1"), ("d", "nan", ">= 1")]
+)
 def test_a_wrong_setting_of_a_stream_is_refused_with_its_range(
     house: House, name: str, value: str, reason: str
 ) -> None:
@@ -224,7 +227,8 @@ def test_the_bias_switch_appends_a_one_and_the_scoreboard_says_so(house: House) 
     assert session.stage.base.features == ("x1", "x2", "1")
     assert (session.stage.base.block(0).X[:, 2] == 1).all()
     session.seek(40)
-    captions = [figure.caption for figure in window.panels["scoreboard"].figures(session.moment, session.moment.shown[0])]
+    figures = window.panels["scoreboard"].figures(session.moment, session.moment.shown[0])
+    captions = [figure.caption for figure in figures]
     assert "margin γ (with bias)" in captions
     QTest.mouseClick(switch, LEFT)
     run(window)
@@ -328,8 +332,6 @@ def test_a_picture_is_exported(house: House, tmp_path: Path, monkeypatch: pytest
 
 @pytest.mark.parametrize("x", [(math.nan, 0.0), (0.0, math.inf), (0.0,)])
 def test_no_point_that_is_not_finite_or_does_not_fit_comes_in(house: House, x: tuple[float, ...]) -> None:
-    from visualonline.session.wishes import AddExample
-
     window = house.on()
     stage = window.session.stage
     window.planes[0].wish.emit(AddExample(x, 1))

@@ -48,8 +48,10 @@ class Panel(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pad = self.style_.padding
-        self.paint(painter, QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad), self.moment)
-        painter.end()
+        try:
+            self.paint(painter, QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad), self.moment)
+        finally:
+            painter.end()  # a painter left open would take the whole program down with a panel that fails
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Draw a moment into the card's inner area. A panel made of widgets has nothing to draw here."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from visualonline.protocol import Array, Stream
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import AddExample, DeleteExample, MoveExample
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.advice import AdviceBoard
@@ -87,8 +88,7 @@ class PlanePanel(Panel):
             self.drawing.geometry_, self.drawing.cloud = self._geometry, Cloud(base)
             self.drawing.selected = None
             self.view.getViewBox().setAspectLocked(self._geometry.features <= 2)
-            known = before is not None and before.document.stream.source == stage.document.stream.source
-            if not known or not stage.document.stream.edits:
+            if before is None or not _continues(before.document.stream, stage.document.stream):
                 self._settle_home(base)
             self.set_style(self.style_)
 
@@ -240,6 +240,13 @@ class PlanePanel(Panel):
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
+
+
+def _continues(a: StreamSpec, b: StreamSpec) -> bool:
+    """Return whether one of two streams is the other after one more edit, so that the view may stay as it is."""
+    n = min(len(a.edits), len(b.edits))
+    edits = (len(a.edits), len(b.edits))
+    return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1
 
 
 def _with_rim(low: Array, high: Array) -> tuple[float, float, float, float]:

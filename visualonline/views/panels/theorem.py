@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QAction, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.experiment.run import theorems_of
@@ -70,15 +68,16 @@ class TheoremPanel(Panel):
             action = menu.addAction(text)
             action.setCheckable(True)
             action.setChecked(self.stage.theorems[i] == name)
-            action.triggered.connect(partial(self._choose, i, name))
+            action.setData((i, name))
+        menu.triggered.connect(self._choose)
         return menu
 
     def _typeset(self) -> None:
         prepare()
         self.update()
 
-    def _choose(self, i: int, name: str, _checked: bool = False) -> None:
-        self.wish.emit(ChooseTheorem(i, name))
+    def _choose(self, action: QAction) -> None:
+        self.wish.emit(ChooseTheorem(*action.data()))
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint one block a learner."""

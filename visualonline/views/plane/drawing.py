@@ -83,6 +83,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._thick))
         self._paint_points(painter, view, to_device)
         self._paint_arrows(painter, to_device)
+        self._paint_current(painter, to_device)
         if not len(self.cloud.X):
             self._paint_invitation(painter, view)
         if self.cursor_at is not None:
@@ -227,16 +228,21 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         assert self._marks is not None
         assert self.moment is not None
         self._layer.paint(painter, self.cloud, self._marks, self._placing(to_device), self.moment.t, view)
-        j = self.moment.t - 1 - self.cloud.first
-        if 0 <= j < len(self.cloud.X):
-            at = self._placing(to_device)(self.cloud.X[j : j + 1])[0]
-            self._paint_round(painter, QPointF(*at), int(self.cloud.y[j]))
         if self.selected is not None and 0 <= self.selected - self.cloud.first < len(self.cloud.X):
             k = self.selected - self.cloud.first
             at = QPointF(*self._placing(to_device)(self.cloud.X[k : k + 1])[0])
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
             painter.drawEllipse(at, self._marks.size, self._marks.size)
+
+    def _paint_current(self, painter: QPainter, to_device: QTransform) -> None:
+        """Draw the shown round's point, above the arrows: the first update ends exactly on it."""
+        assert self.cloud is not None
+        assert self.moment is not None
+        j = self.moment.t - 1 - self.cloud.first
+        if 0 <= j < len(self.cloud.X):
+            at = self._placing(to_device)(self.cloud.X[j : j + 1])[0]
+            self._paint_round(painter, QPointF(*at), int(self.cloud.y[j]))
 
     def _paint_round(self, painter: QPainter, at: QPointF, y: int) -> None:
         """Draw the current point ringed; its label stays hidden until its phase."""
