@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.protocol import Array
@@ -43,8 +43,7 @@ class WeightsPanel(Panel):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         super().set_style(style)
-        for button in (self.sort_button, self.log_button):
-            button.setVisible(not style.presenting)
+        self._show_buttons()
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(style.padding, style.padding // 2, style.padding, style.padding // 2)
@@ -62,6 +61,15 @@ class WeightsPanel(Panel):
         height = (area.bottom() - top) / len(moment.shown)
         for i, shown in enumerate(moment.shown):
             self._paint_chart(painter, QRectF(area.left(), top + i * height, area.width(), height - 4), shown, i)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the title its room."""
+        super().resizeEvent(event)
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        for button in (self.sort_button, self.log_button):
+            button.setVisible(not self.style_.presenting and self.width() > 260)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Name the bar under the mouse."""
