@@ -12,7 +12,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGraphicsView, QHBoxLayout, QWidget
 
 from visualonline.protocol import Array, Mask
 from visualonline.trace.pyramid import Curve
@@ -82,6 +82,7 @@ class CurvePlot(QWidget):
         self.plot.setBackground(None)
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
+        self.plot.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.plot.getViewBox().setMouseEnabled(False, False)
         self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
