@@ -103,7 +103,7 @@ def test(long: bool, seed: int | None, budget: float | None) -> int:
         "ruff": [f"{tool}/ruff", "check", "."],
         "mypy": [f"{tool}/mypy"],
         "lint-imports": [f"{tool}/lint-imports"],
-        "pytest": [str(python()), "-m", "pytest", "-q", "-rfEs", "-p", "no:benchmark", *workers, *seeds],
+        "pytest": [str(python()), "-m", "pytest", "-q", "-rfEs", *workers, *seeds],
     }
     began, failed = time.monotonic(), []
     for name, command in checks.items():

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import numpy as np
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, Qt, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -55,11 +55,12 @@ class House:
         else:
             self._reset(self._window, shown, theme, size)
         self._window.session.finish()
-        self._window.focus_stage()
-        settled()
+        activated(self._window)
         return self._window
 
     def _reset(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
+        while (popup := QApplication.activePopupWidget()) is not None:  # after a test that failed in its middle
+            popup.close()
         session = window.session
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()
@@ -73,7 +74,8 @@ class House:
             window.present()
         if window.theme != theme:
             window.set_theme(theme)
-        window.planes[0].view.fit()
+        if session.stage.base.kind == "examples":
+            window.planes[0]._settle_home(session.stage.base)  # which a document that continues the last one does not
         window.keyline.clear()
 
     def close(self) -> list[str]:
@@ -87,7 +89,6 @@ class House:
         parts = {type(part).__name__: weakref.ref(part) for part in _parts(window)}
         window.deleteLater()
         del window
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         settled()
         gc.collect()
         left += [f"{name} is held by {_holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
@@ -125,6 +126,15 @@ def settled() -> None:
     """Let the event loop do what is due."""
     for _ in range(3):
         QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # only an event loop does it unasked
+
+
+def activated(window: MainWindow) -> None:
+    """Give the stage the keys; without a window manager nobody does after another window was closed."""
+    window.activateWindow()
+    settled()
+    window.focus_stage()
+    settled()
 
 
 def run(window: MainWindow) -> None:
@@ -157,16 +167,12 @@ def drag(widget: QWidget, *places: QPoint) -> None:
     """Press at the first place, move over the others and let go at the last."""
     QTest.mousePress(widget, LEFT, NONE, places[0])
     for place in places[1:]:
-        QTest.mouseMove(widget, place)
-        move = _moved(widget, place)
-        QApplication.sendEvent(widget, move)
+        QApplication.sendEvent(widget, _moved(widget, place))
     QTest.mouseRelease(widget, LEFT, NONE, places[-1])
     settled()
 
 
-def _moved(widget: QWidget, place: QPoint) -> QEvent:
-    from PySide6.QtGui import QMouseEvent
-
+def _moved(widget: QWidget, place: QPoint) -> QMouseEvent:
     where = QPointF(place)
     return QMouseEvent(QEvent.Type.MouseMove, where, QPointF(widget.mapToGlobal(place)), LEFT, LEFT, NONE)
 

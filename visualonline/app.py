@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -22,7 +22,7 @@ from visualonline.words import check_settings, settings_for
 if TYPE_CHECKING:
     from visualonline.words import Words
 
-START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=200))
+START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """What the window opens on when nothing is asked for."""
 
 
@@ -103,19 +103,23 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
     document, position = document_of(words)
     _need_pool(document)
     window = create_window(document, words.theme or "light")
-    if words.present:
-        window.present()
-    window.resize(QSize(*size))
-    window.show()
-    session = window.session
-    session.finish()
-    session.seek(min(t if t is not None else position or session.stage.length, session.stage.length))
-    for _ in range(3):
-        QApplication.processEvents()
-    target = window if panel is None else window.panel(panel)
-    if not target.grab().save(output):
-        raise Error(f"{output}: the picture could not be written")
-    window.close()
+    try:
+        if words.present:
+            window.present()
+        window.resize(QSize(*size))
+        window.show()
+        session = window.session
+        session.finish()
+        session.seek(min(t if t is not None else position or session.stage.length, session.stage.length))
+        for _ in range(3):
+            QApplication.processEvents()
+        target = window if panel is None else window.panel(panel)
+        if not target.grab().save(output):
+            raise Error(f"{output}: the picture could not be written")
+    finally:
+        window.close()
+        window.deleteLater()
+        QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
 
 

@@ -251,7 +251,8 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--experts", metavar="POOL", help="make experts for the examples: a pool such as lines:n=16")
     group.add_argument("--as-examples", action="store_true", help="take advice as examples, x in {-1,+1}")
     group.add_argument("--bias", action="store_true", help="append a feature that is always 1")
-    group.add_argument("--normalize", choices=("unit", "max"), help="each x to norm 1, or all by the largest norm")
+    by = "divide each x by its norm, or by its largest absolute value"
+    group.add_argument("--normalize", choices=("unit", "max"), help=by)
     group.add_argument("--order", choices=("as-is", "shuffled", "by-label"), default="as-is", help="of the rows")
     group.add_argument("--on-bad-row", choices=("stop", "skip"), default="stop", help="what a bad row does")
 

@@ -48,15 +48,16 @@ def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, A
 
 
 def winnow2(X: Array, y: Array, theta: int, beta: Fraction) -> tuple[int, int, Array]:
-    """Exact fractions from the list of past mistakes: w_i = beta^(promotions of i - demotions of i)."""
+    """Exact fractions from the list of past mistakes: w_i = beta^(promotions of i - demotions of i), where x_i = 1."""
     wrong: list[int] = []
+    ones = X == 1
     for t in range(len(y)):
-        power = y[wrong] @ X[wrong] if wrong else np.zeros(X.shape[1])
-        score = sum((beta ** int(k) for k, x in zip(power, X[t], strict=True) if x == 1), Fraction(0))
-        if (1 if score >= theta else -1) != y[t]:
+        k = (y[wrong] @ ones[wrong]).astype(int)
+        score = sum((beta ** int(e) * Fraction(float(x)) for e, x in zip(k, X[t], strict=True)), Fraction(0))
+        if (score >= theta) != (y[t] > 0):
             wrong.append(t)
-    final = y[wrong] @ X[wrong] if wrong else np.zeros(X.shape[1])
-    return len(wrong), sum(bool(X[t].any()) for t in wrong), np.array([float(beta ** int(k)) for k in final])
+    final = (y[wrong] @ ones[wrong]).astype(int)
+    return len(wrong), sum(bool(ones[t].any()) for t in wrong), np.array([float(beta ** int(k)) for k in final])
 
 
 def _vote(weights: list[Fraction], x: Array) -> tuple[Fraction, Fraction]:

@@ -107,10 +107,12 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
             open_table(str(path), ReadOptions())
 
 
-PACKED = gzip.compress("".join(f"{i * 37 % 101},{i % 2}\n" for i in range(500)).encode())
+PACKED = gzip.compress("".join(f"{i * 37 % 101},{i % 2}\n" for i in range(500)).encode(), mtime=0)
 
 
-@pytest.mark.parametrize("content", [PACKED[:-20], PACKED[:30] + b"\xff" * 30, b"plain text"])
+@pytest.mark.parametrize(
+    "content", [PACKED[:-20], PACKED[:30] + b"\xff" * 30, b"plain text"], ids=["cut short", "garbled", "not packed"]
+)
 def test_a_damaged_gz_is_refused(tmp_path: Path, content: bytes) -> None:
     with pytest.raises(ReadError, match="cannot be read further"):
         open_table(written(tmp_path, content, "table.csv.gz"), ReadOptions())

@@ -1,14 +1,19 @@
-"""Every theorem holds at every prefix of drawn and of hostile streams, and comes within a factor two of many."""
+"""Every theorem holds at every prefix of drawn and of hostile streams, and comes within a factor two of many.
 
+`bootstrap.py test --long` goes on with further streams until its time is used up; its seed draws other ones.
+"""
+
+import os
 import sys
-from itertools import islice
+import time
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 import nature
 import nature_experts
 import numpy as np
 import pytest
-from nature import games, learner_of
+from nature import Game, games, learner_of
 
 from visualonline.catalog import catalog
 from visualonline.experiment.run import Run, theorems_of
@@ -26,6 +31,19 @@ PLANS: dict[str, dict[str, tuple[int, int]]] = {
     **nature_experts.PLANS,
 }
 """Learner: family of streams: how many are drawn and how many are hostile."""
+SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
+SECONDS = float(os.environ.get("VISUALONLINE_BUDGET", "600")) if os.environ.get("VISUALONLINE_LONG") == "1" else 0.0
+SHARE = SECONDS / sum(2 * len(families) for families in PLANS.values())
+"""Seconds of a long test for each kind of nature of each family."""
+
+
+def taken(stream: Iterable[Game], number: int) -> Iterator[Game]:
+    """Yield `number` games, and in a long test further ones while there is time."""
+    end = time.monotonic() + SHARE
+    for k, game in enumerate(stream):
+        if k >= number and time.monotonic() >= end:
+            return
+        yield game
 
 
 def upper(learner: str) -> list[str]:
@@ -55,13 +73,14 @@ def test_every_theorem_has_a_plan():
     assert planned == {theorem.id for theorem in theorems if theorem.learners and not theorem.lower}
 
 
+@pytest.mark.timeout(300 + SECONDS)
 @pytest.mark.parametrize("learner", PLANS)
 def test_bounds_hold_and_are_sharp(learner: str, capsys: pytest.CaptureFixture[str]):
     drawn: dict[str, list[float]] = {name: [] for name in upper(learner)}
     hostile: dict[str, list[float]] = {name: [] for name in drawn}
     for seed, (family, (some, others)) in enumerate(PLANS[learner].items()):
         for natures, number, into in (((DRAWN[family],), some, drawn), (HOSTILE[family], others, hostile)):
-            for game in islice(games(natures, 20 + seed), number):
+            for game in taken(games(natures, SEED + seed), number):
                 assert 20 <= len(game.y) <= 200
                 for name, ratio in ratios(game.run()).items():
                     into[name].append(ratio)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
-from windows import LEFT, NONE, SHIFT, House, document, drag, found, press, settled
+from windows import LEFT, NONE, SHIFT, House, activated, drag, found, press, settled
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 
@@ -260,9 +260,8 @@ def test_f1_and_the_question_mark_show_the_keys(house: House) -> None:
         dialogs = [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
         assert [dialog.objectName() for dialog in dialogs] == ["keysDialog"]
         dialogs[0].close()
-        del dialogs
-        settled()
-        window.focus_stage()
+        dialogs.clear()
+        activated(window)
 
 
 def test_every_control_has_a_name_a_tooltip_and_a_place(house: House) -> None:

@@ -1,17 +1,19 @@
 """Points by mouse and keys on the real window: set, moved, removed, undone; the run follows at once."""
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
-from windows import CTRL, LEFT, RIGHT, SHIFT, House, at, click, document, drag, found, points, press, run
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
+from windows import CTRL, LEFT, NONE, RIGHT, SHIFT, House, at, click, document, drag, found, points, press, run
+
+from visualonline.app import START
 
 Key = Qt.Key
 EMPTY = document("clicked")
 
 
 def test_the_window_opens_paused_at_round_0_on_the_built_in_stream_and_space_plays_it(house: House) -> None:
-    from visualonline.app import START
-
     window = house.on(START)
     session = window.session
     assert (session.playhead.t, session.playhead.playing) == (0, False)
@@ -61,7 +63,7 @@ def test_the_label_toggle_holds_for_a_plane_that_is_added_later(house: House) ->
     QTest.mouseClick(found(window, QToolButton, "labelButton"), LEFT)
     assert window.session.add_learner("winnow")
     run(window)
-    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at(window, 0.5, 0.5, 1))
+    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.5, 0.5, 1))
     assert [label for *_, label in points(window)] == [-1]
 
 
@@ -85,12 +87,12 @@ def test_a_drag_shows_the_point_on_its_way_and_changes_nothing_before_it_is_let_
     window = house.on(EMPTY)
     click(window, 0.5, 0.5)
     plane = window.planes[0]
-    QTest.mousePress(plane.view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at(window, 0.5, 0.5))
+    QTest.mousePress(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
     plane.view.moved_to.emit(0.0, 0.5, False)
     assert plane.drawing.cloud is not None
     assert plane.drawing.cloud.X[0].tolist() == [0.0, 0.5]
     assert points(window)[0][0] > 0.4
-    QTest.mouseRelease(plane.view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at(window, 0.5, 0.5))
+    QTest.mouseRelease(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
     assert window.session.undo_stack.count() == 1
 
 
@@ -148,7 +150,7 @@ def test_a_click_in_more_than_two_dimensions_lifts_the_point_onto_the_plane_thro
     session.seek(30)
     view = window.planes[0].view
     middle = view.mapFromScene(view.getViewBox().sceneBoundingRect().center())
-    QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, middle)
+    QTest.mouseClick(view.viewport(), LEFT, NONE, middle)
     run(window)
     assert session.stage.length == 31
     drawing = window.planes[0].drawing
@@ -181,16 +183,13 @@ def test_the_cross_cursor_sets_points_without_a_mouse(house: House) -> None:
 
 
 def test_the_wheel_zooms_about_the_cursor_ctrl_drag_pans_and_a_double_click_on_an_axis_fits(house: House) -> None:
-    from PySide6.QtGui import QWheelEvent
-    from PySide6.QtWidgets import QApplication
-
     window = house.on()
     view = window.planes[0].view
     home = view.getViewBox().viewRect()
     under = at(window, 0.5, 0.25)
     wheel = QWheelEvent(
         QPointF(under), QPointF(view.viewport().mapToGlobal(under)), QPoint(), QPoint(0, 240),
-        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
     QApplication.sendEvent(view.viewport(), wheel)
     zoomed = view.getViewBox().viewRect()
@@ -200,18 +199,16 @@ def test_the_wheel_zooms_about_the_cursor_ctrl_drag_pans_and_a_double_click_on_a
     view.mousePressEvent(_mouse(view, under, CTRL, press=True))
     view.mouseMoveEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=True))
     view.mouseReleaseEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=False))
-    assert abs(view.getViewBox().viewRect().left() - zoomed.left() + 40 * zoomed.width() / view.getViewBox().width()) < 0.01
+    shift = view.getViewBox().viewRect().left() - zoomed.left()
+    assert shift == pytest.approx(-40 * zoomed.width() / view.getViewBox().width(), abs=0.01)
     assert window.session.stage.length == rounds
-    QTest.mouseDClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, QPoint(6, view.height() // 2))
+    QTest.mouseDClick(view.viewport(), LEFT, NONE, QPoint(6, view.height() // 2))
     fitted = view.getViewBox().viewRect()
     assert abs(fitted.left() - home.left()) < 1e-9
     assert abs(fitted.width() - home.width()) < 1e-9
 
 
-def _mouse(view: object, place: QPoint, modifier: Qt.KeyboardModifier, *, press: bool) -> object:
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QMouseEvent
-
+def _mouse(_view: QWidget, place: QPoint, modifier: Qt.KeyboardModifier, *, press: bool) -> QMouseEvent:
     kind = QEvent.Type.MouseButtonPress if press else QEvent.Type.MouseButtonRelease
     return QMouseEvent(kind, QPointF(place), QPointF(place), LEFT, LEFT, modifier)
 
@@ -219,8 +216,8 @@ def _mouse(view: object, place: QPoint, modifier: Qt.KeyboardModifier, *, press:
 def test_clicks_outside_the_plot_set_nothing(house: House) -> None:
     window = house.on(EMPTY)
     view = window.planes[0].view
-    QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, QPoint(3, 3))
-    QTest.mouseClick(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, QPoint(view.width() // 2, view.height() - 3))
+    QTest.mouseClick(view.viewport(), LEFT, NONE, QPoint(3, 3))
+    QTest.mouseClick(view.viewport(), RIGHT, NONE, QPoint(view.width() // 2, view.height() - 3))
     assert points(window) == []
 
 

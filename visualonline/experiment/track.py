@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
+from visualonline.hindsight.history import Hindsight
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.statement import Quantities, Theorem, Verdict, exceeds, judge
 from visualonline.trace.pyramid import Series
 
-if TYPE_CHECKING:
-    from visualonline.experiment.run import Run
+
+class Measured(Protocol):
+    """A run, as far as a theorem has to know it."""
+
+    def quantities(self, needs: tuple[type[Hindsight], ...], lo: int, hi: int) -> Quantities:
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block."""
+
+    def quantities_at(self, needs: tuple[type[Hindsight], ...], t: int) -> Quantities:
+        """Return the quantities at round t, as sharp as they can be had."""
 
 
 class Violation(NamedTuple):
@@ -40,7 +48,7 @@ class Judgement(NamedTuple):
 class Track:
     """A theorem's value over the rounds of a run, taken in behind the run, in slices of any length."""
 
-    def __init__(self, theorem: Theorem, run: Run) -> None:
+    def __init__(self, theorem: Theorem, run: Measured) -> None:
         self.theorem, self._run = theorem, run
         self.values, self.actuals = Series(np.float32), Series(np.float32)
         self.violation: Violation | None = None

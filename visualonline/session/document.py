@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from visualonline.protocol import Error, ReadError
+from visualonline.protocol import Error, ReadError, Value
 from visualonline.streams.spec import StreamSpec
 
 FORMAT = "visualonline session 1"
@@ -54,16 +54,22 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise ReadError(name, f"this is not JSON: {error.msg}", error.lineno, error.colno) from None
+    except RecursionError:
+        raise ReadError(name, "this is not JSON of a session: it is nested too deeply") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
         document = Document(StreamSpec.from_dict(data["stream"]), learners)
         position = int(data.get("position", 0))
-    except (KeyError, TypeError, ValueError, Error) as error:
+    except KeyError as error:
+        raise ReadError(name, f"this session is damaged: it has no {error}") from None
+    except (OverflowError, TypeError, ValueError, Error) as error:
         raise ReadError(name, f"this session is damaged: {error}") from None
-    if not learners:
-        raise ReadError(name, "this session has no learner; it needs one to four")
+    if not 1 <= len(learners) <= 4:
+        raise ReadError(name, f"this session has {len(learners)} learners; it needs one to four")
+    if position < 0:
+        raise ReadError(name, f"this session stands at round {position}; a position is a whole number >= 0")
     return document, position
 
 
@@ -76,6 +82,16 @@ def load(path: str) -> tuple[Document, int]:
     return from_json(text, path)
 
 
-def _choice(entry: Mapping[str, Any]) -> LearnerChoice:
-    settings = tuple((str(k), tuple(v) if isinstance(v, list) else v) for k, v in entry["settings"].items())
+def _choice(entry: object) -> LearnerChoice:
+    if not isinstance(entry, Mapping) or not isinstance(entry.get("settings", {}), Mapping):
+        raise TypeError("a learner is an object with an id and settings")
+    settings = tuple((str(name), _value(value)) for name, value in entry["settings"].items())
     return LearnerChoice(str(entry["id"]), settings)
+
+
+def _value(value: object) -> Value:
+    if isinstance(value, list):
+        return tuple(float(part) for part in value)
+    if not isinstance(value, str | int | float):
+        raise TypeError(f"{value!r} is no value that a parameter can have")
+    return value

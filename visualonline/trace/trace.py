@@ -101,15 +101,15 @@ class Trace:
 
     def append(self, y: Array, columns: Columns) -> None:
         """Record the next rounds, whose state is in `final` by now."""
-        wrong = columns.predictions != y
-        flags = (
-            POSITIVE * (y > 0)
-            + MISTAKE * wrong
-            + CHANGED * columns.changes
-            + PREDICTED_POSITIVE * (columns.predictions > 0)
-            + UNDECIDED * (columns.predictions == 0)
-            + PAID * (columns.losses > 0)
-        ).astype(np.uint8)
+        flags = (y > 0).view(np.uint8) * np.uint8(POSITIVE)
+        for bit, happened in (
+            (MISTAKE, columns.predictions != y),
+            (CHANGED, columns.changes),
+            (PREDICTED_POSITIVE, columns.predictions > 0),
+            (UNDECIDED, columns.predictions == 0),
+            (PAID, columns.losses > 0),
+        ):
+            flags |= happened.view(np.uint8) * np.uint8(bit)
         if self._loss is not None:
             running = columns.losses.copy()
             if len(self):

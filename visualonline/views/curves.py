@@ -12,7 +12,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGraphicsView, QHBoxLayout, QWidget
 
 from visualonline.protocol import Array, Mask
 from visualonline.trace.pyramid import Curve
@@ -39,6 +39,7 @@ class _Gutter(QWidget):
 
     def __init__(self, owner: CurvePlot) -> None:
         super().__init__(owner)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
         self._owner = owner
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
@@ -46,6 +47,7 @@ class _Gutter(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         owner, s = self._owner, self._owner.style_
+        painter.fillRect(self.rect(), s.colour("card"))
         labels = [drawn for drawn in owner.drawn if drawn.name]
         row = s.note * 2.5
         places = [min(max(owner.height_of(d.now), row / 2), self.height() - row / 2) for d in labels]
@@ -80,6 +82,7 @@ class CurvePlot(QWidget):
         self.plot.setBackground(None)
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
+        self.plot.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.plot.getViewBox().setMouseEnabled(False, False)
         self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 import warnings
 from functools import lru_cache
 
@@ -9,6 +11,18 @@ import numpy as np
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+
+
+def at_hand() -> bool:
+    """Return whether formulas can be set without the wait for the typesetter's import."""
+    return "ziamath" in sys.modules
+
+
+def prepare() -> None:
+    """Import the typesetter."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of the way in which it finds its font
+        importlib.import_module("ziamath")
 
 
 @lru_cache(maxsize=256)
@@ -26,14 +40,13 @@ def formula(tex: str, size: float, colour: str, ratio: float) -> QPixmap:
     ratio : float
         Device pixels in a px.
     """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of the way in which it finds its font
-        import ziamath
+    prepare()
+    import ziamath
 
     ziamath.config.svg2 = False
     try:
         svg = ziamath.Latex(tex, size=size * ratio, color=colour).svg().encode()
-    except (AssertionError, ValueError, KeyError, IndexError, AttributeError):
+    except Exception:  # noqa: BLE001  the parser has dozens of its own, and a bare AssertionError for braces
         return _plain(tex, size, colour, ratio)
     renderer = QSvgRenderer(QByteArray(svg))
     box = renderer.viewBoxF().adjusted(-2, -2, 2, 2)

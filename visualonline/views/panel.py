@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from visualonline.protocol import Plugin
@@ -38,6 +39,22 @@ class Panel(QFrame):
         """Show another place in time."""
         self.moment = moment
         self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card, and in it what the panel draws of the moment."""
+        super().paintEvent(event)
+        if self.moment is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pad = self.style_.padding
+        try:
+            self.paint(painter, QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad), self.moment)
+        finally:
+            painter.end()  # a painter left open would take the whole program down with a panel that fails
+
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
+        """Draw a moment into the card's inner area. A panel made of widgets has nothing to draw here."""
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""

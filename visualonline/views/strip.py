@@ -32,6 +32,7 @@ class Strip(QWidget):
         self._left: tuple[Part, ...] = ()
         self._right: tuple[Part, ...] = ()
         self.style_ = Style(LIGHT)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -63,6 +64,7 @@ class Strip(QWidget):
         """Paint the parts on one baseline."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), self.style_.colour("card"))
         size = float(self._size)
         room = float(self.width())
         least = size if self.style_.presenting else 11

@@ -187,6 +187,7 @@ def sheet(style: Style) -> str:
     """Return the style sheet of the window: cards, chips and buttons."""
     c = style.colours
     size = style.caption if style.presenting else 13 if style.compact else 15
+    tick = asset(f"icons/tick-{'dark' if QColor(c.ink).lightness() > 128 else 'light'}.svg").as_posix()
     round_play = round(64 * style.scale) // 2 if style.presenting else 20
     chip = "3px 6px" if style.compact else "5px 10px"
     return f"""
@@ -218,7 +219,7 @@ def sheet(style: Style) -> str:
     QCheckBox {{ spacing: 6px; border: 2px solid transparent; border-radius: 6px; padding: 2px; }}
     QCheckBox::indicator {{ width: 18px; height: 18px; border: 2px solid {c.second}; border-radius: 5px;
         background: {c.card}; }}
-    QCheckBox::indicator:checked {{ background: {c.ink}; }}
+    QCheckBox::indicator:checked {{ background: {c.ink}; image: url({tick}); }}
     QSlider::groove:horizontal {{ height: 6px; background: {c.edge}; border-radius: 3px; }}
     QSlider::sub-page:horizontal {{ background: {c.second}; border-radius: 3px; }}
     QSlider::handle:horizontal {{ width: 18px; height: 18px; margin: -7px 0; border-radius: 9px;

@@ -100,12 +100,9 @@ class LearnerBox(QWidget):
         self.chip.setEnabled(bool(run.learner.parameters))
 
     def _chosen(self, name: str, value: object) -> None:
-        reasons: list[str] = []
-        self._session.failed.connect(reasons.append)
-        self._session.set_parameter(self._i, name, value)
-        self._session.failed.disconnect(reasons.append)
-        if reasons and name in self.form.fields:
-            self.form.refuse(name, reasons[0])
+        reason = _refusal(self._session, lambda: self._session.set_parameter(self._i, name, value))
+        if reason and name in self.form.fields:
+            self.form.refuse(name, reason)
 
 
 class TopBar(QFrame):
@@ -266,11 +263,13 @@ class TopBar(QFrame):
     def _stream_set(self, name: str, value: object) -> None:
         spec = self._session.document.stream
         if name == "rounds":
-            self._apply("Set rounds", replace(spec, rounds=cast("int | None", value)))
-            return
-        kept = tuple(pair for pair in spec.settings if pair[0] != name)
-        settings = kept if value is None else (*kept, (name, as_text(value)))
-        self._apply(f"Set {name}", replace(spec, settings=settings))
+            after = replace(spec, rounds=cast("int | None", value))
+        else:
+            kept = tuple(pair for pair in spec.settings if pair[0] != name)
+            after = replace(spec, settings=kept if value is None else (*kept, (name, str(value))))
+        reason = _refusal(self._session, lambda: self._apply(f"Set {name}", after))
+        if reason and name in self.stream_form.fields:
+            self.stream_form.refuse(name, reason)
 
     def _change(self, text: str, **fields: Any) -> None:
         self._apply(text, replace(self._session.document.stream, **fields))
@@ -300,6 +299,15 @@ class TopBar(QFrame):
         if fresh:
             self._session.add_learner(fresh[0].id)
         self.done.emit()
+
+
+def _refusal(session: Session, act: Callable[[], object]) -> str:
+    """Do what may be refused; return the reason, empty if it was done."""
+    reasons: list[str] = []
+    session.failed.connect(reasons.append)
+    act()
+    session.failed.disconnect(reasons.append)
+    return reasons[0] if reasons else ""
 
 
 def _box(name: str, accessible: str, tip: str) -> QComboBox:

@@ -25,6 +25,7 @@ class PhaseRow(QWidget):
         super().__init__(parent)
         self.style_ = Style(LIGHT)
         self._phase, self._started = Phase.UPDATE, False
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
         self.setFixedHeight(40)
         self.setToolTip("The five phases of a round: Shift+→ shows the next, Shift+← takes it back")
 
@@ -38,6 +39,7 @@ class PhaseRow(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         s = self.style_
+        painter.fillRect(self.rect(), s.colour("card"))
         step = self.width() / len(Phase)
         y = 9.0
         painter.setPen(QPen(s.colour("edge"), 2))

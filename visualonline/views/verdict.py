@@ -55,7 +55,7 @@ def bound_text(judgement: Judgement) -> str:
 
 def paint_pill(painter: QPainter, box: QRectF, words: Wording, style: Style) -> None:
     """Paint the pill in the middle of a box: filled green, outlined and dashed, ink, or grey."""
-    size = min(0.44 * box.height(), style.title * 1.0)
+    size = min(max(0.44 * box.height(), 12.0), float(style.title))
     font = style.font(size, bold=True)
     width = QFontMetricsF(font).horizontalAdvance(words.word)
     while width + 3.2 * size > box.width() and size > 8:

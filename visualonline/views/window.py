@@ -35,8 +35,8 @@ from visualonline.views.transport import Transport
 
 _RIGHT = ("scoreboard", "theorem", "mistakes", "weights")
 """The panels of the right column, from the top."""
-_COMPACT = 1500
-"""Below this width in px sizes are smaller."""
+_COMPACT = QSize(1500, 940)
+"""Below this width or height in px sizes are smaller."""
 _PRESENTED = ("scoreboard", "mistakes")
 
 
@@ -244,9 +244,13 @@ class MainWindow(QMainWindow):
         self.theme = name
         self._restyle()
 
+    @property
+    def _small(self) -> bool:
+        return self.width() < _COMPACT.width() or self.height() < _COMPACT.height()
+
     def _restyle(self) -> None:
         base = style_named(self.theme)
-        compact = not self.presenting and self.width() < _COMPACT
+        compact = not self.presenting and self._small
         scale = min(self.width() / 1920, self.height() / 1080)
         self.style_: Style = replace(base, presenting=self.presenting, compact=compact, scale=max(scale, 0.4))
         application = cast("QApplication", QApplication.instance())
@@ -320,7 +324,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the proportions, and change to smaller sizes in a small window."""
         super().resizeEvent(event)
-        if self.presenting or (self.width() < _COMPACT) != self.style_.compact:
+        if self.presenting or self._small != self.style_.compact:
             self._restyle()
         self._proportion_soon()
 

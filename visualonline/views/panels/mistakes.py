@@ -72,12 +72,13 @@ class MistakesPanel(Panel):
         elif run.rule.randomized:
             name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
         else:
-            name, curve = ("updates" if bounds == "updates" and _differ(shown) else "M"), run.trace.curve(
-                "updates" if bounds == "updates" else "mistakes", 0, n, pixels
-            )
+            name = "updates" if bounds == "updates" and _differ(shown) else "M"
+            curve = run.trace.curve("updates" if bounds == "updates" else "mistakes", 0, n, pixels)
         curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
         now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
         drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False)]
+        if name == "E[M]" and several == 1:
+            drawn.append(self._drawn_mistakes(shown, n))
         if judgement is None:
             return drawn
         track = run.tracks[judgement.theorem.id]
@@ -87,6 +88,12 @@ class MistakesPanel(Panel):
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
             drawn.append(Drawn(letter + "bound", text, bound, judgement.value, allowed, dashed=True, grey=grey))
         return drawn
+
+    def _drawn_mistakes(self, shown: Shown, n: int) -> Drawn:
+        """Return the mistakes of the coins that fell: no theorem bounds them, only their expectation."""
+        curve = shown.run.trace.curve("mistakes", 0, n, self.plot.pixels)
+        colour = self.style_.colour("second")
+        return Drawn("M drawn", f"{shown.frame.mistakes} now", curve, float(shown.frame.mistakes), colour, dashed=False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the round under the mouse."""

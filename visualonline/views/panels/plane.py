@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from visualonline.protocol import Array, Stream
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import AddExample, DeleteExample, MoveExample
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.advice import AdviceBoard
@@ -66,6 +67,7 @@ class PlanePanel(Panel):
         self.view.moved_to.connect(self._moved)
         self.view.remove.connect(self._remove)
         self.view.cursor_moved.connect(self._cursor)
+        self.view.getViewBox().sigRangeChanged.connect(self._retell)
         self.board.pressed.connect(self._pressed_advice)
 
     def show_stage(self, stage: Stage) -> None:
@@ -86,8 +88,7 @@ class PlanePanel(Panel):
             self.drawing.geometry_, self.drawing.cloud = self._geometry, Cloud(base)
             self.drawing.selected = None
             self.view.getViewBox().setAspectLocked(self._geometry.features <= 2)
-            known = before is not None and before.document.stream.source == stage.document.stream.source
-            if not known or not stage.document.stream.edits:
+            if before is None or not _continues(before.document.stream, stage.document.stream):
                 self._settle_home(base)
             self.set_style(self.style_)
 
@@ -108,7 +109,7 @@ class PlanePanel(Panel):
             left = (Part(f"{title}   ", role, bold=True), *left)
         right = () if several else (Part("+1   ", "second", mark="disc"), Part("−1", "second", mark="cross"))
         self._head.show_parts(left, right)
-        self._foot.show_parts(self._key(moment), self._axes())
+        self._retell()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -129,8 +130,14 @@ class PlanePanel(Panel):
             axis.setPen(pg.mkPen(style.colour("edge")))
             axis.setTextPen(pg.mkPen(style.colour("second")))
             axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not style.presenting)
+            axis.setTickDensity(0.6)
             axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
             axis.setVisible(not style.presenting)
+
+    def _retell(self) -> None:
+        """Show the key of marks; the arrows' scale in it changes with the view."""
+        if self.moment is not None:
+            self._foot.show_parts(self._key(self.moment), self._axes())
 
     def _axes(self) -> tuple[Part, ...]:
         """Return what the axes show."""
@@ -233,6 +240,13 @@ class PlanePanel(Panel):
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
+
+
+def _continues(a: StreamSpec, b: StreamSpec) -> bool:
+    """Return whether one of two streams is the other after one more edit, so that the view may stay as it is."""
+    n = min(len(a.edits), len(b.edits))
+    edits = (len(a.edits), len(b.edits))
+    return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1
 
 
 def _with_rim(low: Array, high: Array) -> tuple[float, float, float, float]:

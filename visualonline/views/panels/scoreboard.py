@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.session.playhead import Phase
@@ -81,24 +81,16 @@ class ScoreboardPanel(Panel):
         figures.append(Figure(name.get(judgement.theorem.bounds, "bound") if judgement else "bound", bound, "allowed"))
         return (*figures, _hindsight_figure(shown, loss))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint the rows."""
-        super().paintEvent(event)
-        if self.moment is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        s = self.style_
-        area = QRectF(self.rect()).adjusted(s.padding, s.padding * 0.6, -s.padding, -s.padding * 0.6)
-        rows = len(self.moment.shown)
+        rows = len(moment.shown)
         height = area.height() / rows
-        for i, shown in enumerate(self.moment.shown):
+        for i, shown in enumerate(moment.shown):
             box = QRectF(area.left(), area.top() + i * height, area.width(), height)
-            if s.presenting and rows == 1:
+            if self.style_.presenting and rows == 1:
                 self._paint_square(painter, box, shown)
             else:
                 self._paint_row(painter, box, shown, i, rows)
-        painter.end()
 
     def _paint_square(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
         """Presentation: round and mistakes above, bound and verdict below."""
@@ -151,7 +143,7 @@ class ScoreboardPanel(Panel):
         top = box.center().y() - (size + 1.2 * s.caption) / 2
         painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), caption)
         font = s.font(size, bold=True)
-        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 8 and font.pixelSize() > 12:
+        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 0.25 * size and font.pixelSize() > 12:
             font = s.font(font.pixelSize() - 2, bold=True)
         painter.setFont(font)
         painter.setPen(colour or s.colour(figure.role))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.experiment.run import theorems_of
@@ -14,7 +12,7 @@ from visualonline.protocol import Premise
 from visualonline.session.stage import Moment, Shown
 from visualonline.session.wishes import ChooseTheorem
 from visualonline.theorems.statement import Verdict
-from visualonline.views.formula import formula
+from visualonline.views.formula import at_hand, formula, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.verdict import bound_text, paint_pill, wording
@@ -70,25 +68,22 @@ class TheoremPanel(Panel):
             action = menu.addAction(text)
             action.setCheckable(True)
             action.setChecked(self.stage.theorems[i] == name)
-            action.triggered.connect(partial(self._choose, i, name))
+            action.setData((i, name))
+        menu.triggered.connect(self._choose)
         return menu
 
-    def _choose(self, i: int, name: str, _checked: bool = False) -> None:
-        self.wish.emit(ChooseTheorem(i, name))
+    def _typeset(self) -> None:
+        prepare()
+        self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def _choose(self, action: QAction) -> None:
+        self.wish.emit(ChooseTheorem(*action.data()))
+
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint one block a learner."""
-        super().paintEvent(event)
-        if self.moment is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        s = self.style_
-        area = QRectF(self.rect()).adjusted(s.padding, s.padding * 0.6, -s.padding, -s.padding * 0.5)
-        height = area.height() / len(self.moment.shown)
-        for i, shown in enumerate(self.moment.shown):
+        height = area.height() / len(moment.shown)
+        for i, shown in enumerate(moment.shown):
             self._paint_block(painter, QRectF(area.left(), area.top() + i * height, area.width(), height - 4), shown, i)
-        painter.end()
 
     def _paint_block(self, painter: QPainter, box: QRectF, shown: Shown, i: int) -> None:
         assert self.moment is not None
@@ -106,6 +101,9 @@ class TheoremPanel(Panel):
         painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), letter + theorem.name)
         y = box.top() + 1.7 * s.caption
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
+        if not at_hand():  # the first window is not kept waiting for the typesetter
+            QTimer.singleShot(0, self._typeset)
+            return
         picture = formula(theorem.statement, 1.25 * s.title, s.colours.ink, self.devicePixelRatioF())
         size = picture.deviceIndependentSize()
         room = (0.62 if several else 0.5) * box.height()
@@ -124,7 +122,7 @@ class TheoremPanel(Panel):
                 premises = [(premise, "") for premise in judgement.premises]
                 if shown.passed is not None:
                     gave_way = shown.passed.theorem.name
-                    premises += [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
+                    premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
                 self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, premises)
         if not several and not s.compact:
             self._paint_source(painter, box, theorem.source)
@@ -161,7 +159,7 @@ class TheoremPanel(Panel):
         x, row = box.left(), 1.55 * s.note
         for premise, gave_way in premises:
             told = gave_way or premise.statement
-            text = told if not premise.why else f"{told}:  {typeset(premise.why)}"
+            text = told if premise.why in ("", told) else f"{told}:  {typeset(premise.why)}"
             font = s.font(s.note)
             width = QFontMetricsF(font).horizontalAdvance(text) + 1.6 * s.note
             if x > box.left() and x + width > box.right():

@@ -25,6 +25,7 @@ class TimelinePanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("timelinePanel")
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setToolTip("Drag or click: go to a round")
         self.setAccessibleName("Timeline")
@@ -53,6 +54,7 @@ class TimelinePanel(Panel):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         s = self.style_
+        painter.fillRect(self.rect(), s.colour("card"))
         track = self._track()
         t, end = self.moment.playhead.step / 5, self._end
         knob = QPointF(track.left() + track.width() * t / end, track.top())

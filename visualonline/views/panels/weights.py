@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Shown
+from visualonline.session.stage import Moment, Shown
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
@@ -43,32 +43,33 @@ class WeightsPanel(Panel):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         super().set_style(style)
-        for button in (self.sort_button, self.log_button):
-            button.setVisible(not style.presenting)
+        self._show_buttons()
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(style.padding, style.padding // 2, style.padding, style.padding // 2)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint the charts."""
-        super().paintEvent(event)
-        if self.moment is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         s = self.style_
-        area = QRectF(self.rect()).adjusted(s.padding, s.padding * 0.6, -s.padding, -s.padding * 0.5)
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.colour("ink"))
-        several = len(self.moment.shown) > 1
-        title = "Weights" if several else self._title(self.moment.shown[0])
+        several = len(moment.shown) > 1
+        title = "Weights" if several else self._title(moment.shown[0])
         painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
         top = area.top() + 2.1 * s.caption
         self._bars.clear()
-        height = (area.bottom() - top) / len(self.moment.shown)
-        for i, shown in enumerate(self.moment.shown):
+        height = (area.bottom() - top) / len(moment.shown)
+        for i, shown in enumerate(moment.shown):
             self._paint_chart(painter, QRectF(area.left(), top + i * height, area.width(), height - 4), shown, i)
-        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the title its room."""
+        super().resizeEvent(event)
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        for button in (self.sort_button, self.log_button):
+            button.setVisible(not self.style_.presenting and self.width() > 260)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Name the bar under the mouse."""
@@ -132,7 +133,10 @@ class WeightsPanel(Panel):
         ticks = sorted({low, 0.0, high}) if low < 0 else [0.0, high / 2, high]
         if self.log_button.isChecked():
             ticks = [low, high]
+        apart = 1.1 * s.note / chart.height() * (high - low)
         for value in ticks:
+            if value and not self.log_button.isChecked() and abs(value) < apart:
+                continue  # it would stand in the 0
             y = chart.bottom() - (value - low) / (high - low) * chart.height()
             painter.setPen(QPen(s.colour("edge"), 1))
             painter.drawLine(QPointF(chart.left(), y), QPointF(chart.right(), y))

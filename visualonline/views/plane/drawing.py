@@ -37,7 +37,6 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.cursor_at: QPointF | None = None
         self._marks: Marks | None = None
         self._layer = Layer()
-        self.arrow_scale = 1.0
 
     def boundingRect(self) -> QRectF:
         """Cover the whole view."""
@@ -84,6 +83,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._thick))
         self._paint_points(painter, view, to_device)
         self._paint_arrows(painter, to_device)
+        self._paint_current(painter, to_device)
         if not len(self.cloud.X):
             self._paint_invitation(painter, view)
         if self.cursor_at is not None:
@@ -93,6 +93,15 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
     @property
     def _thick(self) -> float:
         return 7.0 * self.style_.scale if self.style_.presenting else 4.0
+
+    @property
+    def arrow_scale(self) -> float:
+        """The scale at which arrows are drawn, so that they fit into the view."""
+        if self.shown is None:
+            return 1.0
+        both = (self.shown.run.rule.separator(s) for s in (self.shown.frame.before, self.shown.frame.after))
+        longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
+        return fitting(longest, self.viewRect())
 
     def _separator_shown(self) -> tuple[Array, float] | None:
         """Return the hyperplane that predicts."""
@@ -235,16 +244,21 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         assert self._marks is not None
         assert self.moment is not None
         self._layer.paint(painter, self.cloud, self._marks, self._placing(to_device), self.moment.t, view)
-        j = self.moment.t - 1 - self.cloud.first
-        if 0 <= j < len(self.cloud.X):
-            at = self._placing(to_device)(self.cloud.X[j : j + 1])[0]
-            self._paint_round(painter, QPointF(*at), int(self.cloud.y[j]))
         if self.selected is not None and 0 <= self.selected - self.cloud.first < len(self.cloud.X):
             k = self.selected - self.cloud.first
             at = QPointF(*self._placing(to_device)(self.cloud.X[k : k + 1])[0])
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
             painter.drawEllipse(at, self._marks.size, self._marks.size)
+
+    def _paint_current(self, painter: QPainter, to_device: QTransform) -> None:
+        """Draw the shown round's point, above the arrows: the first update ends exactly on it."""
+        assert self.cloud is not None
+        assert self.moment is not None
+        j = self.moment.t - 1 - self.cloud.first
+        if 0 <= j < len(self.cloud.X):
+            at = self._placing(to_device)(self.cloud.X[j : j + 1])[0]
+            self._paint_round(painter, QPointF(*at), int(self.cloud.y[j]))
 
     def _paint_round(self, painter: QPainter, at: QPointF, y: int) -> None:
         """Draw the current point ringed; its label stays hidden until its phase."""
@@ -272,9 +286,9 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         w, v = before[0][:2], after[0][:2]
         happened: Round | None = self.shown.frame.round
         changed = happened is not None and happened.changed and self.moment.phase is Phase.UPDATE
-        self.arrow_scale = fitting(max(float(np.hypot(*w)), float(np.hypot(*v))), self.viewRect())
+        scale = self.arrow_scale
         tail = to_device.map(QPointF(0, 0))
-        tip, new = (to_device.map(QPointF(*(self.arrow_scale * z))) for z in (w, v))
+        tip, new = (to_device.map(QPointF(*(scale * z))) for z in (w, v))
         if changed and happened is not None:
             role = "positive" if happened.y > 0 else "negative"
             paint_update(painter, tail, tip, new, self.style_, self.ink, role)

@@ -1,0 +1,150 @@
+"""Session documents: what is written is what is read; damaged ones are refused in one sentence."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from visualonline.protocol import Error, ReadError
+from visualonline.session.document import FORMAT, Document, LearnerChoice, from_json, load, to_json
+from visualonline.session.save import save
+from visualonline.streams.spec import Edit, StreamSpec
+
+NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
+NAMES = st.text(min_size=1, max_size=8)
+VECTORS = st.lists(NUMBERS, min_size=2, max_size=4).map(tuple)
+VALUES = st.one_of(NUMBERS, st.integers(-(2**40), 2**40), NAMES, st.booleans(), VECTORS)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | NAMES,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3),
+)
+EDITS = st.builds(
+    Edit, st.sampled_from(["add", "move", "delete", "label"]), st.integers(0, 99),
+    st.lists(NUMBERS, max_size=3).map(tuple), st.sampled_from([-1, 1]),
+)  # fmt: skip
+SPECS = st.builds(
+    StreamSpec,
+    source=NAMES,
+    settings=st.dictionaries(NAMES, NAMES, max_size=3).map(lambda pairs: tuple(pairs.items())),
+    rounds=st.none() | st.integers(1, 2**40),
+    passes=st.integers(1, 9),
+    seed=st.integers(0, 2**64 - 1),
+    label=st.none() | NAMES,
+    positive=st.none() | NAMES,
+    experts=st.none() | NAMES,
+    as_examples=st.booleans(),
+    bias=st.booleans(),
+    normalize=st.sampled_from([None, "unit", "max"]),
+    order=st.sampled_from(["as-is", "shuffled", "by-label"]),
+    on_bad_row=st.sampled_from(["stop", "skip"]),
+    edits=st.lists(EDITS, max_size=4).map(tuple),
+)
+CHOICES = st.builds(
+    LearnerChoice, NAMES, st.dictionaries(NAMES, VALUES, max_size=3).map(lambda pairs: tuple(pairs.items()))
+)
+DOCUMENTS = st.builds(Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple))
+
+
+@given(DOCUMENTS, st.integers(0, 2**40))
+def test_what_is_written_is_read(document: Document, position: int) -> None:
+    text = to_json(document, position)
+    assert from_json(text, "it") == (document, position)
+    assert json.loads(text)["format"] == FORMAT
+
+
+def whole() -> dict[str, Any]:
+    edits = (Edit("add", 0, (0.5, 0.5), 1),)
+    spec = StreamSpec("separable", settings=(("margin", "0.2"),), rounds=30, bias=True, edits=edits)
+    data = json.loads(to_json(Document(spec, (LearnerChoice("perceptron", (("eta", 0.5),)),)), 7))
+    assert isinstance(data, dict)
+    return data
+
+
+def with_(**parts: Any) -> dict[str, Any]:
+    return whole() | parts
+
+
+def without(*names: str) -> dict[str, Any]:
+    return {name: value for name, value in whole().items() if name not in names}
+
+
+def stream(**parts: Any) -> dict[str, Any]:
+    data = whole()
+    return data | {"stream": data["stream"] | parts}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        [], "text", 3, None, {}, with_(format="another"), without("format"), without("stream"), without("learners"),
+        with_(learners=[]), with_(learners="perceptron"), with_(learners=[{}]), with_(learners=[{"id": "perceptron"}]),
+        with_(learners=[{"id": "perceptron", "settings": 3}]), with_(learners=[3]), with_(learners=None),
+        with_(learners=[{"id": "perceptron", "settings": {"eta": {}}}]),
+        with_(learners=[{"id": "perceptron", "settings": {"w0": [1, "b"]}}]),
+        with_(learners=[{"id": "perceptron", "settings": {}}] * 5),
+        with_(stream=3), with_(stream={}), stream(source=3), stream(rounds=0), stream(rounds="many"), stream(seed=-1),
+        stream(edits=3), stream(edits=[["add"]]), stream(edits=[["fly", 0, [0.5], 1]]), stream(settings=3),
+        stream(unheard_of=1), stream(bias="yes"), stream(order="backwards"),
+        with_(position="late"), with_(position=None), with_(position=[3]), with_(position=-1), with_(position=1e400),
+    ],
+)  # fmt: skip
+def test_damaged_sessions_are_refused(data: Any) -> None:
+    with pytest.raises(ReadError) as raised:
+        from_json(json.dumps(data), "broken.json")
+    assert str(raised.value).startswith("broken.json: ")
+    assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize("harm", [lambda text: text[:-5], lambda _text: "", lambda text: text.replace(":", ";", 1)])
+def test_what_is_no_json_is_refused_with_its_place(harm: Any) -> None:
+    with pytest.raises(ReadError, match=r"broken\.json, line \d+, column \d+: this is not JSON"):
+        from_json(harm(json.dumps(whole(), indent=1)), "broken.json")
+
+
+def test_deep_json_is_refused() -> None:
+    with pytest.raises(ReadError, match="not JSON"):
+        from_json("[" * 100_000, "deep.json")
+
+
+@given(st.binary(max_size=60))
+def test_any_bytes_are_read_or_refused(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    path = tmp_path_factory.getbasetemp() / "any.json"
+    path.write_bytes(data)
+    with pytest.raises(ReadError):
+        load(str(path))
+
+
+@given(st.data())
+def test_a_session_with_a_part_replaced_is_read_or_refused(data: st.DataObject) -> None:
+    whole_ = whole()
+    at = data.draw(st.sampled_from(sorted(whole_)))
+    whole_[at] = data.draw(JSON)
+    try:
+        document, position = from_json(json.dumps(whole_), "part.json")
+    except ReadError:
+        return
+    assert isinstance(document.stream, StreamSpec)
+    assert position >= 0
+    assert 1 <= len(document.learners) <= 4
+
+
+def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nowhere.json"):
+        with pytest.raises(ReadError, match="cannot be read"):
+            load(str(path))
+
+
+def test_a_save_that_fails_leaves_the_older_file(tmp_path: Path) -> None:
+    document = Document(StreamSpec("iris"))
+    path = tmp_path / "work.json"
+    save(document, 3, str(path))
+    assert load(str(path)) == (document, 3)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["work.json"]
+    with pytest.raises(Error, match="could not be written"):
+        save(document, 4, str(tmp_path / "no" / "folder.json"))
+    with pytest.raises(Error, match="could not be written"):
+        save(document, 4, str(tmp_path))
+    assert load(str(path)) == (document, 3)

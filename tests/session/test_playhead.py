@@ -1,0 +1,109 @@
+"""The clock's arithmetic: rounds, phases and speed, without a clock."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from visualonline.session.playhead import FASTEST, PHASES, SLOWEST, Phase, Playhead
+
+ENDS = st.integers(0, 10_000_000)
+SPEEDS = st.floats(SLOWEST, FASTEST)
+SECONDS = st.floats(0, 100)
+
+
+@st.composite
+def heads(draw: st.DrawFn) -> Playhead:
+    end = draw(ENDS)
+    step = draw(st.integers(0, PHASES * end))
+    return Playhead(float(step), draw(SPEEDS), draw(st.booleans()), end)
+
+
+@given(ENDS, st.integers(-5, 10_000_005))
+def test_a_round_that_is_gone_to_is_fully_shown(end: int, t: int) -> None:
+    head = Playhead(end=end).at_round(t)
+    assert head.t == max(0, min(t, end))
+    assert head.phase is Phase.UPDATE
+
+
+@given(heads())
+def test_every_phase_belongs_to_one_round(head: Playhead) -> None:
+    assert 0 <= head.t <= head.end
+    assert head.step == (PHASES * (head.t - 1) + head.phase if head.t else 0)
+
+
+@given(heads(), st.integers(1, 20))
+def test_rounds_forward_and_back_end_on_whole_rounds(head: Playhead, n: int) -> None:
+    whole = head.step % PHASES == 0
+    on, back = head.after_round(n), head.after_round(-n)
+    assert on.step % PHASES == back.step % PHASES == 0
+    assert on.t == min(head.end, (head.t if whole else head.t - 1) + n)
+    assert back.t == max(0, head.t - n)
+
+
+@given(heads(), st.integers(-20, 20))
+def test_phases_forward_and_back_undo_each_other(head: Playhead, n: int) -> None:
+    moved = head.after_phase(n)
+    assert moved.step == max(0, min(head.step + n, PHASES * head.end))
+    if moved.step == head.step + n:
+        assert moved.after_phase(-n) == replace(head, position=float(head.step))
+
+
+def test_five_phases_are_a_round() -> None:
+    head = Playhead(end=2)
+    seen = []
+    for _ in range(10):
+        head = head.after_phase(1)
+        seen.append((head.t, head.phase))
+    assert seen == [(t, phase) for t in (1, 2) for phase in Phase]
+    assert head.after_phase(1) == head
+
+
+@given(heads(), SECONDS, st.booleans())
+def test_time_never_runs_back_nor_beyond_what_was_run(head: Playhead, seconds: float, final: bool) -> None:
+    later = head.advanced(seconds, final=final)
+    assert later.end == head.end
+    if not head.playing:
+        assert later == head
+        return
+    assert head.position <= later.position <= PHASES * head.end
+    assert later.playing == (not final or later.position < PHASES * head.end)
+
+
+@given(ENDS, SPEEDS, SECONDS)
+def test_speed_is_rounds_a_second(end: int, speed: float, seconds: float) -> None:
+    later = Playhead(0.0, speed, True, end).advanced(seconds, final=False)
+    assert later.position / PHASES == pytest.approx(min(end, seconds * speed))
+
+
+@given(SPEEDS, st.lists(st.floats(0, 0.1), max_size=30))
+def test_many_small_steps_are_one_large_one(speed: float, steps: list[float]) -> None:
+    head = Playhead(0.0, speed, True, 10_000_000)
+    for seconds in steps:
+        head = head.advanced(seconds, final=False)
+    assert head.position == pytest.approx(min(PHASES * speed * sum(steps), PHASES * 10_000_000))
+
+
+@given(heads())
+def test_phases_are_shown_only_when_time_is_slow_or_stands(head: Playhead) -> None:
+    shown = head.shown()
+    if head.playing and not head.slow:
+        assert shown.step == head.step // PHASES * PHASES
+    else:
+        assert shown == head
+
+
+def test_the_slowest_speed_is_a_phase_a_second() -> None:
+    head = Playhead(0.0, SLOWEST, True, 100)
+    for seconds in range(1, 8):
+        head = head.advanced(1.0, final=False)
+        assert round(head.position, 6) == seconds
+
+
+def test_waiting_for_rounds_that_are_still_being_run_goes_on() -> None:
+    waiting = Playhead(0.0, 10.0, True, 3).advanced(10.0, final=False)
+    assert (waiting.t, waiting.playing) == (3, True)
+    more = replace(waiting, end=8).advanced(0.2, final=True)
+    assert (more.t, more.playing) == (5, True)
+    assert replace(waiting, end=8).advanced(10.0, final=True).playing is False

@@ -1,0 +1,270 @@
+"""The session: an undo step an edit, nothing changed by what is refused, a session file that replays bit for bit."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.catalog import catalog
+from visualonline.experiment.run import Run
+from visualonline.session.document import Document, LearnerChoice, load
+from visualonline.session.playhead import FASTEST, SLOWEST, Phase
+from visualonline.session.save import save
+from visualonline.session.session import Session
+from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.statement import Verdict
+
+
+class Heard:
+    """What a session says."""
+
+    def __init__(self, session: Session) -> None:
+        self.failed: list[str] = []
+        self.told: list[str] = []
+        self.order: list[str] = []
+        session.failed.connect(self.failed.append)
+        session.told.connect(self.told.append)
+        session.staged.connect(lambda: self.order.append("staged"))
+        session.moved.connect(lambda: self.order.append("moved"))
+
+
+@pytest.fixture
+def session(qtbot: QtBot) -> Iterator[Session]:
+    it = Session(document("separable", rounds=30))
+    it.finish()
+    yield it
+    it.rest()
+
+
+def columns(run: Run) -> tuple[bytes, ...]:
+    trace = run.trace
+    frames = [trace.frame(t).round for t in range(1, len(trace) + 1)]
+    scores = np.array([one.score for one in frames])
+    rest = np.array([(one.prediction, one.mistake, one.changed, one.y) for one in frames])
+    totals = trace.totals(0, len(trace))
+    final = b"".join(np.asarray(part).tobytes() for part in trace.final)
+    return scores.tobytes(), rest.tobytes(), totals.loss.tobytes(), final
+
+
+def test_undo_texts_can_be_read(session: Session) -> None:
+    session.grant(AddExample((0.5, 0.5), 1))
+    session.finish()
+    session.grant(AddExample((-0.5, 0.5), -1))
+    session.finish()
+    session.grant(MoveExample(31, (0.25, 0.25)))
+    session.finish()
+    session.grant(DeleteExample(32))
+    session.finish()
+    assert session.set_parameter(0, "eta", 0.5)
+    assert session.choose_learner(0, "winnow")
+    assert session.add_learner("perceptron")
+    assert session.remove_learner(0)
+    texts = [session.undo_stack.text(k) for k in range(session.undo_stack.count())]
+    assert texts == ["Add point +1", "Add point -1", "Move point 31", "Delete point 32", "Set eta", "Choose winnow",
+                     "Add perceptron", "Remove learner"]  # fmt: skip
+
+
+def test_undo_goes_all_the_way_back_and_redo_all_the_way_on(session: Session) -> None:
+    seen = [session.document]
+    for change in (
+        lambda: session.grant(AddExample((0.5, 0.5), 1)),
+        lambda: session.choose_learner(0, "winnow2"),
+        lambda: session.edit("Open iris", Document(StreamSpec("iris"))),
+        lambda: session.add_learner("winnow"),
+    ):
+        change()
+        session.finish()
+        seen.append(session.document)
+    assert len(set(seen)) == 5
+    for wanted in reversed(seen[:-1]):
+        session.undo_stack.undo()
+        session.finish()
+        assert session.document == wanted
+    for wanted in seen[1:]:
+        session.undo_stack.redo()
+        session.finish()
+        assert session.document == wanted
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        Document(StreamSpec("nowhere-at-all")),
+        Document(StreamSpec("separable", settings=(("margin", "3"),))),
+        Document(StreamSpec("separable", settings=(("width", "3"),))),
+        Document(StreamSpec("clicked"), (LearnerChoice("unknown"),)),
+        Document(StreamSpec("iris"), (LearnerChoice("perceptron", (("eta", -1.0),)),)),
+        Document(StreamSpec("iris"), (LearnerChoice("perceptron", (("step", 1.0),)),)),
+        Document(StreamSpec("iris"), (LearnerChoice("perceptron", (("w0", (1.0, 2.0)),)),)),
+        Document(StreamSpec("iris", experts="crowd"), (LearnerChoice("weighted-majority"),)),
+    ],
+)
+def test_a_refused_edit_leaves_everything(session: Session, after: Document) -> None:
+    session.seek(12)
+    heard = Heard(session)
+    stage, before = session.stage, session.playhead
+    assert not session.edit("Try", after)
+    assert len(heard.failed) == 1
+    assert "\n" not in heard.failed[0]
+    assert (session.stage, session.playhead) == (stage, before)
+    assert session.undo_stack.count() == 0
+    assert heard.order == []
+
+
+def test_an_edit_that_changes_nothing_is_no_step(session: Session) -> None:
+    stage = session.stage
+    assert session.edit("Nothing", session.document)
+    assert session.stage is stage
+    assert session.undo_stack.count() == 0
+
+
+@pytest.mark.parametrize(
+    "wish", [MoveExample(99, (0.0, 0.0)), DeleteExample(99), DeleteExample(0), AddExample((1.0,), 1)]
+)
+def test_a_wish_that_cannot_be_granted_leaves_everything(session: Session, wish: AddExample) -> None:
+    heard = Heard(session)
+    stage = session.stage
+    session.grant(wish)
+    assert session.stage is stage
+    assert len(heard.failed) == 1
+
+
+def test_the_place_is_kept_when_a_parameter_changes_and_lost_with_another_stream(session: Session) -> None:
+    session.seek(17)
+    session.step_phase(-2)
+    assert session.set_parameter(0, "tie", "lt")
+    assert session.playhead.t == 17
+    assert session.choose_learner(0, "winnow")
+    assert session.playhead.t == 17
+    assert session.edit("Seed", replace(session.document, stream=replace(session.document.stream, seed=4)))
+    assert session.playhead.t == 17
+    assert session.edit("Open", document("noisy", rounds=30))
+    assert session.playhead.t == 0
+
+
+def test_a_shorter_stream_moves_the_place_to_its_end(session: Session) -> None:
+    session.seek(30)
+    assert session.edit("Set rounds", replace(session.document, stream=replace(session.document.stream, rounds=10)))
+    session.finish()
+    assert session.moment.t == 10
+
+
+def test_a_click_goes_to_the_new_round(session: Session) -> None:
+    session.seek(3)
+    session.grant(AddExample((0.1, 0.2), -1))
+    session.finish()
+    assert session.playhead.t == 31
+    happened = session.moment.shown[0].frame.round
+    assert happened is not None
+    assert (happened.x.tolist(), happened.y) == ([0.1, 0.2], -1.0)
+
+
+def test_moving_and_deleting_keep_the_place(session: Session) -> None:
+    session.seek(9)
+    session.grant(MoveExample(4, (0.9, 0.1)))
+    session.finish()
+    assert session.playhead.t == 9
+    session.grant(DeleteExample(4))
+    session.finish()
+    assert (session.playhead.t, session.stage.length) == (9, 29)
+
+
+def test_panels_are_staged_before_they_are_moved(session: Session) -> None:
+    heard = Heard(session)
+    for change in (lambda: session.add_learner("winnow"), lambda: session.remove_learner(0), session.undo_stack.undo):
+        heard.order.clear()
+        change()
+        assert heard.order[:2] == ["staged", "moved"]
+        session.finish()
+
+
+def test_what_ends_a_run_is_told_once_and_after_the_staging(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "advice.csv"
+    path.write_text("expert1,expert2,label\n0,1,1\n1,0,0\n0.5,1,1\n", encoding="utf-8")
+    it = Session(document("experts", "weighted-majority"))
+    it.finish()
+    heard = Heard(it)
+    it.failed.connect(lambda _text: heard.order.append("failed"))
+    assert it.edit("Open", Document(StreamSpec(str(path)), (LearnerChoice("weighted-majority"),)))
+    it.finish()
+    assert heard.order[:3] == ["staged", "moved", "failed"]
+    assert heard.order.count("failed") == 1
+    assert it.stage.length == 2
+    assert it.stage.finished
+    it.rest()
+
+
+def test_speed_stays_within_its_range(session: Session) -> None:
+    for asked, got in ((0.0, SLOWEST), (1e9, FASTEST), (7.5, 7.5)):
+        session.set_speed(asked)
+        assert session.playhead.speed == got
+
+
+def test_seeks_stay_within_the_rounds(session: Session) -> None:
+    for asked, got in ((-3, 0), (99, 30), (12, 12)):
+        session.grant(Seek(asked))
+        assert (session.playhead.t, session.playhead.phase) == (got, Phase.UPDATE)
+
+
+@pytest.mark.parametrize("learner", catalog("learners").plugins)
+@pytest.mark.parametrize("source", ["noisy", "experts"])
+def test_a_saved_session_replays_bit_for_bit(qtbot: QtBot, tmp_path: Path, learner: str, source: str) -> None:
+    first = Session(document(source, learner, rounds=40, seed=3))
+    first.finish()
+    if source == "noisy":
+        first.grant(AddExample((0.25, -1 / 3), 1))
+        first.finish()
+        first.grant(MoveExample(7, (0.1, 0.7)))
+        first.finish()
+        first.grant(DeleteExample(2))
+        first.finish()
+    first.seek(21)
+    path = str(tmp_path / "session.json")
+    save(first.document, first.playhead.t, path)
+    shown, position = load(path)
+    second = Session(shown)
+    second.finish()
+    assert position == 21
+    assert second.document == first.document
+    for a, b in zip(first.stage.runs, second.stage.runs, strict=True):
+        assert columns(a) == columns(b)
+    judged = [each.stage.judgement(0, 30)[0] for each in (first, second)]
+    assert repr(judged[0]) == repr(judged[1])
+    first.rest()
+    second.rest()
+
+
+def test_the_same_stream_is_not_opened_again_for_another_learner(session: Session) -> None:
+    base, first = session.stage.base, session.stage.runs[0]
+    assert session.add_learner("winnow")
+    assert session.stage.base is base
+    assert session.stage.runs[0] is first
+    assert session.stage.runs[1].history is first.history
+
+
+def test_the_chosen_theorem_stays_with_its_run(session: Session) -> None:
+    session.grant(ChooseTheorem(0, "perceptron-hinge"))
+    session.finish()
+    judgement = session.stage.judgement(0, 30)[0]
+    assert judgement is not None
+    assert judgement.theorem.id == "perceptron-hinge"
+    assert judgement.verdict in (Verdict.HOLDS, Verdict.VACUOUS)
+    assert session.add_learner("winnow")
+    session.finish()
+    assert session.stage.theorems == ["perceptron-hinge", ""]
+
+
+def test_a_session_at_rest_does_nothing(qtbot: QtBot) -> None:
+    it = Session(document("separable", rounds=1_000_000))
+    it.play()
+    it.rest()
+    n, place = it.stage.length, it.playhead
+    for _ in range(5):
+        qtbot.wait(0)
+    assert (it.stage.length, it.playhead) == (n, place)
+    assert not it.busy

@@ -1,0 +1,122 @@
+"""The application: what words become, a window without an event loop, and pictures that leave nothing behind."""
+
+import gc
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from windows import House, document
+
+from visualonline.app import START, application, create_window, document_of, render
+from visualonline.protocol import Error
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.save import save
+from visualonline.session.session import Session
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.window import MainWindow
+from visualonline.words import RenderWords, Words, parse
+
+
+def words(*said: str) -> Words:
+    return cast("Words", parse(said))
+
+
+def test_there_is_one_application(qtbot: QtBot) -> None:
+    assert application() is application() is QApplication.instance()
+
+
+def test_without_words_the_window_opens_on_the_built_in_stream() -> None:
+    assert document_of(words()) == (START, 0)
+
+
+def test_words_become_a_document(tmp_path: Path) -> None:
+    shown, position = document_of(
+        words("noisy:flip=0.2", "--learner", "perceptron", "--learner", "winnow", "--set", "tie=positive",
+              "--set", "perceptron.eta=0.5", "--rounds", "30", "--seed", "4", "--bias")
+    )  # fmt: skip
+    assert position == 0
+    assert shown.stream == StreamSpec("noisy", settings=(("flip", "0.2"),), rounds=30, seed=4, bias=True)
+    perceptron, winnow = (dict(choice.settings) for choice in shown.learners)
+    assert perceptron == {"tie": "positive", "eta": "0.5"}
+    assert winnow == {"tie": "positive"}
+    path = str(tmp_path / "session.json")
+    save(shown, 12, path)
+    assert document_of(words(path)) == (shown, 12)
+
+
+def test_a_window_needs_no_event_loop(qtbot: QtBot) -> None:
+    house = House()
+    window = house.on(document("noisy", rounds=20))
+    assert isinstance(window, MainWindow)
+    assert window.session.parent() is window
+    assert window.windowIcon().isNull() is False
+    del window
+    assert house.close() == []
+
+
+def test_a_window_that_was_never_shown_leaves_nothing(qtbot: QtBot) -> None:
+    house = House()
+    house._window = create_window(document("noisy", rounds=20))
+    assert not house._window.isVisible()
+    assert house.close() == []
+
+
+def test_a_window_closed_in_the_midst_of_its_work_leaves_nothing(qtbot: QtBot) -> None:
+    house = House()
+    house._window = create_window(document("separable", rounds=1_000_000))
+    house._window.show()
+    QApplication.processEvents()
+    assert house._window.session.busy
+    house._window.session.warm()
+    house._window.session.play()
+    assert house.close() == []
+
+
+def image(path: Path) -> np.ndarray:
+    picture = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB888)
+    rows = np.frombuffer(picture.constBits(), np.uint8).reshape(picture.height(), picture.bytesPerLine())
+    return rows[:, : 3 * picture.width()].reshape(picture.height(), picture.width(), 3).copy()
+
+
+def drawn(tmp_path: Path, *said: str) -> np.ndarray:
+    """Return the picture that `visualonline render` draws in this process."""
+    path = tmp_path / "out.png"
+    asked = cast("RenderWords", parse(["render", *said, "-o", str(path)]))
+    assert render(asked.words, asked.output, asked.round, asked.panel, asked.size) == 0
+    return image(path)
+
+
+def test_a_picture_has_the_size_asked_for_and_depends_on_nothing_but_the_words(qtbot: QtBot, tmp_path: Path) -> None:
+    said = ("noisy", "--learner", "perceptron", "--rounds", "30", "--size", "1280x720")
+    first = drawn(tmp_path, *said)
+    assert first.shape == (720, 1280, 3)
+    assert (drawn(tmp_path, *said) == first).all()
+    assert (drawn(tmp_path, *said, "--round", "3") != first).any()
+    assert (drawn(tmp_path, *said, "--theme", "dark") != first).any()
+
+
+@pytest.mark.parametrize("panel", ["plane", "weights", "mistakes", "theorem", "scoreboard", "timeline"])
+def test_every_panel_is_drawn_alone(qtbot: QtBot, tmp_path: Path, panel: str) -> None:
+    seen = drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--panel", panel)
+    assert seen.shape[0] < 1080
+    assert len(np.unique(seen.reshape(-1, 3), axis=0)) > 5
+
+
+def test_rendering_leaves_nothing_behind(qtbot: QtBot, tmp_path: Path) -> None:
+    before = {id(widget) for widget in QApplication.topLevelWidgets()}
+    drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--size", "1280x720")
+    with pytest.raises(Error, match="could not be written"):
+        drawn(tmp_path / "no" / "folder", "noisy", "--learner", "perceptron", "--rounds", "30")
+    gc.collect()
+    assert [widget for widget in QApplication.topLevelWidgets() if id(widget) not in before] == []
+    assert [thing for thing in gc.get_objects() if isinstance(thing, MainWindow | Session)] == []
+
+
+def test_a_document_with_what_there_is_not_is_refused(qtbot: QtBot) -> None:
+    for shown in (Document(StreamSpec("noisy"), (LearnerChoice("nobody"),)), Document(StreamSpec("no/such/file.csv"))):
+        with pytest.raises(Error):
+            create_window(shown)

@@ -1,0 +1,230 @@
+"""Pixels with a meaning: what the plane and the bars show is where and in the colour it should be."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from windows import CTRL, RIGHT, House, at, click, document, picture, press, settled
+
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.playhead import Phase
+from visualonline.streams.spec import Edit, StreamSpec
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+Pixels = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+def clicked(*points: tuple[float, float, int], learner: LearnerChoice | None = None) -> Document:
+    edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in points)
+    return Document(StreamSpec("clicked", edits=edits), (learner or LearnerChoice("perceptron"),))
+
+
+def squared(window: MainWindow) -> MainWindow:
+    """Let the plane show the square from -1.1 to 1.1."""
+    window.planes[0].view.home = (-1.1, 1.1, -1.1, 1.1)
+    window.planes[0].view.fit()
+    settled()
+    return window
+
+
+def plane(window: MainWindow, i: int = 0) -> Pixels:
+    settled()
+    return picture(window.planes[i].view.viewport())
+
+
+def pixel(window: MainWindow, seen: Pixels, x: float, y: float) -> tuple[int, int, int]:
+    place = at(window, x, y)
+    red, green, blue = seen[place.y(), place.x()].tolist()
+    return red, green, blue
+
+
+def rgb(name: str) -> tuple[int, int, int]:
+    colour = QColor(name)
+    return colour.red(), colour.green(), colour.blue()
+
+
+def near(a: tuple[int, int, int], b: tuple[int, int, int], most: int = 30) -> bool:
+    return max(abs(p - q) for p, q in zip(a, b, strict=True)) <= most
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "high-contrast", "projector"])
+def test_a_point_has_the_colour_of_its_label(house: House, theme: str) -> None:
+    window = house.on(document("clicked"), theme=theme)
+    colours = window.style_.colours
+    click(window, 0.7, -0.4)  # w ends at the first point of all, so its arrow lies on it
+    click(window, 0.5, 0.6)
+    assert near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive))
+    click(window, -0.5, 0.6, RIGHT)
+    seen = plane(window)
+    assert near(pixel(window, seen, -0.5, 0.6), rgb(colours.negative))
+    press(window, Key.Key_Z, CTRL)
+    assert not near(pixel(window, plane(window), -0.5, 0.6), rgb(colours.negative))
+
+
+def test_labels_are_told_by_shape_too(house: House) -> None:
+    window = squared(house.on(clicked((0.6, 0.6, 1), (0.6, -0.6, -1), (-0.6, -0.6, 1), (-0.6, 0.6, -1))))
+    window.session.seek(4)
+    seen = plane(window)
+    colours = window.style_.colours
+    beside = window.planes[0].drawing._marks.size * 0.3 / window.planes[0].view.getViewBox().width()
+    right = beside * window.planes[0].view.getViewBox().viewRect().width()
+    assert near(pixel(window, seen, -0.6 + right, -0.6), rgb(colours.positive), 60), "a disc is filled"
+    assert not near(pixel(window, seen, 0.6 + 1.2 * right, -0.6), rgb(colours.negative), 60), "a cross is open"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: House, theme: str) -> None:
+    window = squared(house.on(clicked((0.6, 0.2, 1)), theme=theme))
+    window.session.seek(1)
+    seen = plane(window)
+    card = rgb(window.style_.colours.card)
+    w = window.session.stage.runs[0].trace.final.w
+    for x, y in ((0.9, 0.9), (0.3, -0.7), (-0.9, 0.8), (-0.5, -0.8), (0.15, -0.9), (-0.4, 0.8)):
+        red, _green, blue = (value - ground for value, ground in zip(pixel(window, seen, x, y), card, strict=True))
+        assert (blue > red) == (w @ [x, y] > 0), (x, y)
+        assert abs(blue - red) > 8
+
+
+def test_there_is_no_tint_before_there_is_a_hyperplane(house: House) -> None:
+    window = squared(house.on(clicked((0.6, 0.2, 1))))
+    assert near(pixel(window, plane(window), 0.9, 0.9), rgb(window.style_.colours.card), 2)
+
+
+def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
+    window = squared(house.on(clicked((0.6, 0.2, 1), (-0.6, 0.3, -1))))
+    window.session.seek(2)
+    seen = plane(window)
+    w = window.session.stage.runs[0].trace.final.w
+    along = np.array([-w[1], w[0]]) / np.hypot(*w)
+    dark = [sum(pixel(window, seen, *(s * along))) for s in (0.5, 0.7, 0.85, -0.5, -0.7, -0.85)]
+    beside = [sum(pixel(window, seen, *(s * along + 0.12 * w / np.hypot(*w)))) for s in (0.5, 0.7, 0.85)]
+    assert max(dark) < 200
+    assert min(beside) > 400
+
+
+def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) -> None:
+    points = ((0.8, 0.3, 1), (0.7, -0.2, 1), (-0.5, 0.1, -1), (-0.7, -0.5, -1))
+    window = squared(house.on(clicked(*points)))
+    session = window.session
+    session.seek(4)
+    u = session.moment.shown[0].hindsight["u"]
+    along = np.array([-u[1], u[0]])
+    seen = plane(window)
+    line = [pixel(window, seen, *(s * along)) for s in np.linspace(-1, 1, 400) if abs(s) > 0.05]
+    green = [g > r + 40 and g > b for r, g, b in line]
+    assert 0.3 < np.mean(green) < 0.9, "dashed: green and gaps"
+    session.step_phase(-5)
+    assert (session.playhead.t, session.playhead.phase) == (3, Phase.UPDATE)
+    session.seek(4)
+    session.step_phase(-3)
+    assert session.playhead.phase is Phase.PREDICTION
+    line = [pixel(window, plane(window), *(s * along)) for s in np.linspace(-1, 1, 40)]
+    assert np.mean([g > r + 40 and g > b for r, g, b in line]) < 0.3, "nothing of the label's round before the label"
+
+
+def test_a_label_is_hidden_until_its_phase(house: House) -> None:
+    window = squared(house.on(clicked((0.5, 0.6, 1))))
+    session = window.session
+    colours = window.style_.colours
+    session.step_phase(1)
+    assert session.playhead.phase is Phase.POINT
+    assert not near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive), 40)
+    session.step_phase(2)
+    assert session.playhead.phase is Phase.LABEL
+    assert near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive))
+
+
+def test_points_far_away_are_in_view_when_they_are_opened_and_the_view_stays_when_one_is_added(house: House) -> None:
+    window = house.on(clicked((0.5, 0.6, 1)))
+    window = house.on(clicked((40.0, 30.0, 1), (60.0, 50.0, -1)))
+    assert window.planes[0].view.getViewBox().viewRect().contains(60.0, 50.0)
+    window.planes[0].view.getViewBox().scaleBy((0.5, 0.5))
+    before = window.planes[0].view.getViewBox().viewRect()
+    click(window, before.center().x() + 3, before.center().y() - 9)
+    assert window.session.stage.length == 3
+    assert window.planes[0].view.getViewBox().viewRect() == before
+    press(window, Key.Key_Z, CTRL)
+    assert window.session.stage.length == 2
+    assert window.planes[0].view.getViewBox().viewRect() == before
+
+
+def test_past_points_fade_and_points_to_come_are_grey_dots(house: House) -> None:
+    old = [(-0.9 + 0.01 * k, 0.9, 1) for k in range(60)]
+    window = squared(house.on(clicked((0.5, -0.6, 1), *old, (-0.5, -0.6, 1))))
+    session = window.session
+    positive = np.array(rgb(window.style_.colours.positive))
+
+    def distance(x: float, y: float) -> float:
+        return float(np.abs(np.array(pixel(window, plane(window), x, y)) - positive).sum())
+
+    session.seek(2)
+    fresh = distance(0.5, -0.6)
+    assert distance(-0.5, -0.6) > 150, "still to come"
+    session.seek(61)
+    assert distance(0.5, -0.6) > fresh + 60
+    session.seek(62)
+    assert distance(-0.5, -0.6) < 60
+
+
+def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
+    window = house.on(document("separable", "weighted-majority", rounds=60, experts="lines:n=4"))
+    session = window.session
+    session.seek(60)
+    shown = session.moment.shown[0]
+    seen = plane(window).astype(int)
+    darkness = []
+    for expert in shown.run.history.stream.experts:
+        along = np.array([-expert.normal[1], expert.normal[0]]) / np.hypot(*expert.normal[:2])
+        foot = expert.normal[:2] * expert.offset / (expert.normal[:2] @ expert.normal[:2])
+        places = [foot + s * along for s in np.linspace(-0.9, 0.9, 41)]
+        values = [sum(seen[at(window, *place).y(), at(window, *place).x()]) for place in places]
+        darkness.append(765 - float(np.median(values)))
+    order = np.argsort(shown.weights)
+    assert shown.weights.max() > 4 * shown.weights.min()
+    assert darkness[order[-1]] > 1.5 * darkness[order[0]]
+    assert darkness[order[-1]] == max(darkness)
+
+
+def bars(window: MainWindow) -> list[float]:
+    """Measure the bars: for each the number of px of the bar's colour in the middle column, signed by side."""
+    panel = window.panels["weights"]
+    settled()
+    seen = picture(panel).astype(int)
+    colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]
+    heights = []
+    experts = window.session.stage.runs[0].learner.family == "experts"
+    names = 4 + 1.35 * window.style_.note * (3 if experts else 1)  # rows of text below the bars
+    for box, _text in panel._bars:
+        column = seen[round(box.top()) : round(box.bottom() - names), round(box.center().x())]
+        hits = [np.abs(column - colour).sum(axis=1) < 30 for colour in colours]
+        heights.append(float(max(_longest(hit) for hit in hits)))
+    return heights
+
+
+def _longest(hit: np.ndarray[Any, np.dtype[np.bool_]]) -> int:
+    edges = np.flatnonzero(np.diff(np.concatenate([[0], hit.astype(int), [0]])))
+    return int(np.max(edges[1::2] - edges[::2], initial=0))
+
+
+def test_bars_are_as_high_as_the_weights(house: House) -> None:
+    window = house.on(document("experts", "exponential-weights", rounds=60, settings=(("N", "8"),)))
+    session = window.session
+    session.seek(60)
+    heights, weights = np.array(bars(window)), session.moment.shown[0].weights
+    assert len(heights) == 8
+    scale = heights.max() / weights.max()
+    assert np.abs(heights - scale * weights).max() <= 2.0
+    window.panels["weights"].sort_button.setChecked(True)
+    sorted_heights = np.array(bars(window))
+    window.panels["weights"].sort_button.setChecked(False)
+    assert np.abs(sorted_heights - np.sort(heights)[::-1]).max() <= 2.0
+
+
+def test_bars_of_a_linear_learner_stand_above_and_below_zero(house: House) -> None:
+    window = squared(house.on(clicked((0.6, -0.3, 1), (0.1, 0.1, 1))))
+    window.session.seek(2)
+    heights = bars(window)
+    assert heights[0] == pytest.approx(2 * heights[1], abs=3)

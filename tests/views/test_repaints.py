@@ -1,0 +1,44 @@
+"""The bindings to Qt count their references right: repainting loses no reference to None and keeps nothing alive."""
+
+import gc
+import sys
+
+from PySide6.QtWidgets import QApplication
+from windows import House, document
+
+from visualonline.experiment.run import Run
+
+
+def nones() -> int:
+    """Count the references to None that are left when nothing waits to be collected."""
+    gc.collect()
+    return sys.getrefcount(None)
+
+
+def test_five_hundred_repaints_keep_the_references_to_none(house: House) -> None:
+    window = house.on(document("noisy", rounds=20))
+    window.session.seek(20)
+    viewport = window.planes[0].view.viewport()
+    for _ in range(20):
+        viewport.repaint()
+    before = nones()
+    for _ in range(500):
+        viewport.repaint()
+    assert abs(nones() - before) < 50
+
+
+def runs() -> list[Run]:
+    gc.collect()
+    return [thing for thing in gc.get_objects() if isinstance(thing, Run)]
+
+
+def test_runs_that_left_the_stage_are_let_go(house: House) -> None:
+    window = house.on(document("noisy", rounds=20))
+    others = {id(thing) for thing in runs()} - {id(window.session.stage.runs[0])}
+    for seed in range(20):
+        assert window.session.show_document(document("noisy", "perceptron", "winnow", rounds=20, seed=seed))
+        window.session.finish()
+        QApplication.processEvents()
+    window = house.on(document("noisy", rounds=20))
+    alive = [thing for thing in runs() if id(thing) not in others]
+    assert alive == [window.session.stage.runs[0]]

@@ -1,0 +1,99 @@
+"""Colours can be told apart and text can be read, in every theme, by every eye; computed from the roles alone."""
+
+import itertools
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from colorspacious import cspace_convert, deltaE
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from visualonline.views.style import LEARNER_ROLES, THEMES, Colours, style_named
+
+TEXT = ("ink", "second", "positive_text", "negative_text", "paid", "allowed", "hindsight", "second_learner")
+DICHROMATS = ("deuteranomaly", "protanomaly", "tritanomaly")
+
+
+def luminance(name: str) -> float:
+    colour = QColor(name)
+    parts = [value / 255 for value in (colour.red(), colour.green(), colour.blue())]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: str, b: str) -> float:
+    """Return the contrast ratio of WCAG 2.2, from 1 to 21."""
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def rgb(name: str) -> np.ndarray:
+    colour = QColor(name)
+    return np.array([colour.red(), colour.green(), colour.blue()], dtype=float)
+
+
+def seen(name: str, kind: str) -> np.ndarray:
+    """Return a colour as a dichromat sees it, by the model of Machado, Oliveira and Fernandes (2009)."""
+    space = {"name": "sRGB1+CVD", "cvd_type": kind, "severity": 100}
+    return np.clip(cspace_convert(rgb(name) / 255, space, "sRGB1"), 0, 1)
+
+
+def test_the_measure_knows_black_on_white() -> None:
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("role", TEXT)
+def test_text_has_contrast_on_every_ground(theme: str, role: str) -> None:
+    colours = THEMES[theme]
+    least = 7.0 if theme == "projector" else 4.5
+    for ground in ("card", "window", "control"):
+        assert contrast(getattr(colours, role), getattr(colours, ground)) >= least, f"{role} on {ground}"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("text", "ground"), [("on_strong", "hindsight"), ("card", "ink"), ("on_strong", "positive")])
+def test_text_on_strong_grounds_has_contrast(theme: str, text: str, ground: str) -> None:
+    colours = THEMES[theme]
+    assert contrast(getattr(colours, text), getattr(colours, ground)) >= (7.0 if theme == "projector" else 4.5)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("role", ["positive", "negative", "hindsight", "ink"])
+def test_marks_have_contrast_on_the_card(theme: str, role: str) -> None:
+    assert contrast(getattr(THEMES[theme], role), THEMES[theme].card) >= 3.0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", DICHROMATS)
+def test_the_two_labels_differ_for_dichromats(theme: str, kind: str) -> None:
+    colours: Colours = THEMES[theme]
+    difference = deltaE(seen(colours.positive, kind), seen(colours.negative, kind), "sRGB1", "CAM02-UCS")
+    assert difference >= 20.0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_learners_that_are_compared_have_distinct_colours(theme: str) -> None:
+    colours = [getattr(THEMES[theme], role) for role in LEARNER_ROLES]
+    for a, b in itertools.combinations(colours, 2):
+        assert deltaE(rgb(a) / 255, rgb(b) / 255, "sRGB1", "CAM02-UCS") >= 20.0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_mistake_is_never_in_the_colour_of_minus_1(theme: str) -> None:
+    colours = THEMES[theme]
+    assert deltaE(rgb(colours.paid) / 255, rgb(colours.negative) / 255, "sRGB1", "CAM02-UCS") >= 20.0
+
+
+def test_system_is_light_or_dark(qtbot: QtBot) -> None:
+    assert style_named("system") in (style_named("light"), style_named("dark"))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_lines_of_the_presentation_are_wide_and_its_text_large(theme: str) -> None:
+    style = replace(style_named(theme), presenting=True)
+    assert min(style.note, style.caption, style.title) >= 32
+    assert style.figure >= 136
+    assert style.line >= 3

@@ -1,0 +1,258 @@
+"""Learners on the real window: chosen by box, their parameters in a form made from the declaration, two at once."""
+
+from dataclasses import replace
+from typing import cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
+from windows import CTRL, LEFT, NONE, House, activated, at, document, found, picture, press, run, settled
+
+from visualonline.catalog import catalog
+from visualonline.protocol import Learner
+from visualonline.session.document import LearnerChoice
+from visualonline.views.form import as_text
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+
+
+def chosen(window: MainWindow, learner: str, name: str = "learnerBox") -> None:
+    """Choose a learner as a hand does: click the box open, go to the entry, press Enter."""
+    box = found(window, QComboBox, name)
+    QTest.mouseClick(box, LEFT)
+    settled()
+    view = box.view()
+    view.setCurrentIndex(box.model().index(box.findData(learner), 0))
+    QTest.keyClick(view, Key.Key_Return)
+    run(window)
+    activated(window)
+
+
+def opened_form(window: MainWindow, name: str = "parameterForm", i: int = 0) -> QWidget:
+    QTest.mouseClick(window.topbar.learners[i].chip, LEFT)
+    settled()
+    form = found(window, QWidget, name)
+    assert form.isVisible()
+    return form
+
+
+def typed(window: MainWindow, form: QWidget, name: str, value: str) -> None:
+    field = found(form, QLineEdit, f"parameter_{name}")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, value)
+    QTest.keyClick(field, Key.Key_Return)
+    run(window)
+
+
+@pytest.mark.parametrize("learner", LEARNERS)
+def test_every_learner_is_chosen_by_the_box_and_runs(house: House, learner: str) -> None:
+    other = next(name for name in LEARNERS if name != learner)
+    window = house.on(document("separable", other))
+    chosen(window, learner)
+    session = window.session
+    assert session.document.learners == (LearnerChoice(learner),)
+    assert session.stage.runs[0].learner.id == learner
+    assert session.stage.length == 40
+    assert session.undo_stack.undoText() == f"Choose {learner}"
+    assert window.topbar.pool_box.isVisible() == (LEARNERS[learner].accepts == "advice")
+    press(window, Key.Key_Space)
+    assert session.playhead.playing, "the keys belong to the stage again"
+    press(window, Key.Key_Space)
+    press(window, Key.Key_Z, CTRL)
+    assert session.stage.runs[0].learner.id == other
+
+
+def test_an_expert_learner_on_points_gets_many_distinct_lines_that_disagree(house: House) -> None:
+    for points, least in (("separable", 16), ("iris", 16)):
+        window = house.on(document(points, "weighted-majority", rounds=100))
+        run_ = window.session.stage.runs[0]
+        X = run_.history.stream.block(0).X
+        assert len({tuple(column) for column in X.T}) >= least
+        assert ((X.mean(axis=1) > 0) & (X.mean(axis=1) < 1)).mean() >= 0.1
+
+
+@pytest.mark.parametrize("learner", LEARNERS)
+def test_the_form_is_made_from_the_declaration(house: House, learner: str) -> None:
+    window = house.on(document("separable", learner))
+    form = opened_form(window)
+    used = window.session.stage.runs[0].rule.values
+    notes = window.session.stage.runs[0].notes
+    texts = [label.text() for label in form.findChildren(QLabel)]
+    for param in LEARNERS[learner].parameters:
+        field = found(form, QWidget, f"parameter_{param.name}")
+        assert param.help in field.toolTip()
+        assert param.range in field.toolTip()
+        assert any(text.startswith(param.range) and param.help in text for text in texts)
+        assert any(param.symbol in text for text in texts)
+        if isinstance(field, QLineEdit):
+            assert field.text() == as_text(used[param.name])
+            assert field.placeholderText() == ("none" if param.default is None else str(param.default))
+        if isinstance(field, QComboBox):
+            assert [field.itemText(k) for k in range(field.count())] == list(param.choices)
+            assert field.currentText() == used[param.name]
+        if param.name in notes:
+            assert any(notes[param.name] in text for text in texts)
+    window.topbar.learners[0].popover.hide()
+    activated(window)
+
+
+def test_a_value_that_is_entered_is_used_and_is_one_undo_step(house: House) -> None:
+    window = house.on()
+    session = window.session
+    session.seek(23)
+    form = opened_form(window)
+    typed(window, form, "eta", "0.5")
+    assert session.document.learners[0].settings == (("eta", 0.5),)
+    assert session.stage.runs[0].rule.values["eta"] == 0.5
+    assert (session.playhead.t, session.undo_stack.undoText()) == (23, "Set eta")
+    window.topbar.learners[0].popover.hide()
+    activated(window)
+    press(window, Key.Key_Z, CTRL)
+    assert session.stage.runs[0].rule.values["eta"] == 1.0
+    assert session.playhead.t == 23
+
+
+def test_an_emptied_field_takes_the_default_again(house: House) -> None:
+    shown = document()
+    window = house.on(replace(shown, learners=(LearnerChoice("perceptron", (("eta", 0.5),)),)))
+    form = opened_form(window)
+    field = found(form, QLineEdit, "parameter_eta")
+    assert field.text() == "0.5"
+    field.setFocus()
+    field.clear()
+    QTest.keyClick(field, Key.Key_Return)
+    run(window)
+    assert window.session.document.learners[0].settings == ()
+    window.topbar.learners[0].popover.hide()
+
+
+@pytest.mark.parametrize(
+    ("learner", "name", "value", "reason"),
+    [("perceptron", "eta", "0", "a number > 0"), ("perceptron", "eta", "nan", "a number > 0"),
+     ("perceptron", "eta", "much", "a number > 0"), ("winnow2", "beta", "1", "> 1"),
+     ("weighted-majority", "beta", "1", "< 1"), ("winnow", "eta", "-1", "or auto"),
+     ("winnow2", "theta", "0.5", ">= 1"), ("perceptron", "w0", "1,2,3", "w0 has 3 numbers, but x has 2")],
+)  # fmt: skip
+def test_a_wrong_value_is_refused_with_the_reason_and_the_run_stays(
+    house: House, learner: str, name: str, value: str, reason: str
+) -> None:
+    window = house.on(document("separable", learner))
+    session = window.session
+    session.seek(9)
+    stage = session.stage
+    form = opened_form(window)
+    typed(window, form, name, value)
+    error = found(form, QLabel, f"error_{name}")
+    assert error.isVisible()
+    assert reason in error.text()
+    assert found(form, QLineEdit, f"parameter_{name}").property("wrong") is True
+    assert (session.stage, session.playhead.t, session.undo_stack.count()) == (stage, 9, 0)
+    window.topbar.learners[0].popover.hide()
+
+
+def test_a_choice_is_made_in_its_box(house: House) -> None:
+    window = house.on()
+    form = opened_form(window)
+    box = found(form, QComboBox, "parameter_tie")
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_Down)
+    box.activated.emit(box.currentIndex())
+    run(window)
+    assert window.session.stage.runs[0].rule.values["tie"] == "positive"
+    window.topbar.learners[0].popover.hide()
+
+
+def test_the_pool_of_experts_is_chosen(house: House) -> None:
+    window = house.on(document("separable", "weighted-majority"))
+    box = found(window, QComboBox, "poolBox")
+    assert box.currentData() == "lines"
+    box.setCurrentIndex(box.findData("thresholds"))
+    box.activated.emit(box.currentIndex())
+    run(window)
+    assert window.session.document.stream.experts == "thresholds"
+    assert window.session.stage.pool == "thresholds"
+    assert window.session.stage.length == 40
+
+
+# Two learners
+
+
+def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: House) -> None:
+    window = house.on()
+    session = window.session
+    session.seek(11)
+    QTest.mouseClick(found(window, QToolButton, "addLearnerButton"), LEFT)
+    run(window)
+    assert len(session.stage.runs) == 2
+    assert session.stage.runs[1].learner.family == "linear"
+    assert session.playhead.t == 11
+    assert session.undo_stack.undoText().startswith("Add ")
+    a, b = window.planes
+    assert a.isVisible()
+    assert b.isVisible()
+    assert a.mapTo(window, a.rect().topLeft()).y() == b.mapTo(window, b.rect().topLeft()).y()
+    assert a.mapTo(window, a.rect().topRight()).x() < b.mapTo(window, b.rect().topLeft()).x()
+    assert abs(a.width() - b.width()) <= 2
+    press(window, Key.Key_Right)
+    shown = session.moment.shown
+    assert [one.frame.t for one in shown] == [12, 12]
+    assert (shown[0].frame.round.x == shown[1].frame.round.x).all()
+    assert window.planes[0].drawing.moment is window.planes[1].drawing.moment
+    names = [drawn.name for drawn in window.panels["mistakes"].plot.drawn]
+    assert names == ["A M", "A bound", "B M", "B bound"]
+    colours = {drawn.name: drawn.colour.name() for drawn in window.panels["mistakes"].plot.drawn}
+    assert colours["A M"] == colours["A bound"] != colours["B M"] == colours["B bound"]
+
+
+def test_mistakes_of_either_learner_are_found(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "winnow"))
+    session = window.session
+    runs = session.stage.runs
+    wrong = [t for t in range(1, 41) if any(run_.frame(t).round.mistake for run_ in runs)]
+    assert any(runs[0].frame(t).round.mistake != runs[1].frame(t).round.mistake for t in wrong)
+    for t in wrong:
+        press(window, Key.Key_M)
+        assert session.playhead.t == t
+
+
+def test_the_first_run_is_kept_when_a_learner_joins_or_leaves(house: House) -> None:
+    window = house.on()
+    session = window.session
+    first = session.stage.runs[0]
+    for name in ("winnow", "weighted-majority", "winnow2"):
+        assert session.add_learner(name)
+        run(window)
+    assert session.stage.runs[0] is first
+    assert window.topbar.add_button.isHidden()
+    assert len(window.planes) == 4
+    for _ in range(3):
+        QTest.mouseClick(window.topbar.learners[1].close_button, LEFT)
+        run(window)
+    assert session.stage.runs == (first,)
+    assert [window.topbar.learners[0].close_button.isVisible(), len(window.planes)] == [False, 1]
+    press(window, Key.Key_Right)
+    assert session.playhead.t == 1
+
+
+def test_a_learner_is_removed_while_its_plane_has_the_keys(house: House) -> None:
+    window = house.on(document("separable", "perceptron", "winnow"))
+    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.1, 0.1, 1))
+    run(window)
+    assert window.session.stage.length == 41
+    assert window.session.remove_learner(1)
+    run(window)
+    press(window, Key.Key_Left)
+    assert window.session.playhead.t == 40
+
+
+def test_learners_of_both_kinds_share_advice_and_points(house: House) -> None:
+    window = house.on(document("experts", "weighted-majority", "perceptron", "exponential-weights"))
+    assert window.session.stage.length == 40
+    assert {run_.history.stream.dim for run_ in window.session.stage.runs} == {16}
+    window.session.seek(30)
+    settled()
+    assert len({picture(plane).tobytes() for plane in window.planes}) == 3

@@ -1,0 +1,245 @@
+"""What the window says is what was run: figures against the record and the report, verdicts, and the bound's past."""
+
+import json
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QMenu, QToolButton
+from windows import LEFT, House, activated, click, document, found, press, run, settled
+
+from visualonline.catalog import catalog
+from visualonline.experiment.report import report
+from visualonline.protocol import Premise
+from visualonline.session.document import Document
+from visualonline.session.playhead import Phase
+from visualonline.theorems.statement import Verdict
+from visualonline.views.numbers import floor, short
+from visualonline.views.verdict import wording
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+ON = {"perceptron": "noisy", "winnow": "sparse", "winnow2": "lecture-winnow"}
+
+
+def on(learner: str) -> Document:
+    return document(ON.get(learner, "experts"), learner, rounds=40 if learner != "winnow2" else None)
+
+
+def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
+    moment = window.session.moment
+    return {figure.caption: figure.text for figure in window.panels["scoreboard"].figures(moment, moment.shown[i])}
+
+
+@pytest.mark.parametrize("learner", catalog("learners").plugins)
+def test_the_figures_are_those_of_the_record_at_every_round(house: House, learner: str) -> None:
+    window = house.on(on(learner))
+    session = window.session
+    trace = session.stage.runs[0].trace
+    mistakes, loss = 0, 0.0
+    for t in range(1, len(trace) + 1):
+        session.seek(t)
+        happened = trace.frame(t).round
+        mistakes += happened.mistake
+        loss += happened.loss
+        shown = figures(window)
+        assert shown["round t"] == f"{t:,}"
+        if "mistakes E[M]" in shown:
+            assert shown["mistakes E[M]"] == f"{loss:,.1f}"
+        elif "loss" in shown:
+            assert shown["loss"] == f"{loss:,.1f}"
+        else:
+            assert shown["mistakes M"] == short(mistakes)
+
+
+@pytest.mark.parametrize("learner", catalog("learners").plugins)
+def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: str) -> None:
+    window = house.on(on(learner))
+    session = window.session
+    session.seek(session.stage.length)
+    told = report(session.stage.runs[0])
+    shown = figures(window)
+    assert shown["round t"] == str(told["stream"]["rounds"])
+    if told["expected_mistakes"] is not None:
+        assert shown["mistakes E[M]"] == f"{told['expected_mistakes']:,.1f}"
+    else:
+        assert shown["mistakes M"] == str(told["mistakes"])
+    applies = [theorem for theorem in told["theorems"] if theorem["verdict"] != "not applicable"]
+    bound = next(text for caption, text in shown.items() if caption.startswith("bound"))
+    if applies:
+        whole = applies[0]["bounds"] in ("mistakes", "updates")
+        assert bound == (floor(applies[0]["value"]) if whole else short(applies[0]["value"]))
+        assert session.moment.shown[0].judgement.verdict.value == applies[0]["verdict"]
+    else:
+        assert bound == "–"
+    if told["regret"] is not None:
+        assert shown["regret"] == f"{told['regret']:,.1f}".replace("-", "−")
+
+
+@pytest.mark.parametrize("learner", catalog("learners").plugins)
+def test_the_window_and_the_command_line_come_to_the_same_report(
+    house: House, capsys: pytest.CaptureFixture[str], learner: str
+) -> None:
+    from visualonline.__main__ import main
+
+    shown = on(learner)
+    window = house.on(shown)
+    words = ["run", shown.stream.source, "--learner", learner, "--json"]
+    words += ["--rounds", str(shown.stream.rounds)] if shown.stream.rounds is not None else []
+    assert main(words) == 0
+    printed: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert report(window.session.stage.runs[0]) == printed
+
+
+def test_before_its_loss_a_round_has_not_been_paid_for(house: House) -> None:
+    window = house.on()
+    session = window.session
+    press(window, Key.Key_M)
+    t = session.playhead.t
+    paid = int(figures(window)["mistakes M"])
+    for phase in (Phase.LOSS, Phase.LABEL, Phase.PREDICTION, Phase.POINT):
+        session.step_phase(-1)
+        assert (session.playhead.t, session.playhead.phase) == (t, phase)
+        assert int(figures(window)["mistakes M"]) == (paid if phase is Phase.LOSS else paid - 1)
+
+
+def test_verdicts_are_worded_with_their_reason(house: House) -> None:
+    window = house.on(document("separable", rounds=None, settings=(("margin", "0.2"),)))
+    session = window.session
+    judged = [session.stage.judgement(0, t)[0] for t in (3, 900)]
+    early, late = judged
+    assert early.verdict is Verdict.VACUOUS
+    assert wording(early)[1:] == ("VACUOUS", f"{floor(early.value)} ≥ t = 3")
+    assert late.verdict is Verdict.HOLDS
+    assert wording(late)[1:] == ("HOLDS", f"{floor(late.value)} < t = 900")
+    premises = (Premise("a", True, "fine"), Premise("b", False, "rho = -1"))
+    unmet = late._replace(verdict=Verdict.NOT_APPLICABLE, value=math.nan, premises=premises)
+    assert wording(unmet)[1:] == ("DOES NOT APPLY", "rho = −1")
+    broken = late._replace(verdict=Verdict.VIOLATED, actual=7.0, value=3.0)
+    assert wording(broken)[1:] == ("VIOLATED", "7 > 3")
+
+
+def test_the_bound_says_nothing_while_it_is_not_below_t(house: House) -> None:
+    window = house.on(document("separable", rounds=60, settings=(("margin", "0.3"),)))
+    session = window.session
+    seen = set()
+    for t in range(1, 61):
+        judgement = session.stage.judgement(0, t)[0]
+        assert (judgement.verdict is Verdict.VACUOUS) == (judgement.value >= t - 1e-6)
+        seen.add(judgement.verdict)
+    assert seen == {Verdict.VACUOUS, Verdict.HOLDS}
+    session.seek(60)
+    drawn = next(one for one in window.panels["mistakes"].plot.drawn if one.dashed)
+    assert (drawn.grey == ~(drawn.curve.values < drawn.curve.t)).all()
+
+
+def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(house: House) -> None:
+    window = house.on(document("noisy", rounds=60))
+    session = window.session
+    run_ = session.stage.runs[0]
+    ids = [session.stage.judgement(0, t)[0].theorem.id for t in range(1, 61)]
+    separable = run_.tracks["perceptron-separable"]
+    broken = next(t for t in range(1, 61) if separable.at(t).verdict is Verdict.NOT_APPLICABLE)
+    assert 1 < broken < 60
+    assert ids == ["perceptron-separable"] * (broken - 1) + ["perceptron-inseparable-l2"] * (60 - broken + 1)
+    assert f"round {broken} cannot be separated" in wording(separable.at(broken)).reason
+    session.seek(broken - 1)
+    settled()
+    before = window.panels["theorem"].accessibleName()
+    assert "HOLDS" in before or "VACUOUS" in before
+    session.seek(broken)
+    settled()
+    assert window.panels["theorem"].accessibleName().split(":")[0] != before.split(":")[0]
+    assert session.moment.shown[0].passed.theorem.id == "perceptron-separable"
+    assert figures(window)["margin γ"] == "none"
+
+
+def test_a_point_that_breaks_separability_changes_the_theorem_at_once(house: House) -> None:
+    window = house.on(document("clicked"))
+    session = window.session
+    click(window, 0.5, 0.5)
+    assert session.moment.shown[0].judgement.theorem.id == "perceptron-separable"
+    click(window, -0.5, -0.5)
+    assert session.moment.shown[0].judgement.theorem.id == "perceptron-inseparable-l2"
+    assert session.moment.shown[0].hindsight["u"] is None
+
+
+def test_the_bound_at_t_does_not_know_later_points(house: House) -> None:
+    window = house.on(document("noisy", rounds=30))
+    session = window.session
+
+    def told() -> list[tuple[str, float, float, str]]:
+        judged = [session.stage.judgement(0, t)[0] for t in range(1, 31)]
+        return [(one.theorem.id, one.value, one.actual, one.verdict.value) for one in judged]
+
+    before = told()
+    for x, y in ((0.95, 0.9), (-0.95, 0.9), (0.95, -0.9), (-0.95, -0.9)):
+        click(window, x, y)
+    assert session.stage.length == 34
+    assert told() == before
+
+
+def test_the_scoreboard_is_read_aloud(house: House) -> None:
+    window = house.on()
+    window.session.seek(40)
+    settled()
+    spoken = window.panels["scoreboard"].accessibleName()
+    for caption, text in figures(window).items():
+        assert f"{caption} {text}" in spoken
+
+
+def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house: House) -> None:
+    window = house.on(document("clicked"))
+    session = window.session
+    assert session.edit("Open a long one", document("separable", rounds=10_000_000))
+    session._compute()
+    window.keyline._began = (window.keyline._began[0] - 1.0, 0)  # it has been at work for a second
+    window.keyline.show_work(session)
+    stop = found(window, QToolButton, "stopButton")
+    assert stop.isVisible()
+    assert "rounds" in found(window, QLabel, "progressLabel").text()
+    QTest.mouseClick(stop, LEFT)
+    run(window)
+    n = session.stage.length
+    assert 0 < n < 10_000_000
+    assert session.stage.finished
+    assert not stop.isVisible()
+    assert "they stay" in window.keyline.message.text()
+    trace = session.stage.runs[0].trace
+    assert len(trace) == n
+    assert report(session.stage.runs[0])["stream"]["rounds"] == n
+    assert session.stage.judgement(0, n)[0].t == n
+    press(window, Key.Key_End)
+    assert session.playhead.t == n
+    w = np.zeros(2)
+    X, y = session.stage.base.block(0)
+    for x, label in zip(X[:n], y[:n], strict=True):
+        if label * (w @ x) <= 0:
+            w = w + label * x
+    assert trace.frame(min(n, 4096)).after.w == pytest.approx(w)
+
+
+def test_another_theorem_is_chosen_by_a_click_on_the_panel(house: House) -> None:
+    window = house.on(document("noisy", rounds=60))
+    session = window.session
+    session.seek(60)
+    panel = window.panels["theorem"]
+    QTest.mouseClick(panel, LEFT)
+    menus = [menu for menu in panel.findChildren(QMenu) if menu.isVisible()]
+    assert [menu.objectName() for menu in menus] == ["theoremMenu"]
+    texts = [action.text() for action in menus[0].actions()]
+    names = [track.theorem.name for track in session.stage.runs[0].tracks.values()]
+    assert texts == ["The first that applies", *names]
+    assert [action.isChecked() for action in menus[0].actions()] == [True, *(False for _ in names)]
+    for k, track in enumerate(session.stage.runs[0].tracks.values(), start=1):
+        menus[0].actions()[k].trigger()
+        run(window)
+        assert session.moment.shown[0].judgement.theorem.id == track.theorem.id
+    menus[0].actions()[0].trigger()
+    run(window)
+    assert session.moment.shown[0].judgement.theorem.id == "perceptron-inseparable-l2"
+    menus.pop().close()
+    activated(window)

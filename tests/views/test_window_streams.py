@@ -1,0 +1,339 @@
+"""Streams on the real window: by box, form, dialog, drop and command line; what cannot be read leaves the run."""
+
+import math
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QSpinBox, QWidget
+from windows import CTRL, LEFT, House, activated, document, found, points, press, run, settled
+
+from visualonline.app import document_of
+from visualonline.catalog import catalog
+from visualonline.session.document import load
+from visualonline.session.wishes import AddExample
+from visualonline.views.window import MainWindow
+from visualonline.words import Words, parse
+
+Key = Qt.Key
+TABLE = "a,b,label\n1,2,1\n-1,-2,0\n2,1,1\n-2,-1,0\n"
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    path = tmp_path / "table.csv"
+    path.write_text(TABLE, encoding="utf-8")
+    return path
+
+
+def chosen(window: MainWindow, name: str, data: object) -> None:
+    """Choose an entry of a combo box as a hand does."""
+    box = found(window, QComboBox, name)
+    index = box.findData(data)
+    assert index >= 0, f"{name} has no {data}"
+    box.setFocus()
+    box.setCurrentIndex(index)
+    box.activated.emit(index)
+    run(window)
+
+
+def answered(monkeypatch: pytest.MonkeyPatch, path: object) -> None:
+    """Let the next dialogs for opening a file end with a path."""
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args, **_words: (str(path), ""))
+
+
+def dropped(window: MainWindow, path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    where, copy = QPointF(200, 200), Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(where.toPoint(), copy, data, LEFT, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(where, copy, data, LEFT, Qt.KeyboardModifier.NoModifier))
+    run(window)
+
+
+def opened_table(window: MainWindow) -> None:
+    session = window.session
+    assert session.stage.length == 4
+    assert session.stage.base.dim == 2
+    assert points(window) == [(1.0, 2.0, 1), (-1.0, -2.0, -1), (2.0, 1.0, 1), (-2.0, -1.0, -1)]
+    assert session.playhead.t == 0
+    assert not session.playhead.playing
+
+
+def test_a_table_is_opened_by_dialog(house: House, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on()
+    answered(monkeypatch, table)
+    press(window, Key.Key_O, CTRL)
+    run(window)
+    opened_table(window)
+    assert "labels:" in window.keyline.message.text()
+    assert window.session.undo_stack.undoText() == "Open table.csv"
+    assert found(window, QComboBox, "streamBox").currentText() == "table.csv"
+    press(window, Key.Key_Z, CTRL)
+    run(window)
+    assert window.session.document.stream.source == "separable"
+    assert window.session.stage.length == 40
+
+
+def test_the_dialog_stands_in_the_stream_box_too(house: House, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on()
+    answered(monkeypatch, table)
+    box = found(window, QComboBox, "streamBox")
+    box.setCurrentIndex(box.count() - 1)
+    box.activated.emit(box.count() - 1)
+    run(window)
+    opened_table(window)
+
+
+def test_a_dialog_that_is_cancelled_changes_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on()
+    stage = window.session.stage
+    answered(monkeypatch, "")
+    box = found(window, QComboBox, "streamBox")
+    box.setCurrentIndex(box.count() - 1)
+    box.activated.emit(box.count() - 1)
+    assert window.session.stage is stage
+    assert box.currentData() == "separable"
+
+
+def test_a_table_is_opened_by_drop(house: House, table: Path) -> None:
+    window = house.on()
+    dropped(window, table)
+    opened_table(window)
+
+
+def test_a_table_is_opened_by_the_command_line(house: House, table: Path) -> None:
+    words = parse([str(table), "--learner", "winnow2", "--bias", "--seed", "3"])
+    assert isinstance(words, Words)
+    shown, position = document_of(words)
+    window = house.on(shown)
+    assert position == 0
+    assert window.session.stage.length == 4
+    assert window.session.stage.base.features == ("a", "b", "1")
+    assert window.session.stage.runs[0].learner.id == "winnow2"
+    assert window.topbar.seed_box.value() == 3
+
+
+@pytest.mark.parametrize("source", catalog("streams").plugins)
+def test_every_stream_is_chosen_by_the_box(house: House, source: str) -> None:
+    window = house.on(document("clicked"))
+    chosen(window, "streamBox", source)
+    session = window.session
+    assert session.document.stream.source == source
+    assert session.stage.length > 0
+    assert session.stage.finished
+    assert session.undo_stack.undoText() == f"Open {source}"
+    assert (session.playhead.t, session.playhead.playing) == (0, False)
+    press(window, Key.Key_Right)
+    assert session.playhead.t == 1
+    press(window, Key.Key_Z, CTRL)
+    assert session.document.stream.source == "clicked"
+    press(window, Key.Key_C)
+    assert window.planes[0].drawing.cursor_at is not None
+    press(window, Key.Key_Escape)
+
+
+def entered(window: MainWindow, name: str, value: str) -> None:
+    """Open the stream's settings, type a value into a field and close them."""
+    QTest.mouseClick(window.topbar.stream_chip, LEFT)
+    settled()
+    form = found(window, QWidget, "streamForm")
+    field = found(form, QLineEdit, f"parameter_{name}")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, value)
+    QTest.keyClick(field, Key.Key_Return)
+    window.topbar._popover.hide()
+    run(window)
+    activated(window)
+
+
+@pytest.mark.parametrize(
+    ("source", "name", "value"),
+    [("separable", "margin", "0.3"), ("noisy", "flip", "0.25"), ("experts", "error", "0.2"),
+     ("random-experts", "N", "5"), ("sparse", "k", "5"), ("sparse", "d", "9"), ("separable", "rounds", "17")],
+)  # fmt: skip
+def test_every_generated_stream_has_its_parameters_in_a_form(house: House, source: str, name: str, value: str) -> None:
+    learner = "weighted-majority" if "experts" in source else "perceptron"
+    window = house.on(document(source, learner, rounds=30))
+    before = window.session.stage.base.block(0).X.copy()
+    entered(window, name, value)
+    spec = window.session.document.stream
+    after = window.session.stage.base.block(0).X
+    if name == "rounds":
+        assert spec.rounds == window.session.stage.length == 17
+        assert (after == before[:17]).all()
+    else:
+        assert dict(spec.settings) == {name: value}
+        assert f"{name}={value}" in window.session.stage.base.name
+        assert after.shape != before.shape or (after != before).any() or name in ("flip", "k")
+    assert window.session.undo_stack.undoText() == f"Set {name}"
+    window.session.undo_stack.undo()
+    run(window)
+    assert (before == window.session.stage.base.block(0).X).all()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"), [("margin", "1.5", "a number >= 0 and < 1"), ("d", "nan", ">= 1")]
+)
+def test_a_wrong_setting_of_a_stream_is_refused_with_its_range(
+    house: House, name: str, value: str, reason: str
+) -> None:
+    window = house.on()
+    stage = window.session.stage
+    entered(window, name, value)
+    assert window.session.stage is stage
+    assert reason in window.topbar.stream_form._errors[name].text()
+    assert window.session.undo_stack.count() == 0
+
+
+def test_settings_that_are_wrong_only_together_say_so_under_their_field(house: House) -> None:
+    window = house.on(document("sparse"))
+    stage = window.session.stage
+    entered(window, "k", "4")
+    assert window.session.stage is stage
+    assert "odd" in window.keyline.message.text()
+    assert window.session.document.stream.settings == ()
+
+
+def test_the_seed_box_draws_another_stream_and_back(house: House) -> None:
+    window = house.on()
+    first = points(window)
+    box = found(window, QSpinBox, "seedBox")
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, "7")
+    QTest.keyClick(box, Key.Key_Return)
+    run(window)
+    assert window.session.document.stream.seed == 7
+    assert points(window) != first
+    assert window.session.undo_stack.undoText() == "Set seed"
+    window.session.undo_stack.undo()
+    run(window)
+    assert points(window) == first
+    assert box.value() == 0
+
+
+def test_the_bias_switch_appends_a_one_and_the_scoreboard_says_so(house: House) -> None:
+    window = house.on()
+    switch = found(window, QCheckBox, "biasBox")
+    QTest.mouseClick(switch, LEFT)
+    run(window)
+    session = window.session
+    assert session.stage.base.features == ("x1", "x2", "1")
+    assert (session.stage.base.block(0).X[:, 2] == 1).all()
+    session.seek(40)
+    figures = window.panels["scoreboard"].figures(session.moment, session.moment.shown[0])
+    captions = [figure.caption for figure in figures]
+    assert "margin γ (with bias)" in captions
+    QTest.mouseClick(switch, LEFT)
+    run(window)
+    assert session.stage.base.dim == 2
+    chosen(window, "streamBox", "random-experts")
+    assert not switch.isEnabled()
+
+
+def test_a_file_of_fractions_that_a_learner_cannot_take_is_told_and_the_window_goes_on(
+    house: House, tmp_path: Path
+) -> None:
+    path = tmp_path / "advice.csv"
+    path.write_text("expert1,expert2,label\n0,1,1\n1,0,0\n0.5,1,1\n", encoding="utf-8")
+    window = house.on(document("experts", "weighted-majority"))
+    dropped(window, path)
+    assert window.session.stage.length == 2
+    assert "advises 0.5" in window.keyline.message.text()
+    press(window, Key.Key_End)
+    assert window.session.playhead.t == 2
+
+
+BAD = {
+    "a text cell": ("a,b,label\n1,2,1\n3,cat,0\n", "line 3, column 2", "'cat' is not a number"),
+    "a missing value": ("a,b,label\n1,,1\n3,4,0\n", "line 2, column 2", "missing"),
+    "nan": ("a,b,label\n1,nan,1\n3,4,0\n", "line 2, column 2", "not finite"),
+    "infinity": ("a,b,label\n1,2,1\n-inf,4,0\n", "line 3, column 1", "not finite"),
+    "three labels": ("a,label\n1,u\n2,v\n3,w\n", "line 4, column 2", "third label"),
+    "one column": ("a\n1\n2\n", "line 1", "one column"),
+    "no rows": ("a,b,label\n", "no rows", "no rows"),
+    "nothing": ("", "empty", "empty"),
+    "a binary file": ("\x7fELF\x02\x01\x00\x00", "line 1", "binary"),
+}
+
+
+@pytest.mark.parametrize("kind", BAD)
+@pytest.mark.parametrize("by", ["dialog", "drop"])
+def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, by: str
+) -> None:
+    content, place, words = BAD[kind]
+    path = tmp_path / "bad.csv"
+    path.write_text(content, encoding="utf-8")
+    window = house.on()
+    session = window.session
+    session.seek(17)
+    stage, shown = session.stage, session.document
+    if by == "drop":
+        dropped(window, path)
+    else:
+        answered(monkeypatch, path)
+        press(window, Key.Key_O, CTRL)
+    message = window.keyline.message.text()
+    assert "bad.csv" in message
+    assert place in message
+    assert words in message
+    assert "\n" not in message
+    assert (session.stage, session.document, session.playhead.t) == (stage, shown, 17)
+    assert session.undo_stack.count() == 0
+    assert found(window, QComboBox, "streamBox").currentData() == "separable"
+
+
+@pytest.mark.parametrize("name", [".", "nowhere.csv", "session.json"])
+def test_what_is_no_file_or_no_session_leaves_the_run(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    (tmp_path / "session.json").write_text('{"format": "something else"}', encoding="utf-8")
+    window = house.on()
+    stage = window.session.stage
+    answered(monkeypatch, tmp_path / name)
+    press(window, Key.Key_O, CTRL)
+    assert window.session.stage is stage
+    assert str(tmp_path) in window.keyline.message.text()
+
+
+def test_a_session_is_saved_and_opened_by_keys(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "work.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(path), ""))
+    window = house.on(document("noisy", "perceptron", "winnow", seed=5))
+    window.session.seek(12)
+    press(window, Key.Key_S, CTRL)
+    saved = window.session.document
+    assert load(str(path)) == (saved, 12)
+    window = house.on(document("clicked"))
+    answered(monkeypatch, path)
+    press(window, Key.Key_O, CTRL)
+    run(window)
+    assert window.session.document == saved
+    assert window.session.playhead.t == 12
+    assert len(window.planes) == 2
+
+
+def test_a_picture_is_exported(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "picture.png"
+    window = house.on()
+    for name, told in ((path, "the picture is in"), (tmp_path / "no" / "such.png", "could not be written")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_a, name=name, **_w: (str(name), ""))
+        press(window, Key.Key_E, CTRL)
+        assert told in window.keyline.message.text()
+    assert path.read_bytes()[1:4] == b"PNG"
+
+
+@pytest.mark.parametrize("x", [(math.nan, 0.0), (0.0, math.inf), (0.0,)])
+def test_no_point_that_is_not_finite_or_does_not_fit_comes_in(house: House, x: tuple[float, ...]) -> None:
+    window = house.on()
+    stage = window.session.stage
+    window.planes[0].wish.emit(AddExample(x, 1))
+    assert window.session.stage is stage
+    assert "finite numbers" in window.keyline.message.text()
