@@ -15,7 +15,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "visualonline"
-SCIENCE = ("protocol", "kernels", "feasible", "supports", "catalog", "chance", "learners", "streams", "trace", "hindsight", "theorems", "experiment")
+SCIENCE = (
+    "protocol", "kernels", "feasible", "supports", "catalog", "chance", "learners", "streams", "trace", "hindsight",
+    "theorems", "experiment",
+)  # fmt: skip
 SESSION_MAY_USE = {
     "PySide6.QtCore": None,
     "PySide6.QtNetwork": None,

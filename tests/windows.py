@@ -30,6 +30,8 @@ W = TypeVar("W", bound=QWidget)
 
 def document(source: str = "separable", *learners: str, rounds: int | None = 40, **words: Any) -> Document:
     """Return a document on a short stream."""
+    if "elim" in learners:
+        source = "or-literals"  # it is stated for few boolean features
     rounds = None if source == CLICKED else rounds
     choices = tuple(LearnerChoice(learner) for learner in learners or ("perceptron",))
     return Document(StreamSpec(source, rounds=rounds, **words), choices)
@@ -75,7 +77,9 @@ class House:
         if window.theme != theme:
             window.set_theme(theme)
         if session.stage.base.kind == "examples":
-            window.planes[0]._settle_home(session.stage.base)  # which a document that continues the last one does not
+            base = window.planes[0]._base
+            if base is not None:
+                window.planes[0]._settle_home(base)  # which a document that continues the last one does not
         window.keyline.clear()
 
     def close(self) -> list[str]:

@@ -43,10 +43,8 @@ class ReadError(Error):
 
     Attributes
     ----------
-    file : str
-        The file's name as the caller gave it.
-    line, column : int or None
-        Where, counted from 1, if there is a place.
+    file, line, column
+        The file's name as the caller gave it, and where, counted from 1, None if there is no place.
     """
 
     def __init__(self, file: str, message: str, line: int | None = None, column: int | None = None) -> None:
@@ -172,11 +170,10 @@ class Param:
             number = float(value)  # type: ignore[arg-type]
         except (TypeError, ValueError, OverflowError):
             raise wrong from None
-        if not math.isfinite(number):
-            raise wrong
-        if self.low is not None and (number < self.low or (self.low_open and number == self.low)):
-            raise wrong
-        if self.high is not None and (number > self.high or (self.high_open and number == self.high)):
+        low, high = self.low, self.high
+        below = low is not None and (number < low or (self.low_open and number == low))
+        above = high is not None and (number > high or (self.high_open and number == high))
+        if not math.isfinite(number) or below or above:
             raise wrong
         return number
 
@@ -262,9 +259,8 @@ class Learner(Plugin):
     """An online-learning algorithm.
 
     The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the
-    learner's parameters, as the lecture would write them; `example` is the round in which x came first, which in later
-    passes over a stream is not t. `predict`, `decide`, `loss` and `update` run both interpreted and
-    compiled, so they are written in plain loops over float64 arrays with `math` functions.
+    learner's parameters, as the lecture would write them; `example` is the round in which x came first. `predict`,
+    `decide`, `loss` and `update` run interpreted and compiled, so they are plain loops and `math` functions.
 
     Attributes
     ----------
@@ -324,13 +320,9 @@ class Stream(Protocol):
     name : str
         As shown, with everything that was asked to be done to the data.
     dim : int
-        Length of each x: the features, or the N experts of an advice stream.
-    rounds : int or None
-        The number of rounds, None while it is not known.
+        Length of each x: the features, or the N experts of an advice stream, named by `features`.
     seed : int or None
         None if nothing was drawn.
-    features : tuple of str
-        Names of the features or experts.
     """
 
     name: str
@@ -351,11 +343,7 @@ class Stream(Protocol):
 class Source(Plugin):
     """A stream that is made here: a generator, a data set that is shipped, a worked example of a lecture.
 
-    Attributes
-    ----------
-    kind : Kind
-    make : (values, seed, rounds) -> Stream
-        `values` holds a value for each parameter; `rounds` is the number asked for, or None for the default.
+    `make(values, seed, rounds)` gets a value for each parameter and the rounds asked for, None for the default.
     """
 
     kind: Kind

@@ -11,6 +11,7 @@ from typing import cast
 
 import nature
 import nature_experts
+import nature_gradient
 import numpy as np
 import pytest
 from nature import Game, games, learner_of
@@ -19,8 +20,8 @@ from visualonline.catalog import catalog
 from visualonline.experiment.run import Run, theorems_of
 from visualonline.theorems.statement import Theorem, Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE
+DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "weighted-majority": {"weighted-majority": (1000, 200)},
     "randomized-weighted-majority": {"randomized-weighted-majority": (1000, 200)},
@@ -29,6 +30,7 @@ PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "winnow": {"winnow": (1000, 200)},
     "winnow2": {"winnow2": (1100, 200)},
     **nature_experts.PLANS,
+    **nature_gradient.PLANS,
 }
 """Learner: family of streams: how many are drawn and how many are hostile."""
 SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))

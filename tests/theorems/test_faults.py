@@ -6,8 +6,10 @@ from itertools import chain, islice
 from typing import Any
 
 import faults_experts
+import faults_gradient
 import nature
 import nature_experts
+import nature_gradient
 import numpy as np
 import pytest
 from nature import games, learner_of, opposed
@@ -23,8 +25,8 @@ from visualonline.learners import (
 from visualonline.protocol import Array
 from visualonline.theorems.statement import Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE
+DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
 FAMILIES = {
     "weighted-majority": ("weighted-majority",),
     "randomized-weighted-majority": ("randomized-weighted-majority",),
@@ -33,7 +35,11 @@ FAMILIES = {
     "winnow": ("winnow",),
     "winnow2": ("winnow2",),
     **faults_experts.FAMILIES,
+    **faults_gradient.FAMILIES,
 }
+
+ANSWERED = {"perceptron": opposed, **faults_gradient.ANSWERED}
+"""Natures that answer the faulty learner itself."""
 
 
 def perceptron_sign(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
@@ -123,6 +129,7 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "winnow": (winnow_sign, winnow_step, winnow_right),
     "winnow2": (winnow2_sign, winnow2_beta, winnow2_right),
     **faults_experts.FAULTS,
+    **faults_gradient.FAULTS,
 }
 
 
@@ -130,7 +137,8 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
 def test_a_planted_fault_is_seen(learner: str, fault: Callable[..., bool]):
     faulty = replace(learner_of(learner), update=fault)
     natures = tuple(n for family in FAMILIES[learner] for n in (DRAWN[family], *HOSTILE[family]))
-    answered = (opposed(np.random.default_rng(seed), faulty) for seed in range(10 if learner == "perceptron" else 0))
+    natured = ANSWERED.get(learner)
+    answered = (natured(np.random.default_rng(seed), faulty) for seed in range(10)) if natured else ()
     for game in chain(answered, islice(games(natures, 3), 200)):
         run = game._replace(learner=faulty).run()
         broken = [name for name, track in run.tracks.items() if track.violation is not None]

@@ -7,6 +7,7 @@ from itertools import islice, product
 
 import nature
 import nature_experts
+import nature_gradient
 import numpy as np
 import pytest
 from nature import games, learner_of, run_of
@@ -18,8 +19,8 @@ from visualonline.protocol import Array
 from visualonline.streams.memory import Recorded
 from visualonline.theorems.statement import Theorem, Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE
+DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
 THEOREMS = tuple(catalog("theorems").plugins)
 
 

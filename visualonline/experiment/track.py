@@ -8,18 +8,21 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from visualonline.hindsight.history import Hindsight
+from visualonline.hindsight.measure import Measure
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.statement import Quantities, Theorem, Verdict, exceeds, judge
 from visualonline.trace.pyramid import Series
+
+Needs = tuple[type[Hindsight] | type[Measure], ...]
 
 
 class Measured(Protocol):
     """A run, as far as a theorem has to know it."""
 
-    def quantities(self, needs: tuple[type[Hindsight], ...], lo: int, hi: int) -> Quantities:
+    def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
         """Return the quantities at rounds lo+1 .. hi, which lie in one block."""
 
-    def quantities_at(self, needs: tuple[type[Hindsight], ...], t: int) -> Quantities:
+    def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as sharp as they can be had."""
 
 

@@ -167,7 +167,9 @@ class ScoreboardPanel(Panel):
 
 def _hindsight_figure(shown: Shown, loss: float) -> Figure:
     """Return the figure of hindsight: the margin, or the regret against the best expert."""
-    known = shown.hindsight
+    known, judgement = shown.hindsight, shown.judgement
+    if judgement is not None and judgement.theorem.bounds == "regret" and "best_loss" not in known:
+        return Figure("regret", f"{judgement.actual:,.1f}".replace("-", "−"), "hindsight")
     if "best_loss" in known:
         regret = loss - float(known["best_loss"])
         return Figure("regret", f"{regret:,.1f}".replace("-", "−"), "hindsight")

@@ -55,6 +55,8 @@ class AdviceBoard(QWidget):
         shown = self._moment.shown[self._i]
         stream = shown.run.history.stream
         weights = np.maximum(shown.weights, 0.0)
+        if shown.run.learner.family != "experts":
+            weights = np.ones(len(stream.features))  # the advice is taken as features; no expert has a weight
         columns = np.sort(np.argsort(-weights, kind="stable")[:_COLUMNS])
         note = self.style_.note
         cell = min(64.0, (self.width() - 5.0 * note) / (len(columns) + 2))
@@ -81,7 +83,7 @@ class AdviceBoard(QWidget):
         if t == 0:
             painter.setPen(self.style_.colour("second"))
             painter.setFont(self.style_.font(self.style_.caption))
-            words = f"{len(shown.weights):,} experts vote each round. Space plays, → shows the first round."
+            words = f"{len(weights):,} experts vote each round. Space plays, → shows the first round."
             painter.drawText(QRectF(left, y, self.width() - left, 60), words)
         painter.end()
 

@@ -42,10 +42,6 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         """Cover the whole view."""
         return cast("QRectF", self.viewRect())
 
-    def viewTransformChanged(self) -> None:
-        """Paint anew when the view pans or zooms."""
-        self.prepareGeometryChange()
-
     def set_style(self, style: Style, ink: QColor) -> None:
         """Draw with other colours and sizes; `ink` is the learner's own."""
         self.style_, self.ink, self._marks = style, ink, None
@@ -155,7 +151,8 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
     def _region_image(self, view: QRectF, to_device: QTransform) -> QImage | None:
         """Return the two sides of a learner without a hyperplane, from its scores on a grid; None without scores."""
         assert self.shown is not None
-        assert self.geometry_ is not None
+        if self.geometry_ is None or self.geometry_.features != 2:
+            return None
         xs, ys = _grid(view, to_device)
         X = np.ones((len(xs) * len(ys), self.geometry_.dim))  # the 1 of a bias stays
         X[:, 0], X[:, 1] = np.tile(xs, len(ys)), np.repeat(ys, len(xs))
@@ -240,7 +237,6 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
 
     def _paint_points(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
         assert self.cloud is not None
-        assert self.geometry_ is not None
         assert self._marks is not None
         assert self.moment is not None
         self._layer.paint(painter, self.cloud, self._marks, self._placing(to_device), self.moment.t, view)
@@ -398,4 +394,4 @@ def _shaded(share: Array, style: Style) -> QImage:
 
 
 def _rgb(colour: QColor) -> Array:
-    return np.array([colour.red(), colour.green(), colour.blue()], dtype=np.float64)
+    return np.array(colour.getRgb()[:3], dtype=np.float64)  # type: ignore[index]  # its stub says object

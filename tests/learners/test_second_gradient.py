@@ -1,0 +1,93 @@
+"""Dual, kernel and gradient learners against their second implementations on real data."""
+
+import numpy as np
+import pytest
+import second_gradient as second
+from simulated import recorded, rule_of, simulated
+from sklearn.linear_model import Perceptron
+from test_second import NEAR, POOLS, SETS, traced
+
+import visualonline as vo
+from visualonline.protocol import Array
+
+STEPS = {
+    "sqrt": lambda scale: lambda n: scale / n**0.5,
+    "constant": lambda scale: lambda n: scale,
+    "inverse": lambda scale: lambda n: scale / n,
+}
+OF_STEP = pytest.mark.parametrize("step", list(STEPS))
+
+
+def tamed(X: Array) -> Array:
+    """Return features of mean 0 and deviation 1, rounded so that no score is near a tie by chance."""
+    return np.round((X - X.mean(axis=0)) / X.std(axis=0), 3)
+
+
+@SETS
+@pytest.mark.parametrize("passes", [1, 3])
+@pytest.mark.parametrize(
+    ("kernel", "given"),
+    [("linear", {}), ("polynomial", {"degree": 3, "c": 0.5}), ("gaussian", {"sigma": 2.5})],
+)
+def test_kernel_perceptron(X: Array, y: Array, passes: int, kernel: str, given: dict[str, float]) -> None:
+    X = tamed(X)
+    done = vo.run((X, y), vo.learners.KernelPerceptron(kernel=kernel, **given), passes=passes)
+    values = second.gram(kernel, given.get("sigma", 1), int(given.get("degree", 2)), given.get("c", 1))
+    mistakes, alpha = second.kernel_perceptron(X, y, values, passes)
+    assert (done.mistakes, done.updates) == (mistakes, mistakes)
+    assert done.weights == alpha.tolist()
+    if kernel == "linear":
+        dual = vo.run((X, y), vo.learners.DualPerceptron(), passes=passes)
+        assert dual.weights == alpha.tolist()
+
+
+@SETS
+def test_averaged_perceptron(X: Array, y: Array) -> None:
+    X = tamed(X)
+    trace, w = traced(rule_of("averaged-perceptron", X.shape[1]), X, y)
+    mistakes, expected = second.averaged_perceptron(X, y)
+    assert trace.mistakes == mistakes
+    np.testing.assert_allclose(w, expected, **NEAR)
+    peer = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False).fit(X, y)
+    assert trace.rule.separator(trace.final)[0].tolist() == peer.coef_[0].tolist()  # type: ignore[index]
+
+
+@SETS
+@OF_STEP
+@pytest.mark.parametrize("shape", ["ball", "box", "simplex"])
+@pytest.mark.parametrize("loss", ["hinge", "linear"])
+def test_projected_gradient(X: Array, y: Array, step: str, shape: str, loss: str) -> None:
+    X = tamed(X)
+    rule = rule_of("projected-gradient", X.shape[1], set=shape, radius=1.5, step=step, scale=0.2, loss=loss)
+    trace, w = traced(rule, X, y)
+    mistakes, total, expected = second.gradient(X, y, shape, 1.5, STEPS[step](0.2), loss)
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@OF_STEP
+@pytest.mark.parametrize("tau", [0, 1, 7, 1000])
+def test_svms(X: Array, y: Array, step: str, tau: int) -> None:
+    X = tamed(X)
+    name, delay = ("delayed-svm", {"tau": tau}) if tau else ("online-svm", {})
+    rule = rule_of(name, X.shape[1], radius=2, step=step, scale=0.3, **delay)
+    trace, w = traced(rule, X, y)
+    ones = np.column_stack([X, np.ones(len(y))])
+    mistakes, total, expected = second.gradient(ones, y, "ball", 2, STEPS[step](0.3), tau=tau)
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@POOLS
+@OF_STEP
+def test_simplex_gradient(X: Array, y: Array, pool: object, step: str) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    trace = simulated(rule := rule_of("simplex-gradient", advice.shape[1], step=step), recorded(rule.learner, advice, y)).trace
+    mistakes, total, expected = second.simplex_gradient(advice, y, STEPS[step](1.0))
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(rule.weights(trace.final, len(y) + 1), expected, rtol=1e-9, atol=1e-10)
