@@ -12,7 +12,7 @@ from visualonline.protocol import Array
 
 STEPS = {
     "sqrt": lambda scale: lambda n: scale / n**0.5,
-    "constant": lambda scale: lambda n: scale,
+    "constant": lambda scale: lambda _n: scale,
     "inverse": lambda scale: lambda n: scale / n,
 }
 OF_STEP = pytest.mark.parametrize("step", list(STEPS))
@@ -86,7 +86,8 @@ def test_svms(X: Array, y: Array, step: str, tau: int) -> None:
 @OF_STEP
 def test_simplex_gradient(X: Array, y: Array, pool: object, step: str) -> None:
     advice = pool(X)  # type: ignore[operator]
-    trace = simulated(rule := rule_of("simplex-gradient", advice.shape[1], step=step), recorded(rule.learner, advice, y)).trace
+    rule = rule_of("simplex-gradient", advice.shape[1], step=step)
+    trace = simulated(rule, recorded(rule.learner, advice, y)).trace
     mistakes, total, expected = second.simplex_gradient(advice, y, STEPS[step](1.0))
     assert trace.mistakes == mistakes
     assert trace.loss == pytest.approx(total, rel=1e-9)

@@ -68,7 +68,7 @@ def test_a_constant_step(T: int) -> None:
 
 @pytest.mark.parametrize(("T", "known"), [(100, 0.876), (1000, 0.954), (10_000, 0.983), (40_000, 0.991)])
 def test_steps_that_fall_with_the_root_of_t(T: int, known: float) -> None:
-    """On a segment of length 1/2 from its lower end, where a first gradient leads: up, and down by as much, by turns."""
+    """On a segment of length 1/2 from its lower end, where a first gradient leads: up, and down by as much."""
     t = np.arange(1, T + 1)
     g = np.where(t % 2 == 0, -np.sqrt((t) / (t + 1.0)), 1.0)
     g[t > T - int(np.sqrt(T))] = -1.0
@@ -78,7 +78,7 @@ def test_steps_that_fall_with_the_root_of_t(T: int, known: float) -> None:
 
 @pytest.mark.parametrize("cycles", [2, 10, 50])
 def test_a_comparator_that_moves_on_a_ball(cycles: int) -> None:
-    """w goes down while the comparator waits below, then up while it waits above, again and again: exactly the bound."""
+    """w goes down while the comparator waits below, then up while it waits above, over and over: exactly the bound."""
     steps = 8
     eta = 2.0 / steps
     down, up = -np.ones(steps), np.ones(steps)
