@@ -2,8 +2,7 @@
 
 For linear losses it is known in closed form. For hinge losses any z gives a regret that was surely suffered; over a
 range of rounds one z serves until it may be improved on by more than a part, and beside the sum of its losses stands a
-number that no point is below: hinge losses are not negative, so the least sum never falls. At a single round of the
-first `EXACT` the best z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, .. on a sample of the rows,
+number that no point is below, from the gradients of those losses at z. At a single round of the first `EXACT` the best z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, .. on a sample of the rows,
 and exactly where `optimum` asks for it.
 """
 
@@ -27,19 +26,17 @@ from visualonline.trace.trace import Trace
 
 EXACT = 20_000
 """Up to this round the best point is found exactly where it is asked for."""
-_SLACK = 0.1
-_LEEWAY = 1.0
+_SLACK = 0.002
+_LEEWAY = 0.25
 _SAMPLE = 16_384
 _REMEMBERED = 256
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the point `z`, the sum of its losses, and what no point's sum is below."""
+    """From the end of round `t` on: the point at hand."""
 
     t: int
-    z: Array
-    total: float
-    least: float
+    point: Fixed
 
 
 class BestFixed(Measure):
@@ -52,9 +49,10 @@ class BestFixed(Measure):
         self.first = first_point(SHAPES.index(self.among.shape), self.among.radius, dim)
         self._linear = self.among.loss == "linear"
         self._totals = [np.zeros(dim)]
-        self._marks = [_Mark(0, self.first, 0.0, 0.0)]
-        self._best = Column(np.float64)
-        self._least, self._gap = Steps(0.0), Steps(0.0)
+        self._marks = [_Mark(0, Fixed(self.first, 0.0, 0.0, 0.0, np.zeros(dim)))]
+        self._best, self._least = Column(np.float64), Column(np.float64)
+        self._gap = Steps(0.0)
+        self._mass, self._pull = 0.0, np.zeros(dim)
         self._optima: OrderedDict[int, Fixed] = OrderedDict()
 
     def extend(self, lo: int, hi: int) -> None:
@@ -67,8 +65,8 @@ class BestFixed(Measure):
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the sum of losses of a point at rounds lo+1 .. hi, and what no point's sum is below."""
         if not self._linear:
-            least, gap = self._least.over(lo, hi), self._gap.over(lo, hi)
-            return {"best_loss": self._best.over(lo, hi), "best_least": least, "start_gap": gap}
+            known = {"best_loss": self._best.over(lo, hi), "best_least": self._least.over(lo, hi)}
+            return known | {"start_gap": self._gap.over(lo, hi)}
         edges = [lo, *range((lo // BLOCK + 1) * BLOCK, hi, BLOCK), hi]
         totals = np.concatenate([self._running(a, b) for a, b in pairwise(edges)])
         best = -reach(self.among, totals)
@@ -80,7 +78,7 @@ class BestFixed(Measure):
         sampled = not self._linear and t > EXACT and t not in self._optima
         if sampled:
             mark = self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
-            found = Fixed(mark.z, float(self._best.at(t - 1)), self._least.at(t))
+            found = mark.point._replace(loss=float(self._best.at(t - 1)), least=float(self._least.at(t - 1)))
         else:
             found = self.optimum(t)
         return {
@@ -101,7 +99,7 @@ class BestFixed(Measure):
             if self._linear:
                 total = self._running(t - 1, t)[-1]
                 loss = -float(reach(self.among, total))
-                self._optima[t] = Fixed(furthest(self.among, total), loss, loss)
+                self._optima[t] = Fixed(furthest(self.among, total), loss, loss, 0.0, total)
             else:
                 self._optima[t] = best_point(self.among, signed(self.history, self.among.ones, t))
             if len(self._optima) > _REMEMBERED:
@@ -121,34 +119,42 @@ class BestFixed(Measure):
         """Take in the rows after round lo with the point at hand, and look for a better one when it may pay."""
         start = 0
         while start < len(Z):
-            mark = self._marks[-1]
-            sums = np.maximum(1 - Z[start:] @ mark.z, 0.0)
-            sums[0] += self._best.at(lo + start - 1) if lo + start else 0.0
-            sums = np.cumsum(sums)
-            loose = np.flatnonzero(sums > (1 + _SLACK) * mark.least + _LEEWAY) if lo < EXACT else np.empty(0, int)
+            rows, before = Z[start:], lo + start - 1
+            hinge = np.maximum(1 - rows @ self._marks[-1].point.z, 0.0)
+            hinge[0] += self._best.at(before) if before >= 0 else 0.0
+            sums = np.cumsum(hinge)
+            paying = 1 - rows @ self._marks[-1].point.z > 0
+            mass = self._mass + np.cumsum(paying)
+            pull = self._pull + np.cumsum(rows * paying[:, None], axis=0)
+            least = np.maximum.accumulate(mass - reach(self.among, pull))
+            least = np.maximum(least, self._least.at(before) if before >= 0 else 0.0)
+            loose = np.flatnonzero(sums - least > _SLACK * least + _LEEWAY) if lo < EXACT else np.empty(0, int)
             n = int(loose[0]) + 1 if len(loose) else len(sums)
             self._best.append(sums[:n])
+            self._least.append(least[:n])
+            self._mass, self._pull = float(mass[n - 1]), pull[n - 1]
             start += n
             if len(loose):
-                found = best_point(self.among, signed(self.history, self.among.ones, lo + start))
-                self._turn(_Mark(lo + start, found.z, found.loss, max(found.least, mark.least)))
+                self._turn(lo + start, best_point(self.among, signed(self.history, self.among.ones, lo + start)))
         t = lo + len(Z)
         if t > EXACT and t % BLOCK == 0 and t & (t - 1) == 0:
             self._sample(t)
 
-    def _turn(self, mark: _Mark) -> None:
-        """Go on with another point from the end of the last round."""
-        self._marks.append(mark)
-        self._best.replace_last(mark.total)
-        self._least.change(mark.t, mark.least)
-        self._gap.change(mark.t, float(np.linalg.norm(mark.z - self.first)))
+    def _turn(self, t: int, point: Fixed) -> None:
+        """Go on with another point from the end of round t, the last one."""
+        self._marks.append(_Mark(t, point))
+        self._best.replace_last(point.loss)
+        self._gap.change(t, float(np.linalg.norm(point.z - self.first)))
+        if point.least >= self._least.at(t - 1):
+            self._least.replace_last(point.least)
+            self._mass, self._pull = point.mass, point.pull
 
     def _sample(self, t: int) -> None:
         """Go on with the best point of a sample of the rows so far, if it is better on all of them."""
         stride = -(-t // _SAMPLE)
         blocks = range(0, t, BLOCK)
         sample = np.concatenate([self._signed(lo, lo + BLOCK)[::stride] for lo in blocks])
-        z = best_point(self.among, sample).z
-        total = sum(float(np.maximum(1 - self._signed(lo, lo + BLOCK) @ z, 0.0).sum()) for lo in blocks)
+        found = best_point(self.among, sample)
+        total = sum(float(np.maximum(1 - self._signed(lo, lo + BLOCK) @ found.z, 0.0).sum()) for lo in blocks)
         if total < self._best.at(t - 1):
-            self._turn(_Mark(t, z, total, self._marks[-1].least))
+            self._turn(t, found._replace(loss=total, least=0.0))

@@ -26,11 +26,16 @@ TOLERANCE = 1e-8
 
 
 class Fixed(NamedTuple):
-    """A point `z` of the set with the sum of its losses, and a number that no point's sum is below."""
+    """A point `z` of the set with the sum of its losses, and a number that no point's sum is below.
+
+    That number is `mass` - max over w in the set of w.`pull`, with mass = sum alpha and pull = sum alpha_s z_s.
+    """
 
     z: Array
     loss: float
     least: float
+    mass: float
+    pull: Array
 
 
 def furthest(among: Feasible, along: Array) -> Array:
@@ -59,15 +64,16 @@ def best_point(among: Feasible, Z: Array) -> Fixed:
     if among.loss == "linear":
         total = Z.sum(axis=0)
         loss = -float(reach(among, total))
-        return Fixed(furthest(among, total), loss, loss)
+        return Fixed(furthest(among, total), loss, loss, 0.0, total)
     d = Z.shape[1]
     if among.shape == "simplex" and d == 1:
         z = np.full(1, among.radius)
+        paying = 1 - Z @ z > 0
         loss = _loss(Z, z)
-        return Fixed(z, loss, loss)
+        return Fixed(z, loss, loss, float(paying.sum()), paying @ Z)
     # on the unit set, whatever the radius
     found = _Path(among._replace(radius=1.0), Z * among.radius).solve()
-    return Fixed(found.z * among.radius, found.loss, found.least)
+    return found._replace(z=found.z * among.radius, pull=found.pull / among.radius)
 
 
 def _loss(Z: Array, w: Array) -> float:
@@ -92,7 +98,7 @@ class _Path:
         self.p = self.xi - 1 + Z @ self.w
         self.alpha, self.beta = np.full(n, 0.5), np.full(n, 0.5)
         self.nu = np.full(len(self.q), size * n / len(self.q))
-        self.found = Fixed(self.w, _loss(Z, self.w), 0.0)
+        self.found = Fixed(self.w, _loss(Z, self.w), 0.0, 0.0, np.zeros(d))
 
     def solve(self) -> Fixed:
         """Follow the path until the answer is within the tolerance, or rounding stops it."""
@@ -100,7 +106,7 @@ class _Path:
         for _ in range(_STEPS):
             pairs = float(self.alpha @ self.p + self.beta @ self.xi + self.nu @ self.q)
             allowed = TOLERANCE * max(1.0, self.found.loss)
-            if self.found.loss - self.found.least <= allowed or pairs < 1e-3 * allowed:
+            if self.found.loss - self.found.least <= allowed or pairs < 1e-6 * allowed:
                 break
             length = self._step(fade * pairs / (2 * len(self.p) + len(self.q)))
             fade = 0.03 if length > 0.9 else 0.1 if length > 0.6 else 0.4
@@ -159,10 +165,12 @@ class _Path:
         project(z, SHAPES.index(self.among.shape), 1.0)
         loss = _loss(self.Z, z)
         alpha = np.clip(self.alpha, 0.0, 1.0)
-        least = float(alpha.sum()) - float(reach(self.among, alpha @ self.Z))
-        if loss >= self.found.loss:
-            z, loss = self.found.z, self.found.loss
-        self.found = Fixed(z, loss, max(least, self.found.least))
+        mass, pull = float(alpha.sum()), alpha @ self.Z
+        least = mass - float(reach(self.among, pull))
+        if loss < self.found.loss:
+            self.found = self.found._replace(z=z, loss=loss)
+        if least > self.found.least:
+            self.found = self.found._replace(least=least, mass=mass, pull=pull)
 
 
 def _to_the_edge(x: Array, dx: Array) -> float:

@@ -33,8 +33,7 @@ MOST = 1024
 """Directions that are taken up; later comparators are of their span."""
 DENSE = 2048
 _AT_ONCE = 200
-_WORSE = 1.5
-_SLACK = 0.1
+_WORSE, _WORST = 1.5, 10.0
 _LATER = 1.15
 _REMEMBERED = 128
 
@@ -123,12 +122,11 @@ class KernelMargin(Measure):
     def _follow(self, start: int, hi: int) -> int:
         """Go on with the comparator at hand after round `start`, as far as it serves; return to which round."""
         values, n = self._margins(start, hi) if self._separable else self._softs(start, hi)
-        top = self._bounds.at(start - 1) if start else 0.0
         again = n < len(values)
         n = min(n + 1, len(values))
-        self._bounds.append(np.maximum.accumulate(np.maximum(values[:n], top)))
+        self._bounds.append(values[:n])
         if again:
-            self._turn(start + n, top)
+            self._turn(start + n)
         return start + n
 
     def _margins(self, start: int, hi: int) -> tuple[Array, int]:
@@ -151,7 +149,7 @@ class KernelMargin(Measure):
             elif scores[j] < self._low:
                 self._low = float(scores[j])
             values[j] = radii[j] ** 2 * square / self._low**2 if self._low > 0 else np.nan
-            if not values[j] <= _WORSE * self._now.value and (self._low <= 0 or self._again(start + j + 1)):
+            if self._low <= 0 or self._again(start + j + 1, values[j] / self._now.value):
                 self._now = self._now._replace(u=u)
                 return values, j
         self._now = self._now._replace(u=u)
@@ -162,23 +160,25 @@ class KernelMargin(Measure):
         u = self._now.u
         totals = self._total + np.cumsum(np.maximum(1 - self._rows[start:hi, : len(u)] @ u, 0.0) ** 2)
         values = (self._radii.over(start, hi) * float(np.linalg.norm(u)) + np.sqrt(totals)) ** 2
-        grown = np.flatnonzero(values > (1 + _SLACK) * self._now.value)
-        n = next((int(j) for j in grown if self._again(start + int(j) + 1)), hi - start)
+        grown = values / self._now.value
+        n = next((int(j) for j in np.flatnonzero(grown > _WORSE) if self._again(start + int(j) + 1, grown[j])), hi - start)
         self._total = float(totals[min(n, hi - start - 1)])
         return values, n
 
-    def _again(self, t: int) -> bool:
-        """Return whether a better comparator is looked for at round t, if it may pay."""
-        return t >= _LATER * self._turned if t <= DENSE else t & (t - 1) == 0
+    def _again(self, t: int, grown: float) -> bool:
+        """Return whether a better comparator is looked for at round t, where the value has grown by a factor."""
+        if t > DENSE:
+            return t & (t - 1) == 0
+        return grown > _WORST or (grown > _WORSE and t >= _LATER * self._turned)
 
-    def _turn(self, t: int, top: float) -> None:
-        """Go on with a better comparator for rounds 1..t, `top` being the value of the round before."""
+    def _turn(self, t: int) -> None:
+        """Go on with a better comparator for rounds 1..t."""
         self._turned = t
         self._now = self._best(t, soft=False)
         self._separable, self._low = t < self._broken, 1.0
         scores = self._rows[:t, : len(self._now.u)] @ self._now.u
         self._total = float(np.sum(np.maximum(1 - scores, 0.0) ** 2))
-        self._bounds.replace_last(max(top, self._now.value))
+        self._bounds.replace_last(self._now.value)
 
     def _best(self, t: int, *, soft: bool) -> Comparator:
         """Return the best comparator of rounds 1..t, far on the best one of a sample; with the L2 form's if asked."""

@@ -28,6 +28,8 @@ from visualonline.trace.trace import Trace
 _SEGMENTS = (1, 2, 4, 8)
 _EXACT = 20_000
 _GROWTH = 4
+_NEAR = 1e-6
+"""Of comparators that cost the same but for so much, the one with fewest segments is taken."""
 _REMEMBERED = 64
 
 
@@ -115,7 +117,9 @@ class Moving(Measure):
         if t not in self._paths:
             Z = signed(self.history, self.among.ones, t)
             found = [self._segmented(Z, n) for n in _SEGMENTS if n <= t]
-            self._paths[t] = min(found, key=lambda path: path.loss + self._price(t) * path.drift)
+            costs = [path.loss + self._price(t) * path.drift for path in found]
+            near = min(costs) + _NEAR * max(1.0, abs(min(costs)))
+            self._paths[t] = next(path for path, cost in zip(found, costs, strict=True) if cost <= near)
             if len(self._paths) > _REMEMBERED:
                 self._paths.popitem(last=False)
         return self._paths[t]

@@ -1,0 +1,185 @@
+"""The best fixed point of each set against scipy's solvers, projections against a quadratic program, and every prefix."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from scipy.optimize import LinearConstraint, linprog, minimize
+from sklearn.datasets import load_breast_cancer
+
+from visualonline.catalog import find
+from visualonline.experiment.run import Run
+from visualonline.feasible import BALL, SHAPES, SIMPLEX, diameter, first_point, project
+from visualonline.hindsight.best_fixed import BestFixed
+from visualonline.hindsight.fixed_point import best_point, furthest, reach
+from visualonline.hindsight.history import History
+from visualonline.protocol import BLOCK, Array, Feasible
+from visualonline.streams.memory import Recorded
+
+OF_SHAPE = pytest.mark.parametrize("shape", SHAPES)
+
+
+def by_program(among: Feasible, Z: Array) -> float:
+    """Return the least hinge loss on a box or a simplex, by a linear program."""
+    n, d = Z.shape
+    bounds = [(-among.radius, among.radius) if among.shape == "box" else (0, None)] * d + [(0, None)] * n
+    equal = None if among.shape == "box" else [[1] * d + [0] * n]
+    answer = linprog(
+        np.append(np.zeros(d), np.ones(n)), A_ub=np.hstack([-Z, -np.eye(n)]), b_ub=-np.ones(n), bounds=bounds,
+        A_eq=equal, b_eq=None if equal is None else [among.radius],
+    )  # fmt: skip
+    assert answer.status == 0
+    return float(answer.fun)
+
+
+def by_slsqp(among: Feasible, Z: Array) -> float:
+    """Return the least hinge loss on a ball, with a slack for each row, from the point that was found."""
+    n, d = Z.shape
+    start = best_point(among, Z).z
+    at = np.append(start, np.maximum(1 - Z @ start, 0))
+    room = {"type": "ineq", "fun": lambda v: among.radius**2 - v[:d] @ v[:d], "jac": lambda v: np.append(-2 * v[:d], np.zeros(n))}
+    answer = minimize(
+        lambda v: v[d:].sum(), at + 0.1, jac=lambda v: np.append(np.zeros(d), np.ones(n)), method="SLSQP",
+        bounds=[(None, None)] * d + [(0, None)] * n,
+        constraints=[room, LinearConstraint(np.hstack([Z, np.eye(n)]), 1, np.inf)],
+        options={"maxiter": 500, "ftol": 1e-13},
+    )  # fmt: skip
+    return float(np.maximum(1 - Z @ answer.x[:d], 0).sum()) if answer.success else np.inf
+
+
+def drawn(rng: np.random.Generator, most: int) -> Array:
+    n, d = int(rng.integers(1, most)), int(rng.integers(1, 7))
+    return np.asarray(rng.standard_normal((n, d)) * 10 ** rng.uniform(-2, 2) + rng.uniform(-1, 2))
+
+
+@pytest.mark.parametrize("shape", ["box", "simplex"])
+def test_hinge_losses_against_a_linear_program(shape: Any) -> None:
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        among, Z = Feasible(shape, float(10 ** rng.uniform(-1, 1)), "hinge"), drawn(rng, 150)
+        found, known = best_point(among, Z), by_program(among, Z)
+        assert found.loss == pytest.approx(known, rel=1e-6, abs=1e-6)
+        assert found.least <= known + 1e-6 * max(1, known)
+
+
+def test_hinge_losses_on_a_ball_against_slsqp() -> None:
+    rng = np.random.default_rng(2)
+    for _ in range(25):
+        Z = drawn(rng, 30)
+        Z /= np.abs(Z).max()
+        among = Feasible("ball", float(10 ** rng.uniform(-1, 1)), "hinge")
+        found = best_point(among, Z)
+        assert np.linalg.norm(found.z) <= among.radius * (1 + 1e-12)
+        assert found.loss - found.least <= 1e-6
+        assert found.loss <= by_slsqp(among, Z) + 1e-6
+
+
+@OF_SHAPE
+def test_the_answer_is_certified(shape: Any) -> None:
+    """The loss is that of the point, the point is in the set, and mass and pull give the bound from below."""
+    rng = np.random.default_rng(3)
+    for _ in range(40):
+        among, Z = Feasible(shape, float(10 ** rng.uniform(-2, 2)), "hinge"), drawn(rng, 60)
+        found = best_point(among, Z)
+        assert found.loss == pytest.approx(np.maximum(1 - Z @ found.z, 0).sum(), rel=1e-9)
+        inside = found.z.copy()
+        project(inside, SHAPES.index(shape), among.radius)
+        np.testing.assert_allclose(inside, found.z, atol=1e-9 * among.radius)
+        assert found.least == pytest.approx(max(0, found.mass - reach(among, found.pull)), rel=1e-9, abs=1e-9)
+        assert found.loss - found.least <= 1e-6 * max(1, found.loss)
+
+
+@pytest.mark.parametrize("radius", [1e-3, 1.0])
+def test_raw_breast_cancer(radius: float) -> None:
+    X, y = load_breast_cancer(return_X_y=True)
+    Z = np.column_stack([X, np.ones(len(y))]) * np.where(y == 1, 1.0, -1.0)[:, None]
+    found = best_point(Feasible("ball", radius, "hinge"), Z)
+    assert found.loss - found.least <= 1e-6 * found.loss
+    box = Feasible("box", radius, "hinge")
+    assert best_point(box, Z).loss == pytest.approx(by_program(box, Z), rel=1e-6)
+
+
+@OF_SHAPE
+def test_corners_and_nothing_at_all(shape: Any) -> None:
+    for Z in (np.zeros((3, 2)), np.full((1, 1), 1e-8), np.full((1, 1), 1e8), np.array([[1.0, 0], [-1, 0]])):
+        found = best_point(Feasible(shape, 1.0, "hinge"), Z)
+        assert found.loss - found.least <= 1e-6
+    linear = Feasible(shape, 2.0, "linear")
+    along = np.array([[3.0, -4.0]])
+    known = {"ball": 10.0, "box": 14.0, "simplex": 6.0}[shape]
+    assert best_point(linear, along).loss == pytest.approx(-known)
+    assert furthest(linear, along[0]) @ along[0] == pytest.approx(known)
+
+
+def test_projections_against_a_quadratic_program() -> None:
+    """The projection on the simplex, from the Karush-Kuhn-Tucker conditions of min ||w - v||^2."""
+    rng = np.random.default_rng(4)
+    for _ in range(300):
+        d, radius = int(rng.integers(1, 9)), float(10 ** rng.uniform(-1, 1))
+        v = rng.standard_normal(d) * 10 ** rng.uniform(-2, 2)
+        w = v.copy()
+        project(w, SIMPLEX, radius)
+        assert w.min() >= 0
+        assert w.sum() == pytest.approx(radius, rel=1e-12)
+        shift = (v - w)[w > 0]
+        np.testing.assert_allclose(shift, shift[0], atol=1e-9 * (1 + np.abs(v).max()))
+        assert np.all((v - w)[w == 0] <= shift[0] + 1e-9)
+        answer = minimize(
+            lambda u, v=v: (u - v) @ (u - v) / 2, np.full(d, radius / d), jac=lambda u, v=v: u - v, method="SLSQP",
+            bounds=[(0, None)] * d, constraints=[LinearConstraint(np.ones((1, d)), radius, radius)],
+            options={"ftol": 1e-14, "maxiter": 300},
+        )  # fmt: skip
+        assert (w - v) @ (w - v) / 2 <= answer.fun + 1e-7 * (1 + answer.fun)
+
+
+@OF_SHAPE
+def test_diameters_are_reached_and_not_exceeded(shape: str) -> None:
+    rng = np.random.default_rng(5)
+    for d in (1, 2, 5):
+        which = SHAPES.index(shape)
+        points = rng.standard_normal((200, d)) * 100
+        for point in points:
+            project(point, which, 1.5)
+        gaps = np.linalg.norm(points[:, None] - points, axis=2)
+        assert gaps.max() <= diameter(which, 1.5, d) + 1e-12
+        if which != BALL or d == 1:
+            assert gaps.max() == pytest.approx(diameter(which, 1.5, d), abs=1e-12)
+        assert np.linalg.norm(points - first_point(which, 1.5, d), axis=1).max() <= diameter(which, 1.5, d) + 1e-12
+
+
+def gradient_run(X: Array, y: Array, **given: Any) -> Run:
+    run = Run(find("learners", "projected-gradient"), given, History(Recorded("rows", X, y)))  # type: ignore[arg-type]
+    run.complete()
+    return run
+
+
+@OF_SHAPE
+@pytest.mark.parametrize("loss", ["hinge", "linear"])
+def test_every_prefix_has_its_best_point_between_two_numbers(shape: str, loss: Any) -> None:
+    rng = np.random.default_rng(6)
+    X, y = rng.standard_normal((300, 3)), rng.choice([-1.0, 1.0], 300, p=[0.3, 0.7])
+    y = np.where(rng.random(300) < 0.8, np.sign(X[:, 0]), y)
+    run = gradient_run(X, y, set=shape, loss=loss)
+    member = run._measure(BestFixed, 300)
+    over = member.over(0, 300)
+    for t in (1, 2, 3, 5, 8, 50, 299, 300):
+        known = best_point(Feasible(shape, 1.0, loss), X[:t] * y[:t, None]).loss  # type: ignore[arg-type]
+        assert member.at(t)["best_loss"] == pytest.approx(known, abs=1e-6)
+        assert over["best_least"][t - 1] - 1e-6 <= known <= over["best_loss"][t - 1] + 1e-6
+        assert over["best_loss"][t - 1] - known <= 0.5 + 0.01 * abs(known)
+        assert run.regret(t) == pytest.approx(run.trace.totals(t - 1, t).loss[0] - known, abs=1e-6)
+
+
+@pytest.mark.parametrize("loss", ["hinge", "linear"])
+def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(loss: Any) -> None:
+    rng = np.random.default_rng(7)
+    n = 9 * BLOCK
+    X = rng.standard_normal((n, 2)) + [0.5, 0]
+    run = gradient_run(X, np.ones(n), loss=loss)
+    member = run._measure(BestFixed, n)
+    known = best_point(Feasible("ball", 1.0, loss), X).loss
+    rough = member.at(n)
+    assert rough["certificate"] == ("sampled" if loss == "hinge" else "optimal")
+    assert known - 1e-6 <= rough["best_loss"] <= known + 0.01 * abs(known)
+    assert run.regret(n) == pytest.approx(run.trace.loss - known, abs=1e-5)
+    assert member.at(n)["certificate"] == "optimal"

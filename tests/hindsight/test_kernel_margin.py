@@ -1,0 +1,143 @@
+"""The margin in a kernel's space against a quadratic program on the kernel's values, and the linear one against its own."""
+
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from scipy.optimize import LinearConstraint, minimize
+from sklearn.svm import SVC
+
+from visualonline.catalog import catalog, find
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.hindsight.kernel_margin import DENSE, KernelMargin, widest
+from visualonline.hindsight.kernel_space import KernelSpace
+from visualonline.protocol import Array, Kernel, Learner
+from visualonline.streams.memory import Recorded
+from visualonline.streams.spec import StreamSpec, open_base
+
+SETTINGS = (0.8, 3, 0.5)
+KERNELS = [cast("Kernel", kernel) for kernel in catalog("kernels").plugins.values()]
+OF_KERNEL = pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.id)
+
+
+def kernel_run(X: Array, y: Array, **given: Any) -> Run:
+    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(Recorded("rows", X, y)))
+    run.complete()
+    return run
+
+
+@OF_KERNEL
+def test_a_kernel_gives_one_value_alone_and_among_many(kernel: Kernel) -> None:
+    rng = np.random.default_rng(1)
+    X, Z = rng.standard_normal((7, 3)), rng.standard_normal((5, 3))
+    single = [[kernel.value(x, z, *SETTINGS) for z in Z] for x in X]
+    np.testing.assert_allclose(kernel.matrix(X, Z, *SETTINGS), single, rtol=1e-12)
+    spectrum = np.linalg.eigvalsh(kernel.matrix(X, X, *SETTINGS))
+    assert spectrum.min() >= -1e-12 * spectrum.max()
+
+
+def test_the_kernels_stand_in_their_order() -> None:
+    learner = cast("Learner", find("learners", "kernel-perceptron"))
+    assert learner.parameters[0].choices[:3] == ("linear", "polynomial", "gaussian")
+    assert set(learner.parameters[0].choices) == set(catalog("kernels").plugins)
+
+
+@OF_KERNEL
+def test_products_in_the_space_are_the_kernels_values(kernel: Kernel) -> None:
+    rng = np.random.default_rng(2)
+    X = np.vstack([rng.standard_normal((30, 2)), rng.integers(-1, 2, (10, 2))])
+    space = KernelSpace(lambda A, B: kernel.matrix(A, B, *SETTINGS), 2, 64)
+    K = kernel.matrix(X, X, *SETTINGS)
+    parts = [space.place(X[a:b], np.diag(K)[a:b]) for a, b in ((0, 1), (1, 13), (13, 40))]
+    placed = np.zeros((40, space.size))
+    placed[:1, : parts[0].shape[1]], placed[1:13, : parts[1].shape[1]], placed[13:] = parts
+    np.testing.assert_allclose(placed @ placed.T, K, atol=1e-6 * np.abs(K).max())
+    assert not space.full
+
+
+def by_program(K: Array, y: Array) -> float:
+    """Return the least a'(yy' o K)a over the simplex."""
+    G = K * np.outer(y, y)
+    n = len(y)
+    answer = minimize(
+        lambda a: a @ G @ a, np.full(n, 1 / n), jac=lambda a: 2 * G @ a, method="SLSQP", bounds=[(0, None)] * n,
+        constraints=[LinearConstraint(np.ones((1, n)), 1, 1)], options={"ftol": 1e-15, "maxiter": 1000},
+    )  # fmt: skip
+    return float(answer.fun)
+
+
+@OF_KERNEL
+def test_the_margin_against_a_quadratic_program(kernel: Kernel) -> None:
+    rng = np.random.default_rng(3)
+    for _ in range(10):
+        X = rng.uniform(-1, 1, (25, 2))
+        y = np.where(X @ [1.0, 0.5] > 0, 1.0, -1.0)
+        X += 0.1 * y[:, None] * [1.0, 0.5]
+        run = kernel_run(X, y, kernel=kernel.id, sigma=0.8, degree=3, c=0.5)
+        for t in (1, 5, 25):
+            K = kernel.matrix(X[:t], X[:t], *SETTINGS)
+            found = run.theorem("kernel-perceptron", t)
+            known = by_program(K, y[:t])
+            assert found.quantities["form"] == "margin"
+            assert float(found.quantities["gamma"]) ** 2 == pytest.approx(known, rel=1e-5)
+            assert found.value == pytest.approx(np.diag(K).max() / known, rel=1e-5)
+
+
+def test_the_margin_against_a_support_vector_machine() -> None:
+    """Without offset: both the set and its mirror image, whose features a polynomial of odd degree turns round."""
+    rng = np.random.default_rng(4)
+    X = rng.uniform(-1, 1, (40, 2))
+    y = np.where(X[:, 0] ** 3 + X[:, 1] ** 3 > 0, 1.0, -1.0)
+    X += 0.1 * y[:, None]
+    K = (X @ X.T) ** 3
+    both = np.block([[K, -K], [-K, K]])
+    machine = SVC(kernel="precomputed", C=1e9, tol=1e-9).fit(both, np.append(y, -y))
+    a = machine.dual_coef_[0]
+    length = np.sqrt(a @ both[np.ix_(machine.support_, machine.support_)] @ a)
+    found = kernel_run(X, y, kernel="polynomial", degree=3, c=0).theorem("kernel-perceptron", 40)
+    assert float(found.quantities["gamma"]) == pytest.approx(1 / length, rel=1e-4)
+
+
+@pytest.mark.parametrize("flip", [0.0, 0.2])
+def test_the_linear_kernel_has_the_perceptrons_bound(flip: float) -> None:
+    rng = np.random.default_rng(5)
+    X = rng.standard_normal((120, 3))
+    y = np.where((X[:, 0] > 0) != (rng.random(120) < flip), 1.0, -1.0)
+    X[:, 0] += 0.2 * y
+    kernel = kernel_run(X, y)
+    primal = Run(cast("Learner", find("learners", "perceptron")), {}, kernel.history)
+    primal.complete()
+    for t in (1, 2, 20, 120):
+        found, separable = kernel.theorem("kernel-perceptron", t), primal.theorem("perceptron-separable", t)
+        assert (found.quantities["form"] == "margin") == (not np.isnan(separable.value))
+        other = separable if found.quantities["form"] == "margin" else primal.theorem("perceptron-inseparable-l2", t)
+        assert found.value == pytest.approx(other.value, rel=1e-6)
+
+
+@pytest.mark.parametrize("kernel", ["linear", "polynomial", "gaussian"])
+def test_a_range_is_never_below_its_rounds(kernel: str) -> None:
+    X, y = open_base(StreamSpec("noisy", rounds=150)).block(0)
+    run = kernel_run(X, y, kernel=kernel, sigma=0.2)
+    member = run._measure(KernelMargin, 150)
+    over = member.over(0, 150)["kernel_bound"]
+    exact = [member.at(t)["kernel_bound"] for t in range(1, 151)]
+    assert np.all(np.array(exact) <= over * (1 + 1e-6))
+    assert np.all(np.array(exact)[20:] >= over[20:] / 12)
+
+
+def test_a_long_stream_is_followed_on_a_sample() -> None:
+    n = 2 * DENSE + 100
+    X, y = open_base(StreamSpec("noisy", rounds=n)).block(0)
+    more, labels = open_base(StreamSpec("noisy", rounds=n)).block(1)
+    run = kernel_run(np.vstack([X, more]), np.append(y, labels), kernel="polynomial")
+    found = run.theorem("kernel-perceptron", n)
+    assert found.quantities["certificate"] == "sampled"
+    assert found.violation is None
+    assert found.actual < found.value < 1.2 * 2 * found.actual * 2
+
+
+def test_rounding_is_no_margin() -> None:
+    assert widest(np.array([[1.0, 0.0], [-1.0, 0.0]])) is None
+    assert widest(np.zeros((2, 3))) is None
+    assert widest(np.array([[0.0, 2.0]])) is not None

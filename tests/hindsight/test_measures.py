@@ -1,0 +1,157 @@
+"""What is known of a run at round t depends on rounds 1..t only, and not on how they were taken in."""
+
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from visualonline.catalog import find
+from visualonline.experiment.run import Run
+from visualonline.hindsight.best_fixed import BestFixed
+from visualonline.hindsight.descent import Descent, steps
+from visualonline.hindsight.history import History
+from visualonline.hindsight.kernel_margin import KernelMargin
+from visualonline.hindsight.lateness import Lateness
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.moving import Moving
+from visualonline.protocol import BLOCK, Array, Learner
+from visualonline.streams.memory import Recorded
+from visualonline.streams.spec import StreamSpec, open_base
+
+CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
+    (Descent, "projected-gradient", {"loss": "linear"}),
+    (Descent, "online-svm", {}),
+    (Descent, "simplex-gradient", {}),
+    (Lateness, "delayed-svm", {"tau": 3}),
+    (BestFixed, "projected-gradient", {"set": "simplex"}),
+    (BestFixed, "projected-gradient", {"loss": "linear"}),
+    (BestFixed, "online-svm", {}),
+    (Moving, "projected-gradient", {}),
+    (Moving, "projected-gradient", {"set": "box", "loss": "linear"}),
+    (KernelMargin, "kernel-perceptron", {}),
+    (KernelMargin, "kernel-perceptron", {"kernel": "polynomial"}),
+    (KernelMargin, "kernel-perceptron", {"kernel": "gaussian", "sigma": 0.5}),
+]
+OF_CASE = pytest.mark.parametrize(("kind", "learner", "given"), CASES)
+
+
+def rows(learner: str, n: int, seed: int = 0) -> tuple[Array, Array]:
+    rng = np.random.default_rng(seed)
+    X = rng.standard_normal((n, 2))
+    y = np.where((X[:, 0] > 0) != (rng.random(n) < 0.1), 1.0, -1.0)
+    return (X > 0.3).astype(float) if learner == "simplex-gradient" else X, y
+
+
+def member(
+    kind: type[Measure], learner: str, given: dict[str, Any], X: Array, y: Array, slices: tuple[int, ...] = (BLOCK,)
+) -> Measure:
+    chosen = cast("Learner", find("learners", learner))
+    run = Run(chosen, given, History(Recorded("rows", X, y, kind=chosen.accepts)))
+    while not run.finished:
+        run.advance(BLOCK)
+    found, t, turn = kind(run.trace, run.history), 0, 0
+    while t < len(y):
+        t = min(t + slices[turn % len(slices)], len(y))
+        found.advance(t)
+        turn += 1
+    return found
+
+
+def same(one: Any, other: Any) -> None:
+    if isinstance(one, str):
+        assert one == other
+    else:
+        np.testing.assert_allclose(one, other, rtol=1e-6, atol=1e-6)
+
+
+@OF_CASE
+def test_later_rounds_change_nothing(kind: type[Measure], learner: str, given: dict[str, Any]) -> None:
+    n, t = 160, 100
+    X, y = rows(learner, n)
+    altered_X, altered_y = X.copy(), y.copy()
+    altered_X[t:], altered_y[t:] = X[t:][::-1], -y[t:]
+    whole = member(kind, learner, given, X, y)
+    for other in (member(kind, learner, given, altered_X, altered_y), member(kind, learner, given, X[:t], y[:t])):
+        for name, values in whole.over(0, t).items():
+            same(values, other.over(0, t)[name])
+        for s in (1, 2, 17, t):
+            for name, value in whole.at(s).items():
+                if name != "z":  # where several points are best
+                    same(value, other.at(s)[name])
+
+
+@OF_CASE
+def test_slices_change_nothing_that_is_exact(kind: type[Measure], learner: str, given: dict[str, Any]) -> None:
+    X, y = rows(learner, 150)
+    whole, sliced = member(kind, learner, given, X, y), member(kind, learner, given, X, y, (1, 2, 33))
+    for s in (1, 2, 33, 150):
+        for name, value in whole.at(s).items():
+            if name != "z":
+                same(value, sliced.at(s)[name])
+
+
+@pytest.mark.parametrize("step", ["sqrt", "constant", "inverse"])
+@pytest.mark.parametrize("tau", [0, 1, 4, 200])
+def test_lateness_against_the_double_sum(step: str, tau: int) -> None:
+    n = BLOCK + 50 if tau == 4 else 60
+    X, y = rows("delayed-svm", n)
+    found = member(Lateness, "delayed-svm", {"tau": tau, "step": step, "scale": 0.7}, X, y, (37,))
+    f = steps(("sqrt", "constant", "inverse").index(step), 0.7, np.arange(1.0, n + 1))
+    waited = [sum(f[r - tau - 1] for r in range(max(s, tau + 1), s + tau)) for s in range(1, n + 1)]
+    np.testing.assert_allclose(found.over(0, n)["waited"], np.cumsum(waited), rtol=1e-9)
+    np.testing.assert_allclose(found.over(0, n)["made"], np.cumsum(f), rtol=1e-9)
+
+
+def test_descent_measures_the_gradients_of_the_rounds() -> None:
+    X, y = rows("online-svm", 80)
+    found = member(Descent, "online-svm", {"radius": 5, "step": "inverse", "scale": 2}, X, y)
+    ones, w, spent, pulled = np.column_stack([X, np.ones(80)]), np.zeros(3), [], []
+    for t in range(80):
+        g = np.zeros(3) if y[t] * (w @ ones[t]) >= 1 else -y[t] * ones[t]
+        eta = 2 / (t + 1)
+        spent.append(eta * (g @ g))
+        pulled.append(np.linalg.norm(g))
+        w = w - eta * g
+        w *= min(1, 5 / np.linalg.norm(w))
+    assert 0 < np.count_nonzero(pulled) < 80
+    np.testing.assert_allclose(found.over(0, 80)["spent"], np.cumsum(spent))
+    np.testing.assert_allclose(found.over(0, 80)["pulled"], np.cumsum(pulled))
+    np.testing.assert_allclose(found.over(0, 80)["longest"], np.maximum.accumulate(pulled))
+
+
+def test_gradients_on_the_simplex_are_taken_less_their_mean() -> None:
+    X = np.array([[1.0, 0.0, 0.0], [1.0, 1.0, 1.0]])
+    found = member(Descent, "simplex-gradient", {"step": "constant"}, X, -np.ones(2))
+    np.testing.assert_allclose(found.over(0, 2)["spent"], [2 / 3, 2 / 3])
+
+
+def moving(X: Array, y: Array, **given: Any) -> Moving:
+    return cast("Moving", member(Moving, "projected-gradient", given, X, y))
+
+
+def test_a_comparator_in_segments_follows_a_change() -> None:
+    """The label of one point turns once: two segments pay nothing but the drift."""
+    y = np.repeat([1.0, -1.0], 40)
+    at = moving(np.ones((80, 1)), y, step="constant", scale=2.0).at(80)
+    assert at["comparator"] == "2 equal segments"
+    assert at["moving_loss"] == pytest.approx(0, abs=1e-6)
+    assert at["drift"] == pytest.approx(2)
+    still = moving(np.ones((80, 1)), y, step="constant", scale=1e-3).at(80)
+    assert still["comparator"] == "1 equal segment"
+    assert still["drift"] == 0
+
+
+def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
+    stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
+    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream))
+    run.complete()
+    found = run.theorem("ogd-dynamic", 50)
+    assert found.quantities["comparator"] == "the stream's target"
+    assert found.quantities["drift"] == pytest.approx(2 * 49 * 2 * np.sin(np.radians(1.5)))
+    X, y = stream.block(0)
+    u = stream.base.base.moving_target(0)[:50]  # type: ignore[attr-defined]
+    assert found.quantities["comparator_loss"] == pytest.approx(-2 * np.sum(y * np.einsum("ij,ij->i", X, u)))
+    turned = open_base(StreamSpec("drift", rounds=50, order="shuffled"))
+    shuffled = Run(run.learner, {}, History(turned))
+    shuffled.complete()
+    assert "segment" in str(shuffled.theorem("ogd-dynamic", 50).quantities["comparator"])
