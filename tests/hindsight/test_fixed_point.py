@@ -1,4 +1,4 @@
-"""The best fixed point of each set against scipy's solvers, projections against a quadratic program, and every prefix."""
+"""The best fixed point of each set against scipy's solvers, projections against a quadratic program, all prefixes."""
 
 from typing import Any
 
@@ -37,9 +37,10 @@ def by_slsqp(among: Feasible, Z: Array) -> float:
     n, d = Z.shape
     start = best_point(among, Z).z
     at = np.append(start, np.maximum(1 - Z @ start, 0))
-    room = {"type": "ineq", "fun": lambda v: among.radius**2 - v[:d] @ v[:d], "jac": lambda v: np.append(-2 * v[:d], np.zeros(n))}
+    slope = {"jac": lambda v: np.append(-2 * v[:d], np.zeros(n))}
+    room = {"type": "ineq", "fun": lambda v: among.radius**2 - v[:d] @ v[:d], **slope}
     answer = minimize(
-        lambda v: v[d:].sum(), at + 0.1, jac=lambda v: np.append(np.zeros(d), np.ones(n)), method="SLSQP",
+        lambda v: v[d:].sum(), at + 0.1, jac=lambda _v: np.append(np.zeros(d), np.ones(n)), method="SLSQP",
         bounds=[(None, None)] * d + [(0, None)] * n,
         constraints=[room, LinearConstraint(np.hstack([Z, np.eye(n)]), 1, np.inf)],
         options={"maxiter": 500, "ftol": 1e-13},
@@ -174,7 +175,7 @@ def test_every_prefix_has_its_best_point_between_two_numbers(shape: str, loss: A
 def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(loss: Any) -> None:
     rng = np.random.default_rng(7)
     n = 9 * BLOCK
-    X = rng.standard_normal((n, 2)) + [0.5, 0]
+    X = rng.standard_normal((n, 2)) + np.array([0.5, 0.0])
     run = gradient_run(X, np.ones(n), loss=loss)
     member = run._measure(BestFixed, n)
     known = best_point(Feasible("ball", 1.0, loss), X).loss

@@ -1,4 +1,4 @@
-"""The margin in a kernel's space against a quadratic program on the kernel's values, and the linear one against its own."""
+"""The margin in the space of a kernel against a quadratic program on its values, the linear one against its own."""
 
 from typing import Any, cast
 

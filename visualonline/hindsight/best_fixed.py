@@ -2,8 +2,9 @@
 
 For linear losses it is known in closed form. For hinge losses any z gives a regret that was surely suffered; over a
 range of rounds one z serves until it may be improved on by more than a part, and beside the sum of its losses stands a
-number that no point is below, from the gradients of those losses at z. At a single round of the first `EXACT` the best z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, .. on a sample of the rows,
-and exactly where `optimum` asks for it.
+number that no point is below, from the gradients of those losses at z. At a single round of the first `EXACT` the best
+z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, .. on a sample of the rows, and exactly where
+`optimum` asks for it.
 """
 
 from __future__ import annotations

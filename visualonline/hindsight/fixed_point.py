@@ -152,8 +152,11 @@ class _Path:
     def _solved(self, hessian: Array, side: Array) -> Array:
         """Return the step of w, on the simplex one that keeps the sum."""
         scale = 1 / np.sqrt(np.diag(hessian))
-        conditioned = hessian * np.outer(scale, scale) + 1e-14 * np.eye(len(scale))
-        solved = np.linalg.solve(conditioned, np.column_stack([side * scale, scale])) * scale[:, None]
+        scaled, sides = hessian * np.outer(scale, scale), np.column_stack([side * scale, scale])
+        conditioned = scaled + 1e-14 * np.eye(len(scale))
+        solved = np.linalg.solve(conditioned, sides)
+        solved += np.linalg.solve(conditioned, sides - scaled @ solved)  # the digits that were lost
+        solved *= scale[:, None]
         step = solved[:, 0]
         if self.among.shape == "simplex":
             step = step - solved[:, 1] * ((step.sum() + self.w.sum() - 1) / solved[:, 1].sum())

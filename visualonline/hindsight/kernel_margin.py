@@ -161,7 +161,8 @@ class KernelMargin(Measure):
         totals = self._total + np.cumsum(np.maximum(1 - self._rows[start:hi, : len(u)] @ u, 0.0) ** 2)
         values = (self._radii.over(start, hi) * float(np.linalg.norm(u)) + np.sqrt(totals)) ** 2
         grown = values / self._now.value
-        n = next((int(j) for j in np.flatnonzero(grown > _WORSE) if self._again(start + int(j) + 1, grown[j])), hi - start)
+        worse = (int(j) for j in np.flatnonzero(grown > _WORSE))
+        n = next((j for j in worse if self._again(start + j + 1, grown[j])), hi - start)
         self._total = float(totals[min(n, hi - start - 1)])
         return values, n
 
