@@ -132,7 +132,9 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
     interpreted = True
     while not run.finished:
         known = max(len(run.trace), stream.rounds or 0)
-        if interpreted and known * stream.dim > LARGE:
+        # a rule that looks at all that its state holds costs more in every round
+        cost = stream.dim * (known if run.learner.room is not None else 1)
+        if interpreted and known * cost > LARGE:
             _compile(run)
             interpreted = False
         run.advance(BLOCK)

@@ -26,9 +26,16 @@ class Rounds:
     run : Run
     weights : bool
         Add the columns w1 .. wd: the weights after each round.
+
+    Raises
+    ------
+    Error
+        If the number of weights is not the same in every round.
     """
 
     def __init__(self, run: Run, *, weights: bool) -> None:
+        if weights and run.learner.room is not None:
+            raise Error(f"{run.learner.id} has a weight for each support, and ever more of them; leave out --weights")
         self._run, self._weights = run, weights
         self._state = copied(run.trace.keyframes[0])
         self._done = 0
