@@ -83,8 +83,8 @@ class KernelMargin(Measure):
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate."""
         r = float(self._radii.at(t - 1))
-        if t <= _AT_ONCE:
-            self.sharpen(t)
+        if t <= _AT_ONCE and t not in self._found:
+            self._remember(t, self._best(t, soft=False))
         found = self._found.get(t)
         value = float(self._bounds.at(t - 1)) if found is None else found.value
         separable = t < self._broken
@@ -95,14 +95,19 @@ class KernelMargin(Measure):
             "form": "margin" if separable else "L2",
             "certificate": "sampled" if found is None or self._space.full else "optimal",
         }
-        return known if found is None else known | {"soft": found.soft, "u_norm": float(np.linalg.norm(found.u))}
+        if found is None or np.isnan(found.soft):
+            return known
+        return known | {"soft": found.soft, "u_norm": float(np.linalg.norm(found.u))}
 
     def sharpen(self, t: int) -> None:
-        """Find the best comparator of rounds 1..t, among the first `DENSE` rounds."""
-        if t not in self._found and t <= DENSE:
-            self._found[t] = self._best(t, soft=True)
-            if len(self._found) > _REMEMBERED:
-                self._found.popitem(last=False)
+        """Find the best comparators of rounds 1..t in both forms, among the first `DENSE` rounds."""
+        if t <= DENSE and (t not in self._found or np.isnan(self._found[t].soft)):
+            self._remember(t, self._best(t, soft=True))
+
+    def _remember(self, t: int, found: Comparator) -> None:
+        self._found[t] = found
+        if len(self._found) > _REMEMBERED:
+            self._found.popitem(last=False)
 
     def _values(self, X: Array, Z: Array) -> Array:
         return np.asarray(self._kernel.matrix(X, Z, *self._settings))

@@ -29,11 +29,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the form, r, gamma where some u separates, ||u|| and the value of the L2 form where they were found."""
+    """Return the form, r, gamma where some u separates, and where they were found ||u|| and the L2 form's value."""
     numbers: dict[str, float | str] = {"form": q.form, "r": float(q.r_kernel), "certificate": q.certificate}
     if q.gamma_kernel > 0:
         numbers["gamma"] = float(q.gamma_kernel)
-    if q.certificate == "optimal":
+    if hasattr(q, "soft"):
         numbers |= {"u_norm": float(q.u_norm), "l2": float(q.soft)}
     return numbers
 

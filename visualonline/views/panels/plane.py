@@ -155,7 +155,7 @@ class PlanePanel(Panel):
             best = "best expert so far    "
             return (Part("one expert, as dark as its weight    ", mark="line"), Part(best, "hindsight", mark="line"),
                     Part("this round    ", mark="ring"), Part("still to come", mark="dot"))  # fmt: skip
-        parts = [Part("w·x = 0    ", mark="line")]
+        parts = [Part("w·x = 0    ", mark="line")] if self._turns else []
         if shown.hindsight.get("u") is not None and self._geometry is not None and self._geometry.flat:
             gamma = short(float(shown.hindsight["gamma"]))
             parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
