@@ -96,7 +96,10 @@ def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path
     words = ["run", "separable", "--rounds", "1000000000", "--learner", "perceptron", "--trace", str(path)]
     env = os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}
     program = [sys.executable, "-m", "visualonline", *words]
-    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as process:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    # a shell lets what it starts in the background ignore Ctrl+C, and children inherit that
+    heard = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)} if os.name == "posix" else {}
+    with subprocess.Popen(program, text=True, env=env, **pipes, **heard) as process:
         assert process.stderr is not None
         progress = process.stderr.readline()
         process.send_signal(signal.SIGINT)
