@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
 
@@ -60,14 +60,7 @@ class PhaseRow(QWidget):
 
 
 class Transport(QFrame):
-    """Buttons, phases, timeline, place and speed.
-
-    Signals
-    -------
-    pressed : a button or the slider was used; the keys belong to the stage again.
-    """
-
-    pressed = Signal()
+    """Buttons, phases, timeline, place and speed."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -131,10 +124,6 @@ class Transport(QFrame):
         for widget in (self.place, self.speed, self.pace):
             right.addWidget(widget)
         return right
-
-    def button(self, name: str) -> QToolButton:
-        """Return a button by its object name."""
-        return self._buttons[name][0]
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
