@@ -15,6 +15,7 @@ from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.measure import Measure
 from visualonline.protocol import BLOCK, Learner
+from visualonline.theorems.proof import Evidence
 from visualonline.theorems.statement import Quantities, Theorem
 from visualonline.trace.played import Played, played
 from visualonline.trace.simulate import Simulation
@@ -22,6 +23,8 @@ from visualonline.trace.trace import Frame, Trace
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
+_RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
+"""Quantities that have one value for each round of a range."""
 
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
@@ -142,6 +145,15 @@ class Run:
         for kind in needs:
             numbers.update(self._known(kind, t).at(t))
         return _with_regret(numbers)
+
+    def evidence(self, theorem: Theorem, t: int) -> Evidence:
+        """Return what the proof of a theorem looks at in round t >= 1."""
+        q = self.quantities_at((*theorem.needs, *theorem.evidence), t)
+        frame = self.trace.frame(t)
+        found = self.rule.separator(frame.after)
+        single = {name: float(q.numbers[name][0]) for name in _RUNNING if name in q.numbers}
+        states = {"before": frame.before, "after": frame.after, "w": None if found is None else found[0]}
+        return Evidence({**q.numbers, **single, **states})
 
     def sharpen(self, t: int) -> None:
         """Find what the theorems need of round t as well as it can be found, however long it takes."""

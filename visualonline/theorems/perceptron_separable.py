@@ -7,13 +7,16 @@ sqrt(a^2 + U r^2) with a = ||w0||/eta and b = u.w0/eta, which is solved for U.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
 from visualonline.hindsight.margin import Margin
 from visualonline.hindsight.radius import Radius
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Evidence, Side, chain, only
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -54,6 +57,78 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
+def along(e: Evidence) -> float:
+    """Return u.w_{t+1}/eta, NaN where no u separates."""
+    return only(e.gamma > 0, float(e.separators[0] @ e.w) / e.eta)
+
+
+def length(e: Evidence) -> float:
+    """Return ||w_{t+1}||/eta."""
+    return float(np.linalg.norm(e.w)) / e.eta
+
+
+def start_length(e: Evidence) -> float:
+    """Return a = ||w_1||/eta."""
+    return float(np.linalg.norm(np.ones(e.dim) * np.asarray(e.w0))) / e.eta
+
+
+def start_along(e: Evidence) -> float:
+    """Return b = u.w_1/eta."""
+    return float(e.separators[0] @ (np.ones(e.dim) * np.asarray(e.w0))) / e.eta
+
+
+def squares(e: Evidence) -> float:
+    """Return the sum of ||x||^2 over the updates."""
+    return float(np.sum(e.X[e.changed] ** 2))
+
+
+def growth(e: Evidence) -> float:
+    """Return the sum of 2 y w.x/eta + ||x||^2 over the updates, by which (||w||/eta)^2 has grown."""
+    return 2 * float(np.sum((e.Y * e.scores)[e.changed])) / e.eta + squares(e)
+
+
+def at_zero(e: Evidence) -> bool:
+    """Return whether w_1 = 0 and some u separates."""
+    return bool(e.gamma > 0) and not np.any(e.w0)
+
+
+def elsewhere(e: Evidence) -> bool:
+    """Return whether w_1 is not 0 and some u separates."""
+    return bool(e.gamma > 0) and bool(np.any(e.w0))
+
+
+_LENGTH = Side(r"\|w_{t+1}\| / \eta", lambda e: only(at_zero(e), length(e)), "learner")
+_FROM = Side(r"\|w_{t+1}\| / \eta", lambda e: only(elsewhere(e), length(e)), "learner")
+
+PROOF = (
+    *chain(
+        Side(r"\gamma_t U_t", lambda e: only(at_zero(e), e.gamma * e.updates), "paid"),
+        ("≤", Side(r"u \cdot w_{t+1} / \eta", lambda e: only(at_zero(e), along(e)), "hindsight"),
+         "Each update adds y x to w/η, and y u·x ≥ γ for the best separator u."),
+        ("≤", _LENGTH, "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
+        ("=", Side(r"\left( \sum_I 2 y_s w_s \cdot x_s / \eta + \|x_s\|^2 \right)^{1/2}",
+                   lambda e: only(at_zero(e), math.sqrt(max(growth(e), 0.0))), "learner"),
+         "Expand the square of w + η y x at every update."),
+        ("≤", Side(r"\left( \sum_I \|x_s\|^2 \right)^{1/2}",
+                   lambda e: only(at_zero(e), math.sqrt(squares(e))), "allowed"),
+         "An update is made only where y w·x ≤ 0, so the middle term never adds."),
+        ("≤", Side(r"r_t U_t^{1/2}", lambda e: only(at_zero(e), e.r * math.sqrt(e.updates)), "allowed"),
+         "No x is longer than r; divide by γ √U and square."),
+    ),
+    *chain(
+        Side(r"\gamma_t U_t + b", lambda e: only(elsewhere(e), e.gamma * e.updates + start_along(e)), "paid"),
+        ("≤", Side(r"u \cdot w_{t+1} / \eta", lambda e: only(elsewhere(e), along(e)), "hindsight"),
+         "It begins at b = u·w₁/η, and each update adds at least γ."),
+        ("≤", _FROM, "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
+        ("≤", Side(r"\left( a^2 + \sum_I \|x_s\|^2 \right)^{1/2}",
+                   lambda e: only(elsewhere(e), math.sqrt(start_length(e) ** 2 + squares(e))), "allowed"),
+         "It begins at a = ‖w₁‖/η, and an update with y w·x ≤ 0 adds at most ‖x‖² to the square."),
+        ("≤", Side(r"\left( a^2 + r_t^2 U_t \right)^{1/2}",
+                   lambda e: only(elsewhere(e), math.sqrt(start_length(e) ** 2 + e.r**2 * e.updates)), "allowed"),
+         "No x is longer than r; solve the quadratic inequality for U."),
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="perceptron-separable",
     name="Perceptron, separable",
@@ -67,4 +142,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    proof=PROOF,
+    evidence=(Record,),
 )

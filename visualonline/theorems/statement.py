@@ -11,7 +11,9 @@ import numpy as np
 
 from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.named import Named
 from visualonline.protocol import Array, Plugin, Premise
+from visualonline.theorems.proof import Inequality
 
 Notion = Literal["mistakes", "updates", "expected mistakes", "regret", "risk"]
 
@@ -25,22 +27,13 @@ class Verdict(Enum):
     NOT_APPLICABLE = "not applicable"
 
 
-class Quantities:
+class Quantities(Named):
     """The numbers a theorem speaks of, at one round or at a range of rounds, by name.
 
     Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the
     learner's parameters as rules receive them (a choice as its index), `w0` (0 for learners without it) and `notes`, a
     mapping from a parameter to how its `auto` was settled; further what the theorem's hindsight objects give.
     """
-
-    def __init__(self, numbers: Mapping[str, Any]) -> None:
-        self._numbers = dict(numbers)
-
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self._numbers[name]
-        except KeyError:
-            raise AttributeError(name) from None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,6 +67,11 @@ class Theorem(Plugin):
         What could not be exceeded anyway, and makes a bound that is no smaller vacuous; t without it.
     measured : str
         The name of the quantity that is bounded, where `bounds` does not name it.
+    proof : tuple of Inequality
+        Why the bound holds, as inequalities with both sides known at every round; empty where the statement is not one
+        on a single run.
+    evidence : tuple of Hindsight and Measure classes
+        What the sides of the proof need beyond `needs`.
     limit : bool
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
     """
@@ -92,6 +90,8 @@ class Theorem(Plugin):
     limit: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
+    proof: tuple[Inequality, ...] = ()
+    evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:

@@ -1,0 +1,80 @@
+"""What a proof looks at: all rounds 1..t of a run side by side, and the weights before and after each of them.
+
+The record of a run keeps flags and rounded scores; here its rounds are made again and kept in full, which is meant for
+runs that a lecture looks at closely. A longer run is followed up to a limit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.measure import Measure
+from visualonline.protocol import BLOCK, Array
+from visualonline.trace.rule import Columns
+from visualonline.trace.trace import Trace, copied
+
+ROOM = 4_000_000
+"""Numbers that are kept of the examples, and of the weights, of a run."""
+
+
+class Record(Measure):
+    """The rounds 1..t side by side: `X` of shape (t, d), and `Y`, `scores`, `losses`, `wrong`, `changed` of (t,)."""
+
+    def __init__(self, trace: Trace, history: History) -> None:
+        super().__init__(trace, history)
+        self._state = copied(trace.keyframes[0])
+        self._parts: dict[str, list[Array]] = {}
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        k = lo // BLOCK
+        X, y = self.history.rows(lo, hi)
+        coins = self.trace.coins(k)[lo - k * BLOCK : hi - k * BLOCK]
+        columns = Columns.empty(hi - lo)
+        self._run(X, y, coins, lo + 1, columns)
+        fresh = {"X": X, "Y": y, "scores": columns.scores, "losses": columns.losses}
+        fresh |= {"wrong": columns.predictions != y, "changed": columns.changes}
+        for name, part in fresh.items():
+            self._parts.setdefault(name, []).append(part)
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the rounds 1..t."""
+        return {name: self._whole(name)[:t] for name in self._parts}
+
+    def _run(self, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
+        self.trace.rule.advance(self._state, X, y, coins, first, out)
+
+    def _whole(self, name: str) -> Array:
+        """Return all rows taken in so far as one array."""
+        parts = self._parts[name]
+        if len(parts) > 1:
+            parts[:] = [np.concatenate(parts)]
+        return parts[0]
+
+
+class Iterates(Record):
+    """The rounds 1..t, and the weights w_1, .., w_{t+1} as the rows of `W`."""
+
+    def __init__(self, trace: Trace, history: History) -> None:
+        super().__init__(trace, history)
+        self._parts["W"] = [trace.rule.weights(self._state, 1)[None, :]]
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the rounds 1..t and the weights before and after each of them."""
+        return {**super().at(t), "W": self._whole("W")[: t + 1]}
+
+    def _run(self, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
+        rule = self.trace.rule
+        for j in range(len(y)):
+            one = slice(j, j + 1)
+            rule.advance(self._state, X[one], y[one], coins[one], first + j, Columns(*(part[one] for part in out)))
+            self._parts["W"].append(rule.weights(self._state, first + j + 1)[None, :])
+
+
+def followed(rounds: int, dim: int) -> int:
+    """Return up to which round of a run a proof is followed."""
+    return min(rounds, max(1, ROOM // dim))

@@ -1,0 +1,85 @@
+"""The proof of a bound as inequalities between numbers that a run has at every round.
+
+No side is text: each is a function of the evidence, which is all that is known of rounds 1..t. A side is NaN where the
+run has no such number, for example in the chain for w_1 = 0 of a learner that started elsewhere; such an inequality
+says nothing of that run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Literal, NamedTuple
+
+from visualonline.hindsight.named import Named
+
+Relation = Literal["≤", "="]
+Role = Literal["paid", "allowed", "hindsight", "learner"]
+"""Whose number a side is: what the learner paid, what the theorem allows, the best in hindsight, the learner's state."""
+
+
+class Evidence(Named):
+    """The numbers a proof speaks of at one round, by name.
+
+    Always there, as floats: `t`, `mistakes`, `updates`, `loss`; `dim`, the learner's parameters and what its theorem
+    needs, as for a bound; `before` and `after`, the states of the round, and `w`, the normal of the hyperplane after it
+    (None where there is none).
+    """
+
+
+class Side(NamedTuple):
+    """One side of an inequality.
+
+    Attributes
+    ----------
+    tex : str
+        As it is written.
+    value : (Evidence) -> float
+    role : Role
+        Whose number it is; the other panels show it in the same colour.
+    """
+
+    tex: str
+    value: Callable[[Evidence], float]
+    role: Role
+
+
+class Inequality(NamedTuple):
+    """`left` stands in `relation` to `right` in every round, and `why`, in one sentence."""
+
+    left: Side
+    relation: Relation
+    right: Side
+    why: str
+
+
+def chain(first: Side, *steps: tuple[Relation, Side, str]) -> tuple[Inequality, ...]:
+    """Return the inequalities of a chain: each step goes on from the side before.
+
+    Examples
+    --------
+    >>> zero, one = Side("0", lambda e: 0.0, "learner"), Side("1", lambda e: 1.0, "learner")
+    >>> [(link.left.tex, link.relation, link.right.tex) for link in chain(zero, ("≤", one, "of course"))]
+    [('0', '≤', '1')]
+    """
+    links, left = [], first
+    for relation, right, why in steps:
+        links.append(Inequality(left, relation, right, why))
+        left = right
+    return tuple(links)
+
+
+def chains(proof: tuple[Inequality, ...]) -> Iterator[tuple[Inequality, ...]]:
+    """Yield the chains of a proof: inequalities of which each begins with the side with which the one before ends."""
+    links: list[Inequality] = []
+    for link in proof:
+        if links and links[-1].right is not link.left:
+            yield tuple(links)
+            links = []
+        links.append(link)
+    if links:
+        yield tuple(links)
+
+
+def only(condition: Any, value: float) -> float:
+    """Return a side's value where it has one, else NaN."""
+    return value if condition else float("nan")
