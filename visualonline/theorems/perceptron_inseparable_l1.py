@@ -6,13 +6,17 @@ inequality in sqrt(U) whose root is the bound.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
 from visualonline.hindsight.best_separator import BestL1
 from visualonline.hindsight.radius import Radius
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems import updates
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem, starts_at_zero
 
 
@@ -33,6 +37,22 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"r": float(q.r), "u_norm": u_norm, "h_sum": max(root * (root - a), 0.0), "certificate": q.certificate}
 
 
+def hinge_sum(e: Evidence) -> float:
+    """Return the sum of the comparator's hinge losses over all rounds."""
+    return float(np.sum(np.maximum(1 - e.Y * (e.X @ e.u), 0.0)))
+
+
+PROOF = chain(
+    updates.UPDATES,
+    ("≤", updates.REACHED, updates.REACHED_WHY),
+    ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + b",
+               lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e)) + hinge_sum(e), "allowed"),
+     "w is no longer than √Σ‖x‖² over the updates, and all hinge losses are no less than those of the updates."),
+    ("≤", Side(r"a \sqrt{U_t} + b", lambda e: updates.longest(e) + hinge_sum(e), "allowed"),
+     "No x is longer than r, and a = r ‖u‖. What is left is quadratic in √U, and its root is the bound."),
+    when=updates.from_zero,
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="perceptron-inseparable-l1",
     name="Perceptron, inseparable (L1)",
@@ -50,4 +70,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     sampled=True,
+    proof=PROOF,
+    evidence=(Record,),
 )

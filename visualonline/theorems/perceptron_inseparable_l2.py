@@ -7,13 +7,17 @@ sqrt(U) and the sum of h is at most ||h||_2 sqrt(U). With ||u|| = 1/rho it is ((
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
 from visualonline.hindsight.best_separator import BestL2
 from visualonline.hindsight.radius import Radius
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems import updates
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem, starts_at_zero
 
 
@@ -35,6 +39,24 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"r": float(q.r), "u_norm": u_norm, "h_norm": h_norm, "certificate": q.certificate}
 
 
+def squared_hinge(e: Evidence) -> float:
+    """Return ||h||_2 of the comparator over all rounds."""
+    return float(np.linalg.norm(np.maximum(1 - e.Y * (e.X @ e.u), 0.0)))
+
+
+PROOF = chain(
+    updates.UPDATES,
+    ("≤", updates.REACHED, updates.REACHED_WHY),
+    ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + \|h\|_2 \sqrt{U_t}",
+               lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e))
+               + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
+     "w is no longer than √Σ‖x‖² over the updates, and a sum of U hinge losses is at most √U times their norm."),
+    ("≤", Side(r"\left( r_t \|u\| + \|h\|_2 \right) \sqrt{U_t}",
+               lambda e: updates.longest(e) + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
+     "No x is longer than r. Divide by √U and square: that is the bound."),
+    when=updates.from_zero,
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="perceptron-inseparable-l2",
     name="Perceptron, inseparable (L2)",
@@ -49,4 +71,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     sampled=True,
+    proof=PROOF,
+    evidence=(Record,),
 )

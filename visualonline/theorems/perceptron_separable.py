@@ -16,7 +16,8 @@ from visualonline.hindsight.margin import Margin
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
-from visualonline.theorems.proof import Evidence, Side, chain, only
+from visualonline.theorems import updates
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -57,75 +58,54 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
-def along(e: Evidence) -> float:
-    """Return u.w_{t+1}/eta, NaN where no u separates."""
-    return only(e.gamma > 0, float(e.separators[0] @ e.w) / e.eta)
+def from_zero(e: Evidence) -> bool:
+    """Return whether w_1 = 0 and some u separates."""
+    return bool(e.gamma > 0) and updates.from_zero(e)
 
 
-def length(e: Evidence) -> float:
-    """Return ||w_{t+1}||/eta."""
-    return float(np.linalg.norm(e.w)) / e.eta
-
-
-def start_length(e: Evidence) -> float:
-    """Return a = ||w_1||/eta."""
-    return float(np.linalg.norm(np.ones(e.dim) * np.asarray(e.w0))) / e.eta
+def from_elsewhere(e: Evidence) -> bool:
+    """Return whether w_1 is not 0 and some u separates."""
+    return bool(e.gamma > 0) and not updates.from_zero(e)
 
 
 def start_along(e: Evidence) -> float:
     """Return b = u.w_1/eta."""
-    return float(e.separators[0] @ (np.ones(e.dim) * np.asarray(e.w0))) / e.eta
+    return float(e.u @ updates.first_weights(e))
 
 
-def squares(e: Evidence) -> float:
-    """Return the sum of ||x||^2 over the updates."""
-    return float(np.sum(e.X[e.changed] ** 2))
+def start_square(e: Evidence) -> float:
+    """Return a^2 = (||w_1||/eta)^2."""
+    return float(np.sum(updates.first_weights(e) ** 2))
 
 
-def growth(e: Evidence) -> float:
-    """Return the sum of 2 y w.x/eta + ||x||^2 over the updates, by which (||w||/eta)^2 has grown."""
-    return 2 * float(np.sum((e.Y * e.scores)[e.changed])) / e.eta + squares(e)
-
-
-def at_zero(e: Evidence) -> bool:
-    """Return whether w_1 = 0 and some u separates."""
-    return bool(e.gamma > 0) and not np.any(e.w0)
-
-
-def elsewhere(e: Evidence) -> bool:
-    """Return whether w_1 is not 0 and some u separates."""
-    return bool(e.gamma > 0) and bool(np.any(e.w0))
-
-
-_LENGTH = Side(r"\|w_{t+1}\| / \eta", lambda e: only(at_zero(e), length(e)), "learner")
-_FROM = Side(r"\|w_{t+1}\| / \eta", lambda e: only(elsewhere(e), length(e)), "learner")
+ALONG = Side(r"u \cdot w_{t+1} / \eta", lambda e: updates.along(e, e.u), "hindsight")
+LENGTH = Side(r"\|w_{t+1}\| / \eta", updates.length, "learner")
+SHORTER = "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."
 
 PROOF = (
     *chain(
-        Side(r"\gamma_t U_t", lambda e: only(at_zero(e), e.gamma * e.updates), "paid"),
-        ("≤", Side(r"u \cdot w_{t+1} / \eta", lambda e: only(at_zero(e), along(e)), "hindsight"),
-         "Each update adds y x to w/η, and y u·x ≥ γ for the best separator u."),
-        ("≤", _LENGTH, "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
-        ("=", Side(r"\left( \sum_I 2 y_s w_s \cdot x_s / \eta + \|x_s\|^2 \right)^{1/2}",
-                   lambda e: only(at_zero(e), math.sqrt(max(growth(e), 0.0))), "learner"),
-         "Expand the square of w + η y x at every update."),
-        ("≤", Side(r"\left( \sum_I \|x_s\|^2 \right)^{1/2}",
-                   lambda e: only(at_zero(e), math.sqrt(squares(e))), "allowed"),
-         "An update is made only where y w·x ≤ 0, so the middle term never adds."),
-        ("≤", Side(r"r_t U_t^{1/2}", lambda e: only(at_zero(e), e.r * math.sqrt(e.updates)), "allowed"),
-         "No x is longer than r; divide by γ √U and square."),
+        Side(r"\gamma_t U_t", lambda e: e.gamma * e.updates, "paid"),
+        ("≤", ALONG, "Each update adds y x to w/η, and y u·x ≥ γ for the best separator u."),
+        ("≤", LENGTH, SHORTER),
+        ("=", Side(r"\sqrt{\sum_I \frac{2}{\eta} y_s w_s \cdot x_s + \|x_s\|^2}",
+                   lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"),
+         "At each update expand the square of w + η y x."),
+        ("≤", Side(r"\sqrt{\sum_I \|x_s\|^2}", lambda e: math.sqrt(updates.squares(e)), "allowed"),
+         "An update is made only where y w·x ≤ 0, so the middle term adds nothing."),
+        ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r * math.sqrt(e.updates), "allowed"),
+         "No x is longer than r. What is left, γ U ≤ r √U, is the bound."),
+        when=from_zero,
     ),
     *chain(
-        Side(r"\gamma_t U_t + b", lambda e: only(elsewhere(e), e.gamma * e.updates + start_along(e)), "paid"),
-        ("≤", Side(r"u \cdot w_{t+1} / \eta", lambda e: only(elsewhere(e), along(e)), "hindsight"),
-         "It begins at b = u·w₁/η, and each update adds at least γ."),
-        ("≤", _FROM, "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
-        ("≤", Side(r"\left( a^2 + \sum_I \|x_s\|^2 \right)^{1/2}",
-                   lambda e: only(elsewhere(e), math.sqrt(start_length(e) ** 2 + squares(e))), "allowed"),
-         "It begins at a = ‖w₁‖/η, and an update with y w·x ≤ 0 adds at most ‖x‖² to the square."),
-        ("≤", Side(r"\left( a^2 + r_t^2 U_t \right)^{1/2}",
-                   lambda e: only(elsewhere(e), math.sqrt(start_length(e) ** 2 + e.r**2 * e.updates)), "allowed"),
-         "No x is longer than r; solve the quadratic inequality for U."),
+        Side(r"\gamma_t U_t + b", lambda e: e.gamma * e.updates + start_along(e), "paid"),
+        ("≤", ALONG, "It begins at b = u·w₁/η, and each update adds y u·x ≥ γ."),
+        ("≤", LENGTH, SHORTER),
+        ("≤", Side(r"\sqrt{a^2 + \sum_I \|x_s\|^2}",
+                   lambda e: math.sqrt(start_square(e) + updates.squares(e)), "allowed"),
+         "It begins at a = ‖w₁‖/η, and an update, made where y w·x ≤ 0, adds at most ‖x‖² to the square."),
+        ("≤", Side(r"\sqrt{a^2 + r_t^2 U_t}", lambda e: math.sqrt(start_square(e) + e.r**2 * e.updates), "allowed"),
+         "No x is longer than r. What is left is quadratic in U, and its root is the bound."),
+        when=from_elsewhere,
     ),
 )  # fmt: skip
 

@@ -8,13 +8,13 @@ says nothing of that run.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from visualonline.hindsight.named import Named
 
 Relation = Literal["≤", "="]
 Role = Literal["paid", "allowed", "hindsight", "learner"]
-"""Whose number a side is: what the learner paid, what the theorem allows, the best in hindsight, the learner's state."""
+"""Whose number a side is: what was paid, what the theorem allows, the best in hindsight, the learner's state."""
 
 
 class Evidence(Named):
@@ -52,8 +52,12 @@ class Inequality(NamedTuple):
     why: str
 
 
-def chain(first: Side, *steps: tuple[Relation, Side, str]) -> tuple[Inequality, ...]:
+def chain(
+    first: Side, *steps: tuple[Relation, Side, str], when: Callable[[Evidence], bool] | None = None
+) -> tuple[Inequality, ...]:
     """Return the inequalities of a chain: each step goes on from the side before.
+
+    Where `when` is false of a run, its sides are NaN.
 
     Examples
     --------
@@ -61,11 +65,19 @@ def chain(first: Side, *steps: tuple[Relation, Side, str]) -> tuple[Inequality, 
     >>> [(link.left.tex, link.relation, link.right.tex) for link in chain(zero, ("≤", one, "of course"))]
     [('0', '≤', '1')]
     """
-    links, left = [], first
-    for relation, right, why in steps:
+    links, left = [], _given(first, when)
+    for relation, side, why in steps:
+        right = _given(side, when)
         links.append(Inequality(left, relation, right, why))
         left = right
     return tuple(links)
+
+
+def _given(side: Side, when: Callable[[Evidence], bool] | None) -> Side:
+    """Return a side that has a value only under a condition."""
+    if when is None:
+        return side
+    return side._replace(value=lambda e: side.value(e) if when(e) else float("nan"))
 
 
 def chains(proof: tuple[Inequality, ...]) -> Iterator[tuple[Inequality, ...]]:
@@ -78,8 +90,3 @@ def chains(proof: tuple[Inequality, ...]) -> Iterator[tuple[Inequality, ...]]:
         links.append(link)
     if links:
         yield tuple(links)
-
-
-def only(condition: Any, value: float) -> float:
-    """Return a side's value where it has one, else NaN."""
-    return value if condition else float("nan")
