@@ -14,6 +14,8 @@ import numpy as np
 import pytest
 from nature import games, learner_of, opposed
 
+from visualonline.experiment.argument import argued
+from visualonline.experiment.run import Run
 from visualonline.learners import (
     exponential_weights,
     perceptron,
@@ -133,6 +135,13 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
 }
 
 
+def assert_seen_in_the_proof(run: Run, name: str, t: int) -> None:
+    """A bound that is broken has a proof that is broken: at that round some link does not hold."""
+    theorem = run.tracks[name].theorem
+    if theorem.proof:
+        assert [link for link in argued(run, theorem, t) if link.applies and not link.holds]
+
+
 @pytest.mark.parametrize(("learner", "fault"), [(name, fault) for name, some in FAULTS.items() for fault in some])
 def test_a_planted_fault_is_seen(learner: str, fault: Callable[..., bool]):
     faulty = replace(learner_of(learner), update=fault)
@@ -149,5 +158,6 @@ def test_a_planted_fault_is_seen(learner: str, fault: Callable[..., bool]):
             assert violation.actual > violation.value
             if not np.isnan(judgement.value):
                 assert judgement.verdict is Verdict.VIOLATED
+            assert_seen_in_the_proof(run, broken[0], violation.t)
             return
     pytest.fail(f"{fault.__name__} was not seen")

@@ -81,20 +81,26 @@ class KernelMargin(Measure):
         return {"kernel_bound": self._bounds.over(lo, hi), "r_kernel": self._radii.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate."""
+        """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate.
+
+        Of the best one also the comparator `u` and the signed examples y_s x_s `placed` in the space of the kernel, one
+        row each.
+        """
         r = float(self._radii.at(t - 1))
         if t <= _AT_ONCE and t not in self._found:
             self._remember(t, self._best(t, soft=False))
         found = self._found.get(t)
         value = float(self._bounds.at(t - 1)) if found is None else found.value
         separable = t < self._broken
-        known = {
+        known: dict[str, Any] = {
             "kernel_bound": value,
             "r_kernel": r,
             "gamma_kernel": r / math.sqrt(value) if separable else 0.0,
             "form": "margin" if separable else "L2",
             "certificate": "sampled" if found is None or self._space.full else "optimal",
         }
+        if found is not None:
+            known |= {"u": found.u, "placed": self._rows[:t, : len(found.u)]}
         if found is None or np.isnan(found.soft):
             return known
         return known | {"soft": found.soft, "u_norm": float(np.linalg.norm(found.u))}

@@ -36,7 +36,7 @@ class Record(Measure):
         coins = self.trace.coins(k)[lo - k * BLOCK : hi - k * BLOCK]
         columns = Columns.empty(hi - lo)
         self._run(X, y, coins, lo + 1, columns)
-        fresh = {"X": X, "Y": y, "scores": columns.scores, "losses": columns.losses}
+        fresh: dict[str, Any] = {"X": X, "Y": y, "scores": columns.scores, "losses": columns.losses}
         fresh |= {"wrong": columns.predictions != y, "changed": columns.changes}
         for name, part in fresh.items():
             self._parts.setdefault(name, []).append(part)
@@ -71,10 +71,16 @@ class Iterates(Record):
         rule = self.trace.rule
         for j in range(len(y)):
             one = slice(j, j + 1)
-            rule.advance(self._state, X[one], y[one], coins[one], first + j, Columns(*(part[one] for part in out)))
+            rule.advance(self._state, X[one], y[one], coins[one], first + j, _slice(out, one))
             self._parts["W"].append(rule.weights(self._state, first + j + 1)[None, :])
 
 
 def followed(rounds: int, dim: int) -> int:
     """Return up to which round of a run a proof is followed."""
     return min(rounds, max(1, ROOM // dim))
+
+
+def _slice(columns: Columns, part: slice) -> Columns:
+    """Return a part of the rounds, in the same memory."""
+    scores, predictions, losses, changes = columns
+    return Columns(scores[part], predictions[part], losses[part], changes[part])

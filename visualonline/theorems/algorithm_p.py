@@ -12,8 +12,11 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.total_weight import FLOOR, FLOOR_WHY, LN_W
 
 
 def bound(q: Quantities) -> Array:
@@ -39,6 +42,45 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
+def price(e: Evidence) -> float:
+    """Return 2 ln(2/(1 + beta)), what a mistake costs the logarithm of the weight."""
+    return -2 * math.log1p((e.beta - 1) / 2)
+
+
+def share(e: Evidence) -> float:
+    """Return r, the share of the weight before the round that advised 1."""
+    exponents = e.before.m * math.log(e.beta)
+    w = np.exp(exponents - exponents.max())
+    return float(w @ e.X[-1] / w.sum())
+
+
+def lower(e: Evidence) -> float:
+    """Return the lower edge of the band at r."""
+    return 1 + math.log1p((1 - share(e)) * (e.beta - 1)) / price(e)
+
+
+def upper(e: Evidence) -> float:
+    """Return the upper edge of the band at r."""
+    return -math.log1p(share(e) * (e.beta - 1)) / price(e)
+
+
+PROOF = (
+    *chain(
+        FLOOR,
+        ("≤", LN_W, FLOOR_WHY),
+        ("≤", Side(r"\ln N - 2 \ln \frac{2}{1+\beta} L_{A,t}",
+                   lambda e: math.log(e.dim) - price(e) * e.loss, "paid"),
+         "In every round |F(r) − y| is at most what ln W falls, in units of 2 ln(2/(1+β)): that is the band."),
+    ),
+    *chain(
+        Side(r"1 + \frac{\ln ((1-r) \beta + r)}{2 \ln (2/(1+\beta))}", lower, "allowed"),
+        ("≤", Side(r"F_\beta(r_t)", lambda e: float(e.scores[-1]), "learner"),
+         "So much must be predicted that the label 1 costs no more than the weight falls."),
+        ("≤", Side(r"\frac{-\ln (1 - r + r \beta)}{2 \ln (2/(1+\beta))}", upper, "allowed"),
+         "More must not be predicted, or the label 0 costs more than the weight falls."),
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="algorithm-p",
     name="Algorithm P",
@@ -56,4 +98,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     integer=False,
+    proof=PROOF,
+    evidence=(Record,),
 )

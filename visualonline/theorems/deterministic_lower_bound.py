@@ -13,6 +13,7 @@ import numpy as np
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.constant_experts import ConstantExperts
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -39,6 +40,29 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"L_star": float(q.best_loss), "regret_per_round": float(q.regret[0] / q.t[0])}
 
 
+def opposed(e: Evidence) -> bool:
+    """Return whether both premises are met."""
+    return bool(e.constant) and e.mistakes == e.t
+
+
+PROOF = (
+    *chain(
+        Side(r"2 L^*_t", lambda e: 2.0 * e.best_loss, "hindsight"),
+        ("≤", Side(r"L_{-1} + L_{+1}", lambda e: float(np.sum(e.expert_losses)), "hindsight"),
+         "The better of the two constants errs no more often than the other one."),
+        ("=", Side("t", lambda e: e.t, "learner"), "One of the two constants is wrong in each round."),
+        ("=", Side("M_t", lambda e: e.mistakes, "paid"), "Nature answers the prediction with the other label."),
+        when=opposed,
+    ),
+    *chain(
+        Side(r"\lceil t/2 \rceil", lambda e: float(np.ceil(e.t / 2)), "allowed"),
+        ("≤", Side(r"t - L^*_t", lambda e: e.t - e.best_loss, "hindsight"),
+         "L* is a whole number and at most t/2."),
+        ("=", Side(r"M_t - L^*_t", lambda e: e.regret, "paid"), "The learner erred in all t rounds."),
+        when=opposed,
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="deterministic-lower-bound",
     name="Deterministic learners",
@@ -54,4 +78,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     integer=False,
     lower=True,
+    proof=PROOF,
 )

@@ -12,6 +12,7 @@ import numpy as np
 
 from visualonline.hindsight.literals import Literals
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -34,6 +35,26 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"n": float(q.dim), "k": float(q.k)}
 
 
+LITERALS = Side(r"|L_{t+1}|", lambda e: float(np.count_nonzero(e.after.L)), "learner")
+TARGET = Side("k", lambda e: float(e.k), "hindsight")
+KEPT = "A literal of the target is false on every negative example, so it is never struck out."
+
+PROOF = (
+    *chain(
+        TARGET,
+        ("≤", LITERALS, KEPT),
+        ("=", Side("2 n", lambda e: 2.0 * e.dim, "allowed"), "Nothing is struck out before the first mistake."),
+        when=lambda e: bool(e.consistent) and e.mistakes == 0,
+    ),
+    *chain(
+        TARGET,
+        ("≤", LITERALS, KEPT),
+        ("≤", Side("n - (M_t - 1)", lambda e: e.dim - (e.mistakes - 1), "paid"),
+         "The first mistake strikes out one literal of each of the n pairs, every later one at least one more."),
+        when=lambda e: bool(e.consistent) and e.mistakes >= 1,
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="elim",
     name="ELIM",
@@ -47,4 +68,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    proof=PROOF,
 )

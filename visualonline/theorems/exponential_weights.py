@@ -7,13 +7,17 @@ T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret i
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
 from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.total_weight import expert_losses, log_sum
 
 
 def bound(q: Quantities) -> Array:
@@ -34,6 +38,83 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"N": float(q.dim), "L_star": float(q.best_loss), "eta": eta, "loss": float(q.loss[0])}
 
 
+def fixed(e: Evidence) -> bool:
+    """Return whether one eta serves all rounds."""
+    return not math.isnan(e.eta)
+
+
+def anytime(e: Evidence) -> bool:
+    """Return whether eta_s = 2 sqrt(ln N/s)."""
+    return math.isnan(e.eta)
+
+
+def etas(e: Evidence) -> Array:
+    """Return eta_1, .., eta_t."""
+    s = np.arange(1, int(e.t) + 1)
+    return 2 * np.sqrt(np.log(e.dim) / s) if math.isnan(e.eta) else np.full(len(s), e.eta)
+
+
+def mixes(e: Evidence) -> tuple[Array, Array]:
+    """Return the expected losses w_s.l_s and the mix losses -ln(E exp(-eta_s l_s))/eta_s of rounds 1..t."""
+    fresh = expert_losses(e)
+    eta = etas(e)[:, None]
+    exponents = -eta * (np.cumsum(fresh, axis=0) - fresh)
+    log_w = exponents - log_sum(exponents)[:, None]
+    return np.sum(np.exp(log_w) * fresh, axis=1), -log_sum(log_w - eta * fresh) / eta[:, 0]
+
+
+def log_ratio(e: Evidence) -> float:
+    """Return ln(W_t/W_0), W_t = sum_i exp(-eta L_{t,i})."""
+    return float(log_sum(-e.eta * e.after.L)) - math.log(e.dim)
+
+
+def gaps(e: Evidence) -> float:
+    """Return the sum of what Hoeffding's lemma bounds: the expected loss less the mix loss."""
+    expected, mixed = mixes(e)
+    return float(np.sum(expected - mixed))
+
+
+def gap(e: Evidence) -> float:
+    """Return eta w.l + ln E exp(-eta l) in this round."""
+    expected, mixed = mixes(e)
+    return float(etas(e)[-1] * (expected[-1] - mixed[-1]))
+
+
+PROOF = (
+    *chain(
+        Side(r"-\eta L^*_t - \ln N", lambda e: -e.eta * e.best_loss - math.log(e.dim), "hindsight"),
+        ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
+         "The best expert alone has the weight exp(−η L*), and W₀ = N."),
+        ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}",
+                   lambda e: -e.eta * float(np.sum(mixes(e)[1])), "learner"),
+         "In each round W falls to the average of exp(−η l) under the weights."),
+        ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -e.eta * e.loss + e.eta**2 * e.t / 8, "paid"),
+         "Hoeffding's lemma, as the losses lie in [0, 1]. Divide by η: that is the bound."),
+        when=fixed,
+    ),
+    *chain(
+        Side(r"L_{A,t} - L^*_t", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_{s \le t} \delta_s",
+                   lambda e: math.log(e.dim) / etas(e)[-1] + gaps(e) if e.dim > 1 else e.regret, "learner"),
+         "Take out of each loss its gap δ to the mix loss; with steps that fall, those add up to L* + ln N/η or less."),
+        ("≤", Side(r"\frac{\ln N}{\eta_t} + \frac{1}{8} \sum_{s \le t} \eta_s",
+                   lambda e: math.log(e.dim) / etas(e)[-1] + float(np.sum(etas(e))) / 8 if e.dim > 1 else 0.0,
+                   "allowed"),
+         "Hoeffding's lemma bounds each gap by η/8."),
+        ("≤", Side(r"\sqrt{t \ln N}", lambda e: math.sqrt(e.t * math.log(e.dim)), "allowed"),
+         "With η = 2 √(ln N/s) both parts are at most half of it, as the sum of 1/√s is at most 2 √t."),
+        when=anytime,
+    ),
+    *chain(
+        ZERO,
+        ("≤", Side(r"\eta_t w_t \cdot l_t + \ln \mathrm{E}_{w_t} e^{-\eta_t l_t}", gap, "learner"),
+         "This round alone: the exponential is convex (Jensen)."),
+        ("≤", Side(r"\frac{\eta_t^2}{8}", lambda e: float(etas(e)[-1] ** 2) / 8, "allowed"),
+         "This round alone: Hoeffding's lemma."),
+        when=lambda e: e.dim > 1,
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
@@ -51,4 +132,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     integer=False,
+    proof=PROOF,
+    evidence=(Record,),
 )

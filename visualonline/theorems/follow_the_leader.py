@@ -10,8 +10,10 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.best_expert import BestExpert, losses
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -30,6 +32,23 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"N": float(q.dim), "L_star": float(q.best_loss)}
 
 
+def cells(e: Evidence) -> float:
+    """Return how many cells (leader, its loss) were marked: one at every mistake, none of them twice."""
+    fresh = losses(e.X, e.Y)
+    before = np.cumsum(fresh, axis=0) - fresh
+    leaders = np.argmin(before, axis=1)
+    marked = {(int(i), float(L[i])) for i, L in zip(leaders[e.wrong], before[e.wrong], strict=True)}
+    return float(len(marked))
+
+
+PROOF = chain(
+    Side("M_t", lambda e: e.mistakes, "paid"),
+    ("=", Side(r"| \{ (i_s, L_{i_s}) \} |", cells, "learner"),
+     "At a mistake mark the cell (leader, its loss); the leader's loss grows then, so no cell is marked twice."),
+    ("≤", Side(r"N (L^*_t + 1) - 1", lambda e: e.dim * (e.best_loss + 1) - 1, "allowed"),
+     "A leader has lost at most L*, so there are N (L* + 1) cells; the best expert never leads with L* and errs."),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="follow-the-leader",
     name="Follow the leader",
@@ -43,4 +62,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    proof=PROOF,
+    evidence=(Record,),
 )

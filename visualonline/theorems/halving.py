@@ -6,12 +6,14 @@ At a mistake at least half of the version set V was wrong and leaves it, the per
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -32,6 +34,21 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"N": float(q.dim), "L_star": float(q.best_loss)}
 
 
+def believed(e: Evidence) -> float:
+    """Return log2 |V_{t+1}|, which is -inf of an empty set."""
+    size = np.count_nonzero(e.after.V)
+    return math.log2(size) if size else -math.inf
+
+
+PROOF = chain(
+    ZERO,
+    ("≤", Side(r"\log_2 |V_{t+1}|", believed, "learner"),
+     "The expert that never errs is never struck out, so at least one is left."),
+    ("≤", Side(r"\log_2 N - M_t", lambda e: math.log2(e.dim) - e.mistakes, "paid"),
+     "A mistake was the vote of at least half of V, and that half is struck out."),
+    when=lambda e: bool(e.best_loss == 0),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="halving",
     name="Halving",
@@ -45,4 +62,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    proof=PROOF,
 )

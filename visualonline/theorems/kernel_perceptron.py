@@ -7,12 +7,15 @@ on any stream holds there, with squared hinge losses.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
 from visualonline.hindsight.kernel_margin import KernelMargin
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -38,6 +41,71 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
+def weights(e: Evidence) -> Array:
+    """Return w_{t+1}/eta in the space of the kernel, from the multipliers of the supports."""
+    n = int(e.after.size[0])
+    rows = e.placed[e.after.example[:n] - 1]
+    return np.asarray(e.after.alpha[:n] @ rows / e.eta, dtype=float)
+
+
+def along(e: Evidence) -> float:
+    """Return u.w_{t+1}/eta."""
+    return float(e.u @ weights(e))
+
+
+def squares(e: Evidence) -> float:
+    """Return the sum of K(x, x) over the updates."""
+    return float(np.sum(e.placed[e.changed] ** 2))
+
+
+def hinge(e: Evidence) -> Array:
+    """Return the hinge losses of u in rounds 1..t."""
+    return np.asarray(np.maximum(1 - e.placed @ e.u, 0.0), dtype=float)
+
+
+def soft(e: Evidence, length: float) -> float:
+    """Return ||u|| times a length, and ||h||_2 sqrt U."""
+    return float(np.linalg.norm(e.u)) * length + float(np.linalg.norm(hinge(e))) * math.sqrt(e.updates)
+
+
+def separated(e: Evidence) -> bool:
+    """Return whether the best u is at hand and separates."""
+    return hasattr(e, "placed") and bool(e.gamma_kernel > 0)
+
+
+def inseparable(e: Evidence) -> bool:
+    """Return whether the best u is at hand and does not separate."""
+    return hasattr(e, "placed") and not e.gamma_kernel > 0
+
+
+PROOF = (
+    *chain(
+        Side(r"\gamma_K U_t", lambda e: e.gamma_kernel * e.updates, "paid"),
+        ("≤", Side(r"u \cdot w_{t+1} / \eta", lambda e: along(e) / float(np.linalg.norm(e.u)), "hindsight"),
+         "Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the space of the kernel."),
+        ("≤", Side(r"\|w_{t+1}\| / \eta", lambda e: float(np.linalg.norm(weights(e))), "learner"),
+         "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
+        ("≤", Side(r"\sqrt{\sum_I K(x_s, x_s)}", lambda e: math.sqrt(squares(e)), "allowed"),
+         "An update is made only where y w·φ(x) ≤ 0, so it adds at most K(x, x) to the square of the length."),
+        ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r_kernel * math.sqrt(e.updates), "allowed"),
+         "r² is the largest K(x, x). What is left, γ U ≤ r √U, is the bound."),
+        when=separated,
+    ),
+    *chain(
+        Side("U_t", lambda e: e.updates, "paid"),
+        ("≤", Side(r"u \cdot w_{t+1} / \eta + \sum_I h_s", lambda e: along(e) + float(np.sum(hinge(e)[e.changed])),
+                   "hindsight"),
+         "An update adds y u·φ(x) ≥ 1 − h to u·w/η, with h the hinge loss of u."),
+        ("≤", Side(r"\|u\| \sqrt{\sum_I K(x_s, x_s)} + \|h\|_2 \sqrt{U_t}",
+                   lambda e: soft(e, math.sqrt(squares(e))), "allowed"),
+         "w is no longer than √ΣK(x, x) over the updates, and a sum of U hinge losses is at most √U times their norm."),
+        ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}", lambda e: soft(e, e.r_kernel * math.sqrt(e.updates)),
+                   "allowed"),
+         "r² is the largest K(x, x). Divide by √U and square: that is the bound."),
+        when=inseparable,
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="kernel-perceptron",
     name="Kernel perceptron",
@@ -55,4 +123,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     sampled=True,
+    proof=PROOF,
+    evidence=(Record,),
 )

@@ -51,7 +51,7 @@ PROOF = chain(
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e))
                + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
      "w is no longer than √Σ‖x‖² over the updates, and a sum of U hinge losses is at most √U times their norm."),
-    ("≤", Side(r"\left( r_t \|u\| + \|h\|_2 \right) \sqrt{U_t}",
+    ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}",
                lambda e: updates.longest(e) + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
      "No x is longer than r. Divide by √U and square: that is the bound."),
     when=updates.from_zero,

@@ -90,3 +90,11 @@ def chains(proof: tuple[Inequality, ...]) -> Iterator[tuple[Inequality, ...]]:
         links.append(link)
     if links:
         yield tuple(links)
+
+
+def nothing(_e: Evidence) -> float:
+    """Return 0."""
+    return 0.0
+
+
+ZERO = Side("0", nothing, "learner")

@@ -12,8 +12,11 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
 
 
 def bound(q: Quantities) -> Array:
@@ -41,6 +44,21 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
+def shrinkage(e: Evidence) -> float:
+    """Return ln N and the sum of ln(1 - (1 - beta) l_s)."""
+    return math.log(e.dim) + float(np.sum(np.log1p(-(1 - e.beta) * e.losses)))
+
+
+PROOF = chain(
+    FLOOR,
+    ("≤", LN_W, FLOOR_WHY),
+    ("=", Side(r"\ln N + \sum_{s \le t} \ln (1 - (1-\beta) l_s)", shrinkage, "learner"),
+     "The wrong share of the weight is the probability l of a mistake, and it keeps β of itself."),
+    ("≤", Side(r"\ln N - (1-\beta) L_{A,t}", lambda e: math.log(e.dim) - (1 - e.beta) * e.loss, "paid"),
+     "ln(1 − z) is at most −z, and the l add up to the expected number of mistakes."),
+    when=possible,
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
@@ -58,4 +76,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     integer=False,
+    proof=PROOF,
+    evidence=(Record,),
 )

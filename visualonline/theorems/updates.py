@@ -15,12 +15,12 @@ from visualonline.theorems.proof import Evidence, Side
 
 def along(e: Evidence, u: Array) -> float:
     """Return u.w_{t+1}/eta."""
-    return float(u @ e.w) / e.eta
+    return float(u @ e.w / e.eta)
 
 
 def length(e: Evidence) -> float:
     """Return ||w_{t+1}||/eta."""
-    return float(np.linalg.norm(e.w)) / e.eta
+    return float(np.linalg.norm(e.w) / e.eta)
 
 
 def squares(e: Evidence) -> float:
@@ -30,7 +30,7 @@ def squares(e: Evidence) -> float:
 
 def growth(e: Evidence) -> float:
     """Return the sum of 2 y w.x/eta + ||x||^2 over the updates, by which (||w||/eta)^2 has grown."""
-    return 2 * float(np.sum((e.Y * e.scores)[e.changed])) / e.eta + squares(e)
+    return float(2 * np.sum((e.Y * e.scores)[e.changed]) / e.eta + squares(e))
 
 
 def first_weights(e: Evidence) -> Array:

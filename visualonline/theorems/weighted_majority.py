@@ -6,13 +6,16 @@ less; the best expert alone keeps beta^{L*} of it: beta^{L*} <= W <= N ((1 + bet
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
 
 
 def bound(q: Quantities) -> Array:
@@ -35,6 +38,15 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
 
 
+PROOF = chain(
+    FLOOR,
+    ("≤", LN_W, FLOOR_WHY),
+    ("≤", Side(r"\ln N - M_t \ln \frac{2}{1+\beta}",
+               lambda e: math.log(e.dim) - e.mistakes * math.log(2 / (1 + e.beta)), "paid"),
+     "At a mistake at least half of the weight was wrong and keeps β of itself: W falls to (1+β)/2 of itself or less."),
+    when=possible,
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="weighted-majority",
     name="Weighted majority",
@@ -48,4 +60,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    proof=PROOF,
 )

@@ -1,0 +1,121 @@
+"""Every link of every proof is true at every round, and looks at no later round."""
+
+from itertools import islice
+from typing import cast
+
+import nature
+import nature_experts
+import nature_gradient
+import numpy as np
+import pytest
+from nature import Game, games, learner_of, run_of
+
+from visualonline.catalog import catalog
+from visualonline.experiment.argument import argued
+from visualonline.experiment.run import Run, theorems_of
+from visualonline.hindsight import record
+from visualonline.hindsight.record import followed
+from visualonline.theorems.proof import chains
+from visualonline.theorems.statement import Theorem
+
+DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
+ROUNDS = 36
+EACH = 4
+"""Games of each kind of nature, cut off after so many rounds."""
+ALSO = {"perceptron": ("dual-perceptron", "averaged-perceptron")}
+"""Learners that predict as another one does, so that its natures serve them."""
+UNPROVED = {
+    "random-experts-lower-bound": "speaks of an expectation over all streams, so no run has its sides",
+    "vc-dimension": "speaks of no run",
+}
+
+
+def met(run: Run, theorem: Theorem, t: int) -> bool:
+    """Return whether the premises are met, once every link at round t was found true."""
+    links = argued(run, theorem, t)
+    for link in links:
+        assert np.isnan(link.left) == np.isnan(link.right)
+        where = (theorem.id, t, link, run.learner.id, run.rule.values)
+        assert link.holds or not link.applies, where
+    judgement = run.theorem(theorem.id, t)
+    premises = all(premise.met for premise in judgement.premises)
+    if premises:
+        assert any(link.applies for link in links), (theorem.id, t, run.rule.values)
+    return premises
+
+
+def some(family: str) -> list[Game]:
+    drawn = islice(games((DRAWN[family],), 7), EACH)
+    hostile = islice(games(HOSTILE[family], 8), EACH * len(HOSTILE[family]))
+    return [game._replace(X=game.X[:ROUNDS], y=game.y[:ROUNDS]) for game in (*drawn, *hostile)]
+
+
+def test_every_theorem_on_a_run_has_a_proof():
+    theorems = [cast("Theorem", theorem) for theorem in catalog("theorems").plugins.values()]
+    assert {theorem.id for theorem in theorems if not theorem.proof} == set(UNPROVED)
+
+
+@pytest.mark.parametrize("family", DRAWN)
+def test_every_link_is_true_at_every_round(family: str):
+    proved: set[str] = set()
+    for game in some(family):
+        given = {key: value for key, value in game.given.items() if key in ("eta", "tie")}
+        others = [game._replace(learner=learner_of(name), given=given) for name in ALSO.get(game.learner.id, ())]
+        for each in (game, *others):
+            run = each.run()
+            for theorem in theorems_of(each.learner):
+                for t in range(1, len(run.trace) + 1):
+                    if theorem.proof and met(run, theorem, t):
+                        proved.add(theorem.id)
+    wanted = {th.id for th in theorems_of(some(family)[0].learner) if th.proof and not th.lower}
+    assert proved & wanted
+
+
+@pytest.mark.parametrize("family", DRAWN)
+def test_no_side_looks_at_later_rounds(family: str):
+    t = ROUNDS // 2
+    for game in some(family)[::3]:
+        order = np.concatenate([np.arange(t), np.arange(len(game.y))[:t - 1:-1]])
+        later = game.X[order], np.concatenate([game.y[:t], -game.y[order][t:]])
+        straight, scrambled = game.run(), run_of(game.learner, game.given, *later)
+        for theorem in theorems_of(game.learner):
+            both = [
+                [(link.left, link.right) for link in argued(run, theorem, t)] for run in (straight, scrambled)
+            ]
+            np.testing.assert_array_equal(*both)
+
+
+def test_the_sides_of_halving_on_a_run_worked_by_hand():
+    """Eight experts, the advice of each the digits of its number; expert 7 is always right."""
+    X = np.array([[(i >> bit) & 1 for i in range(8)] for bit in range(3)], dtype=float)
+    run = run_of(learner_of("halving"), {"tie": "0"}, X, np.ones(3))
+    proof = theorems_of(run.learner)[0]
+    assert [[link.left for link in argued(run, proof, t)] for t in (1, 2, 3)] == [[0, 2], [0, 1], [0, 0]]
+    assert [argued(run, proof, t)[-1].right for t in (1, 2, 3)] == [2, 1, 0]
+
+
+def test_the_sides_of_the_perceptron_on_the_worked_example():
+    """w = (-0.2, 0.6) after 2 updates; u = (-1, 3)/sqrt(10) has the margin sqrt(0.1), u.w = 2/sqrt(10)."""
+    X, y = np.array([[0.0, 1], [1, 0], [0.8, 0.6]]), np.array([1.0, -1, 1])
+    run = run_of(learner_of("perceptron"), {"tie": "positive"}, X, y)
+    proof = next(th for th in theorems_of(run.learner) if th.id == "perceptron-separable")
+    first, _other = (list(chain) for chain in chains(proof.proof))
+    sides = [link.left for link in argued(run, proof, 3)[: len(first)]]
+    np.testing.assert_allclose(sides, [2 * 0.1**0.5, 2 / 10**0.5, 0.4**0.5, 0.4**0.5, 2**0.5], rtol=1e-9)
+    assert argued(run, proof, 3)[len(first) - 1].right == pytest.approx(2**0.5)
+
+
+def test_a_marked_cell_for_every_mistake_of_follow_the_leader():
+    run = run_of(learner_of("follow-the-leader"), {}, np.array([[0.0, 1], [0, 1], [1, 0]]), np.array([1.0, -1, 1]))
+    theorem = theorems_of(run.learner)[0]
+    # leader 1 errs at loss 0, leader 2 errs at loss 0, leader 1 is right at loss 1
+    assert [argued(run, theorem, t)[0].right for t in (1, 2, 3)] == [1, 2, 2]
+
+
+def test_a_proof_is_followed_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(record, "ROOM", 1000)
+    assert followed(200, 10) == 100
+    assert followed(50, 10) == 50
+    assert followed(50, 5000) == 1
+

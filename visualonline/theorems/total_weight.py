@@ -1,0 +1,50 @@
+"""What the proofs for experts share: the logarithm of the total weight, and the record seen as losses."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.hindsight.best_expert import losses
+from visualonline.protocol import Array
+from visualonline.theorems.proof import Evidence, Side
+
+
+def log_sum(exponents: Array) -> Array:
+    """Return ln sum_i exp(exponent_i) along the last axis, without overflow."""
+    top = np.max(exponents, axis=-1, keepdims=True)
+    return np.asarray(np.log(np.sum(np.exp(exponents - top), axis=-1)) + top[..., 0])
+
+
+def log_total(penalties: Array, beta: float) -> float:
+    """Return ln W = ln sum_i beta^m_i of the `penalties` m; with beta = 0 only experts without one count.
+
+    Examples
+    --------
+    >>> round(math.exp(log_total(np.array([0.0, 1.0, 2.0]), 0.5)), 6)
+    1.75
+    """
+    if beta == 0:
+        return math.log(np.count_nonzero(penalties == 0) or 1e-300)
+    return float(log_sum(penalties * math.log(beta)))
+
+
+def best_left(e: Evidence) -> float:
+    """Return L* ln beta, the logarithm of what is left of the best expert's weight."""
+    return float(e.best_loss * math.log(e.beta)) if e.beta > 0 else 0.0
+
+
+def possible(e: Evidence) -> bool:
+    """Return whether a factor is left for the best expert: beta > 0, or L* = 0."""
+    return bool(e.beta > 0 or e.best_loss == 0)
+
+
+def expert_losses(e: Evidence) -> Array:
+    """Return the losses of all experts in rounds 1..t, of shape (t, N)."""
+    return losses(e.X, e.Y)
+
+
+FLOOR = Side(r"L^*_t \ln \beta", best_left, "hindsight")
+LN_W = Side(r"\ln W_{t+1}", lambda e: log_total(e.after.m, e.beta), "learner")
+FLOOR_WHY = "The best expert alone still has the weight β to the power of its mistakes, and W is no less."
