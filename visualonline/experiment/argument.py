@@ -1,11 +1,16 @@
-"""A theorem's proof on a run: the number on every side at one round, and how much each inequality has to spare."""
+"""A theorem's proof on a run: the number on every side, at one round and along the rounds."""
 
 from __future__ import annotations
 
 import math
+import time
 from typing import NamedTuple
 
+import numpy as np
+
 from visualonline.experiment.run import Run
+from visualonline.hindsight.record import followed
+from visualonline.protocol import Array
 from visualonline.theorems.proof import Inequality, Side
 from visualonline.theorems.statement import Theorem
 
@@ -47,3 +52,51 @@ def argued(run: Run, theorem: Theorem, t: int) -> tuple[Link, ...]:
         return known[id(side)]
 
     return tuple(Link(link, value(link.left), value(link.right)) for link in theorem.proof)
+
+
+class Argument:
+    """A proof followed along a run, at every round of a short one and at evenly spread rounds of a long one.
+
+    Parameters
+    ----------
+    run : Run
+    theorem : Theorem
+    most : int
+        The number of rounds that are looked at.
+    """
+
+    def __init__(self, run: Run, theorem: Theorem, most: int = 160) -> None:
+        self.run, self.theorem, self._most = run, theorem, most
+        self._stride = 1
+        self._links: dict[int, tuple[Link, ...]] = {}
+
+    @property
+    def reach(self) -> int:
+        """The last round up to which the proof is followed."""
+        return followed(len(self.run.trace), self.run.history.stream.dim)
+
+    def at(self, t: int) -> tuple[Link, ...]:
+        """Return the links at round t >= 1."""
+        return self._links.get(t) or argued(self.run, self.theorem, t)
+
+    def advance(self, seconds: float) -> bool:
+        """Look at further rounds for so long; return whether some are left."""
+        while self.reach // self._stride > self._most:
+            self._stride *= 2
+            self._links = {t: links for t, links in self._links.items() if t % self._stride == 0}
+        deadline = time.perf_counter() + seconds
+        for t in self._rounds():
+            if t not in self._links:
+                if time.perf_counter() >= deadline:
+                    return True
+                self._links[t] = argued(self.run, self.theorem, t)
+        return False
+
+    def curve(self, k: int) -> tuple[Array, Array, Array]:
+        """Return the rounds that were looked at, and the left and the right numbers of link k there."""
+        known = sorted(self._links)
+        left = np.array([self._links[t][k].left for t in known])
+        return np.array(known, dtype=float), left, np.array([self._links[t][k].right for t in known])
+
+    def _rounds(self) -> range:
+        return range(self._stride, self.reach + 1, self._stride)

@@ -14,7 +14,7 @@ from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.stage import Moment, Stage
-from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek, Wish
+from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, Light, MoveExample, Seek, Wish
 from visualonline.streams.spec import Edit, place, reading, remarks
 
 _SLICE = 0.004
@@ -136,6 +136,10 @@ class Session(QObject):
         if isinstance(wish, ChooseTheorem):
             self.stage.theorems[wish.learner] = wish.name
             self._work.start()
+            self.moved.emit()
+            return
+        if isinstance(wish, Light):
+            self.stage.lit = wish.roles
             self.moved.emit()
             return
         if self.stage.base.kind != "examples":

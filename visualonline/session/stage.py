@@ -51,7 +51,7 @@ class Shown(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """All that panels draw of one place in time."""
+    """All that panels draw of one place in time; `lit` are the roles that are set off."""
 
     playhead: Playhead
     t: int
@@ -59,6 +59,7 @@ class Moment(NamedTuple):
     total: int | None
     finished: bool
     shown: tuple[Shown, ...]
+    lit: tuple[str, ...]
 
 
 class Task(NamedTuple):
@@ -92,6 +93,7 @@ class Stage:
         kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and same else {}
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice) for choice in document.learners)
         chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
+        self.lit: tuple[str, ...] = ()
         self.theorems: list[str] = [chosen.get(run, ANY_THEOREM) for run in self.runs]
 
     def _run(self, choice: Any) -> Run:
@@ -193,7 +195,7 @@ class Stage:
             weights = run.rule.weights(frame.before, max(t, 1))
             shown.append(Shown(run, frame, weights, *self.judgement(i, t), hindsight))
         total = self.runs[0].history.stream.rounds
-        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown))
+        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), self.lit)
 
 
 def _follow(track: Track, known: int, rounds: int) -> None:

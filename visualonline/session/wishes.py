@@ -38,4 +38,10 @@ class ChooseTheorem(NamedTuple):
     name: str
 
 
-Wish = AddExample | MoveExample | DeleteExample | Seek | ChooseTheorem
+class Light(NamedTuple):
+    """Let every panel set off what belongs to these roles: "paid", "allowed", "hindsight", "learner"; none: nothing."""
+
+    roles: tuple[str, ...]
+
+
+Wish = AddExample | MoveExample | DeleteExample | Seek | ChooseTheorem | Light

@@ -23,6 +23,7 @@ class Drawn(NamedTuple):
     """One curve: its name and value in the gutter, its points, colour and kind of line.
 
     `now` is the value at the shown round, NaN if there is none. `grey` marks points at which the curve says nothing.
+    A `lit` curve is set off.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Drawn(NamedTuple):
     colour: QColor
     dashed: bool
     grey: Mask | None = None
+    lit: bool = False
 
 
 class _Gutter(QWidget):
@@ -164,7 +166,7 @@ class CurvePlot(QWidget):
         """Cut a curve at the shown round, and where it turns grey."""
         x, y = _stepped(d.curve)
         grey = np.repeat(d.grey, 2)[1:] if d.grey is not None and len(x) > len(d.curve.t) else d.grey
-        width = self.style_.line
+        width = self.style_.line * (1.8 if d.lit else 1.0)
         style = Qt.PenStyle.CustomDashLine if d.dashed else Qt.PenStyle.SolidLine
         pen = pg.mkPen(d.colour, width=width, style=style)
         if d.dashed:

@@ -26,7 +26,7 @@ def prepare() -> None:
 
 
 @lru_cache(maxsize=256)
-def formula(tex: str, size: float, colour: str, ratio: float) -> QPixmap:
+def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = False) -> QPixmap:
     """Return a formula as a picture on a transparent ground.
 
     Parameters
@@ -39,13 +39,15 @@ def formula(tex: str, size: float, colour: str, ratio: float) -> QPixmap:
         As "#rrggbb".
     ratio : float
         Device pixels in a px.
+    inline : bool
+        Low enough for a line of text: limits beside their sums, small fractions.
     """
     prepare()
     import ziamath
 
     ziamath.config.svg2 = False
     try:
-        svg = ziamath.Latex(tex, size=size * ratio, color=colour).svg().encode()
+        svg = ziamath.Latex(tex, size=size * ratio, color=colour, inline=inline).svg().encode()
     except Exception:  # noqa: BLE001  the parser has dozens of its own, and a bare AssertionError for braces
         return _plain(tex, size, colour, ratio)
     renderer = QSvgRenderer(QByteArray(svg))

@@ -76,7 +76,8 @@ class MistakesPanel(Panel):
             curve = run.trace.curve("updates" if bounds == "updates" else "mistakes", 0, n, pixels)
         curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
         now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
-        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False)]
+        lit = self.moment.lit if self.moment is not None else ()
+        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, lit="paid" in lit)]
         if name == "E[M]" and several == 1:
             drawn.append(self._drawn_mistakes(shown, n))
         if judgement is None:
@@ -86,7 +87,8 @@ class MistakesPanel(Panel):
         if len(bound.t):
             grey = ~(bound.values < bound.t)
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
-            drawn.append(Drawn(letter + "bound", text, bound, judgement.value, allowed, dashed=True, grey=grey))
+            value, bright = judgement.value, "allowed" in lit
+            drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, lit=bright))
         return drawn
 
     def _drawn_mistakes(self, shown: Shown, n: int) -> Drawn:

@@ -137,6 +137,10 @@ class ScoreboardPanel(Panel):
         self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor | None = None
     ) -> None:
         s = self.style_
+        if self.moment is not None and figure.role in self.moment.lit:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(s.mixed_with(colour or s.colour(figure.role), 0.16))
+            painter.drawRoundedRect(box.adjusted(-8, 0, -8, 0), 8, 8)
         painter.setFont(s.font(s.caption))
         painter.setPen(s.colour("second"))
         caption = QFontMetricsF(painter.font()).elidedText(figure.caption, Qt.TextElideMode.ElideRight, box.width() - 4)

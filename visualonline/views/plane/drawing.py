@@ -76,7 +76,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if self.experts:
             self._paint_experts(painter, view, to_device)
         elif separator is not None:
-            self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._thick))
+            self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._line("learner")))
         self._paint_points(painter, view, to_device)
         self._paint_arrows(painter, to_device)
         self._paint_current(painter, to_device)
@@ -86,9 +86,9 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             self._paint_cursor(painter, to_device)
         painter.restore()
 
-    @property
-    def _thick(self) -> float:
-        return 7.0 * self.style_.scale if self.style_.presenting else 4.0
+    def _line(self, role: str = "") -> float:
+        width = 7.0 * self.style_.scale if self.style_.presenting else 4.0
+        return width * (1.9 if self.moment is not None and role in self.moment.lit else 1.0)
 
     @property
     def arrow_scale(self) -> float:
@@ -167,7 +167,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if self.experts:
             if "best_expert" in known:
                 best = self.experts[known["best_expert"]]
-                pen = QPen(self.style_.colour("hindsight", 0.45), 4 * self._thick)
+                pen = QPen(self.style_.colour("hindsight", 0.45), 4 * self._line("hindsight"))
                 self._paint_line(painter, view, to_device, (best.normal, best.offset), pen)
             return
         if known.get("u") is None or self.moment is None or self.moment.phase < Phase.LABEL:
@@ -182,7 +182,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.style_.colour("hindsight", 0.16))
         painter.drawPolygon(band)
-        pen = QPen(self.style_.colour("hindsight"), self._thick * 0.6, Qt.PenStyle.CustomDashLine)
+        pen = QPen(self.style_.colour("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([5, 3])
         self._paint_line(painter, view, to_device, (known["u"], 0.0), pen)
 
@@ -194,7 +194,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         for weight, expert in sorted(zip(weights / top, self.experts, strict=True), key=lambda pair: pair[0]):
             colour = QColor(self.ink)
             colour.setAlphaF(0.12 + 0.88 * float(weight))
-            pen = QPen(colour, 1.2 + (self._thick - 0.5) * float(weight))
+            pen = QPen(colour, 1.2 + (self._line() - 0.5) * float(weight))
             self._paint_line(painter, view, to_device, (expert.normal, expert.offset), pen)
         self._paint_expert_names(painter, view, to_device, weights / top)
 
@@ -289,7 +289,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             role = "positive" if happened.y > 0 else "negative"
             paint_update(painter, tail, tip, new, self.style_, self.ink, role)
         else:
-            paint_arrow(painter, tail, tip, self.ink, self._thick, "wₜ" if happened else "w₁", self.style_)
+            paint_arrow(painter, tail, tip, self.ink, self._line("learner"), "wₜ" if happened else "w₁", self.style_)
 
     def _paint_invitation(self, painter: QPainter, view: QRectF) -> None:
         """Say what to do with an empty plane."""

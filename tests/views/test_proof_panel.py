@@ -1,0 +1,184 @@
+"""The proof panel: its numbers, its steps and their reasons, its curves, what it sets off elsewhere."""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from windows import LEFT, document, picture
+
+from visualonline.experiment.argument import Argument, argued
+from visualonline.session.session import Session
+from visualonline.session.wishes import Light, Seek
+from visualonline.views.formula import prepare
+from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.proof import EMPTY, UNPROVED, ProofPanel
+from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.style import LIGHT, Style
+
+
+@pytest.fixture
+def session() -> Iterator[Session]:
+    made = Session(document("noisy", "perceptron", rounds=60))
+    made.finish()
+    made.seek(50)
+    yield made
+    made.rest()
+
+
+def shown(qtbot: QtBot, session: Session, width: int = 760, height: int = 330) -> ProofPanel:
+    prepare()
+    panel = ProofPanel()
+    qtbot.addWidget(panel)
+    panel.set_style(Style(LIGHT))
+    panel.resize(width, height)
+    panel.show_stage(session.stage)
+    panel.show_moment(session.moment)
+    panel.show()
+    qtbot.waitUntil(lambda: not panel._work.isActive())
+    picture(panel)
+    return panel
+
+
+def centre(panel: ProofPanel, k: int) -> QPoint:
+    return panel._rows[k].box.center().toPoint()
+
+
+def test_it_shows_the_numbers_of_the_theorem_in_force(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session)
+    run = session.stage.runs[0]
+    theorem = run.tracks["perceptron-inseparable-l2"].theorem
+    assert panel.links() == argued(run, theorem, 50)
+    assert len(panel._rows) == len(theorem.proof) + 1
+    assert panel.accessibleName().startswith("13 ≤ 13")
+    session.seek(10)
+    panel.show_moment(session.moment)
+    assert len(panel.links()) == len(run.tracks["perceptron-separable"].theorem.proof)
+    assert [first for first, _chain in panel.applying()] == [0]
+
+
+def test_a_click_on_a_line_explains_it_and_sets_off_its_quantities(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session)
+    wishes: list[Any] = []
+    panel.wish.connect(wishes.append)
+    panel.wish.connect(session.grant)
+    plain = picture(panel)
+    QTest.mouseClick(panel, LEFT, pos=centre(panel, 2))
+    assert wishes == [Light(("hindsight", "allowed"))]
+    assert session.moment.lit == ("hindsight", "allowed")
+    assert panel.chosen == 1
+    assert (picture(panel) != plain).any()
+    QTest.mouseClick(panel, LEFT, pos=centre(panel, 2))
+    assert panel.chosen is None
+    assert session.moment.lit == ()
+    assert (picture(panel) == plain).all()
+
+
+def test_up_and_down_choose_a_step(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session)
+    panel.wish.connect(session.grant)
+    for key, chosen in ((Qt.Key.Key_Down, 0), (Qt.Key.Key_Down, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Down, 2),
+                        (Qt.Key.Key_Up, 1)):  # fmt: skip
+        QTest.keyClick(panel, key)
+        assert panel.chosen == chosen
+    assert session.moment.lit == ("hindsight", "allowed")
+
+
+def test_a_click_on_the_curves_goes_to_that_round(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session)
+    wishes: list[Any] = []
+    panel.wish.connect(wishes.append)
+    box = panel._plot._box
+    QTest.mouseClick(panel, LEFT, pos=QPoint(round(box.left() + box.width() / 2), round(box.center().y())))
+    assert wishes == [Seek(30)]
+
+
+def test_the_slack_is_shaded_between_the_first_and_the_last_side(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session)
+    links = panel.links()
+    low, high = links[0].left, links[-1].right
+    box = panel._plot._box
+    seen = picture(panel).astype(int)
+    top = max(link.right for link in Argument(session.stage.runs[0], panel.shown.judgement.theorem).at(60))
+
+    def pixel(value: float) -> tuple[int, ...]:
+        """Return the colour a little before the shown round, at the height of a value."""
+        y = box.bottom() - value / (1.04 * top) * box.height()
+        return tuple(seen[round(y), round(box.left() + 49.5 / 60 * box.width())])
+
+    tint = panel.style_.mixed("hindsight", 0.12)
+    assert pixel((low + high) / 2) == (tint.red(), tint.green(), tint.blue())
+    assert pixel(0.7 * low) == (255, 255, 255)
+
+
+def test_several_chains_and_learners_are_chosen_by_their_chips(qtbot: QtBot) -> None:
+    session = Session(document("experts", "exponential-weights", "weighted-majority", rounds=30))
+    session.finish()
+    session.seek(20)
+    panel = shown(qtbot, session)
+    chips = {(kind, k): box for box, kind, k in panel._chips}
+    assert set(chips) == {("learner", 0), ("learner", 1), ("part", 0), ("part", 1)}
+    QTest.mouseClick(panel, LEFT, pos=chips["part", 1].center().toPoint())
+    assert panel.chain == 1
+    picture(panel)
+    assert len(panel._rows) == 3
+    QTest.mouseClick(panel, LEFT, pos=chips["learner", 1].center().toPoint())
+    picture(panel)
+    assert {kind for _box, kind, _k in panel._chips} == {"learner"}
+    assert panel.links()[-1].right == pytest.approx(np.log(16) - panel.shown.frame.mistakes * np.log(4 / 3))
+    session.rest()
+
+
+@pytest.mark.parametrize(
+    ("source", "learner", "t", "words"),
+    [
+        ("noisy", "perceptron", 0, EMPTY),
+        ("random-experts:N=100", "exponential-weights", 20, UNPROVED),
+        ("label-flipper", "halving", 20, "Without its premise there is no proof. realizability broken"),
+    ],
+)
+def test_where_there_is_no_proof_it_says_why(qtbot: QtBot, source: str, learner: str, t: int, words: str) -> None:
+    name, _, settings = source.partition(":")
+    pairs = tuple(tuple(part.split("=")) for part in settings.split(",") if part)
+    session = Session(document(name, learner, rounds=30, settings=pairs))
+    session.finish()
+    session.seek(t)
+    session.stage.theorems[0] = {EMPTY: "", UNPROVED: "random-experts-lower-bound"}.get(words, "halving")
+    session.finish()
+    while session.stage.judgement(0, max(t, 1))[0] is None:
+        session._compute(1.0)
+    panel = shown(qtbot, session)
+    assert panel._why_not(session.moment).startswith(words)
+    assert panel._rows == []
+    session.rest()
+
+
+def test_a_small_card_leaves_out_the_middle_of_a_long_chain(qtbot: QtBot) -> None:
+    session = Session(document("separable", "perceptron", rounds=30))
+    session.finish()
+    session.seek(20)
+    panel = shown(qtbot, session, 380, 240)
+    assert 2 <= len(panel._rows) < 6
+    assert len(shown(qtbot, session, 1000, 500)._rows) == 6
+    session.rest()
+
+
+@pytest.mark.parametrize("kind", [ScoreboardPanel, MistakesPanel])
+@pytest.mark.parametrize("role", ["paid", "allowed"])
+def test_what_is_lit_is_set_off_in_the_other_panels(qtbot: QtBot, session: Session, kind: Any, role: str) -> None:
+    panel = cast("ScoreboardPanel | MistakesPanel", kind())
+    qtbot.addWidget(panel)
+    panel.set_style(Style(LIGHT))
+    panel.resize(760, 330)
+    panel.show_stage(session.stage)
+    panel.show_moment(session.moment)
+    plain = picture(panel)
+    session.grant(Light((role,)))
+    panel.show_moment(session.moment)
+    assert (picture(panel) != plain).any()
+    session.grant(Light(()))
+    panel.show_moment(session.moment)
+    assert (picture(panel) == plain).all()

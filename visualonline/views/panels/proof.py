@@ -1,0 +1,368 @@
+"""The proof: its chain of inequalities with the number on every side now, and as curves with the slack shaded."""
+
+from __future__ import annotations
+
+import weakref
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from visualonline.experiment.argument import Argument, Link
+from visualonline.protocol import Array
+from visualonline.session.stage import Moment, Shown, Stage
+from visualonline.session.wishes import Light, Seek
+from visualonline.theorems.proof import Inequality, Side, chains
+from visualonline.theorems.statement import Verdict
+from visualonline.views.formula import at_hand, formula, prepare
+from visualonline.views.numbers import short, typeset
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.roundplot import RoundPlot, Traced
+
+ID = "proof"
+NAME = "Proof"
+SUMMARY = "the chain of inequalities behind the bound, with the live number on every side and the slack between them"
+SOURCE = ""
+
+_SLICE = 0.003
+"""Seconds of following a proof between two turns of the event loop."""
+_COLOURS = {"paid": "paid", "allowed": "allowed", "hindsight": "hindsight", "learner": "ink"}
+EMPTY = "Play or step a round: the proof follows the run."
+UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
+
+
+class Row(NamedTuple):
+    """A line of the shown chain: where it stands, and which link leads to it."""
+
+    box: QRectF
+    link: int
+
+
+class ProofPanel(Panel):
+    """One chain at a time, of one learner at a time. A click on a side explains the step that leads to it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.learner, self.chain = 0, 0
+        self.chosen: int | None = None
+        self._arguments: weakref.WeakKeyDictionary[object, dict[str, Argument]] = weakref.WeakKeyDictionary()
+        self._rows: list[Row] = []
+        self._chips: list[tuple[QRectF, str, int]] = []
+        self._plot = RoundPlot()
+        self._work = QTimer(self)
+        self._work.setInterval(0)
+        self._work.timeout.connect(self._follow)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setToolTip("Click a line: why it holds. Click the curves: go to that round. Up and Down choose a line")
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a short chain and its curves."""
+        return QSize(220, 150)
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs."""
+        super().show_stage(stage)
+        self.learner = min(self.learner, len(stage.runs) - 1)
+        self.chain, self.chosen = 0, None
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        super().show_moment(moment)
+        if self._argument() is not None:
+            self._work.start()
+        links = self.links()
+        self.setAccessibleName("; ".join(f"{short(link.left)} {link.inequality.relation} {short(link.right)}"
+                                         for link in links if link.applies))  # fmt: skip
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Rest while nobody looks."""
+        self._work.stop()
+        super().hideEvent(event)
+
+    # What is shown
+
+    @property
+    def shown(self) -> Shown | None:
+        """The learner whose proof is shown."""
+        return None if self.moment is None else self.moment.shown[self.learner]
+
+    def _argument(self) -> Argument | None:
+        """Return the proof that is followed, None where there is none yet."""
+        shown = self.shown
+        if shown is None or shown.judgement is None or not shown.judgement.theorem.proof:
+            return None
+        known = self._arguments.setdefault(shown.run, {})
+        theorem = shown.judgement.theorem
+        if theorem.id not in known:
+            known[theorem.id] = Argument(shown.run, theorem)
+        return known[theorem.id]
+
+    def links(self) -> tuple[Link, ...]:
+        """Return the links of all chains at the shown round."""
+        argument = self._argument()
+        if argument is None or self.moment is None or not 0 < self.moment.t <= argument.reach:
+            return ()
+        return argument.at(self.moment.t)
+
+    def applying(self) -> list[tuple[int, tuple[Inequality, ...]]]:
+        """Return the chains that say something of this round, each with the number of its first link."""
+        links = self.links()
+        found, first = [], 0
+        for chain in chains(tuple(link.inequality for link in links)):
+            if any(link.applies for link in links[first : first + len(chain)]):
+                found.append((first, chain))
+            first += len(chain)
+        return found
+
+    def _follow(self) -> None:
+        argument = self._argument()
+        if argument is None or not argument.advance(_SLICE):
+            self._work.stop()
+        self.update()
+
+    # Drawing
+
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
+        """Paint the title, the chain, the reason and the curves."""
+        s = self.style_
+        self._rows.clear()
+        self._chips.clear()
+        painter.setFont(s.font(s.caption, bold=True))
+        painter.setPen(s.colour("ink"))
+        title = "Proof, live"
+        painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
+        left = area.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + s.note
+        found = self.applying()
+        self._paint_chips(painter, QRectF(left, area.top(), area.right() - left, 1.7 * s.caption), len(found))
+        body = area.adjusted(0, 2.0 * s.caption, 0, 0)
+        if not found:
+            self._paint_sentence(painter, body, self._why_not(moment), s.caption)
+            return
+        if not at_hand():
+            QTimer.singleShot(0, self, self._typeset)
+            return
+        first, chain = found[min(self.chain, len(found) - 1)]
+        if area.width() > 1.75 * area.height():
+            text = QRectF(body.left(), body.top(), 0.5 * body.width(), body.height())
+            self._paint_chain(painter, text, first, chain)
+            left = text.right() + 1.6 * s.note
+            top = body.top() if self._chips else area.top()
+            plot = QRectF(left, top, body.right() - left, area.bottom() - top)
+        else:
+            text = QRectF(body.left(), body.top(), body.width(), 0.64 * body.height())
+            bottom = self._paint_chain(painter, text, first, chain)
+            plot = QRectF(body.left(), bottom + 4, body.width(), body.bottom() - bottom - 4)
+        self._paint_curves(painter, plot, first, chain, moment)
+
+    def _why_not(self, moment: Moment) -> str:
+        """Return why there is no chain to show."""
+        shown, argument = self.shown, self._argument()
+        if shown is None or moment.t == 0 or shown.judgement is None:
+            return EMPTY
+        if argument is None:
+            return UNPROVED
+        if moment.t > argument.reach:
+            return f"The proof is followed for the first {argument.reach:,} rounds; this is round {moment.t:,}."
+        if shown.judgement.verdict is Verdict.NOT_APPLICABLE:
+            unmet = [premise for premise in shown.judgement.premises if not premise.met]
+            return "Without its premise there is no proof. " + "; ".join(typeset(premise.why) for premise in unmet)
+        return "No step of this proof speaks of this round."
+
+    def _paint_chips(self, painter: QPainter, box: QRectF, parts: int) -> None:
+        """Paint, at the right, letters that choose the learner and numbers that choose the chain."""
+        assert self.moment is not None
+        s = self.style_
+        chips = [("part", k, str(k + 1)) for k in range(parts)] if parts > 1 else []
+        if len(self.moment.shown) > 1:
+            chips = [("learner", i, "ABCD"[i]) for i in range(len(self.moment.shown))] + chips
+        x = box.right()
+        side = 1.5 * s.caption
+        painter.setFont(s.font(s.note, bold=True))
+        for kind, k, text in reversed(chips):
+            x -= side + 4
+            chip = QRectF(x, box.top() + 1, side, side)
+            here = k == (self.learner if kind == "learner" else min(self.chain, parts - 1))
+            painter.setPen(QPen(s.colour("ink" if here else "edge"), 1.5))
+            painter.setBrush(s.colour("ink") if here else s.colour("control"))
+            painter.drawRoundedRect(chip, 6, 6)
+            painter.setPen(s.colour("card" if here else "second"))
+            painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
+            self._chips.append((chip, kind, k))
+
+    def _paint_chain(self, painter: QPainter, box: QRectF, first: int, chain: tuple[Inequality, ...]) -> float:
+        """Paint the sides, one a line, and below them why the chosen step holds; return where they end."""
+        s = self.style_
+        links = self.links()[first : first + len(chain)]
+        sides = [chain[0].left, *(link.right for link in chain)]
+        values = [links[0].left, *(link.right for link in links)]
+        chosen = len(chain) - 1 if self.chosen is None else min(self.chosen, len(chain) - 1)
+        pens = self._pens(sides)
+        kept = {0, len(sides) - 1, *((chosen, chosen + 1) if self.chosen is not None else ())}
+        lines = self._set(sides, box, kept)
+        top, before = box.top(), -1
+        for k, (picture, height) in lines.items():
+            place = QRectF(box.left(), top, box.width(), height)
+            if self.chosen is not None and k in (chosen, chosen + 1):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(s.mixed(_COLOURS[sides[k].role], 0.14))
+                painter.drawRoundedRect(place.adjusted(-4, 1, 4, -1), 5, 5)
+            between = {link.relation for link in chain[max(before, 0) : k]}
+            relation = "" if k == 0 else "=" if between == {"="} else "≤"
+            self._paint_side(painter, place, picture, relation, short(values[k]), pens[k])
+            self._rows.append(Row(place, max(k - 1, 0)))
+            top, before = top + height, k
+        told = f"Step {chosen + 1} of {len(chain)}: {chain[chosen].why}"
+        if chain[chosen].relation == "≤":
+            told += f" Slack {short(links[chosen].right - links[chosen].left)}."
+        place = QRectF(box.left(), top + 4, box.width(), max(2.6 * s.note, box.bottom() - top - 4))
+        return self._paint_sentence(painter, place, told, s.note)
+
+    def _set(self, sides: list[Side], box: QRectF, kept: set[int]) -> dict[int, tuple[QPixmap, float]]:
+        """Return the formulas, as large as the box allows, with the heights of their lines, by the number of the side.
+
+        Where not all fit in a legible size, those in the middle that are not `kept` are left out.
+        """
+        s = self.style_
+        room = box.height() - 2.9 * s.note  # for the reason
+        shown = list(range(len(sides)))
+        sizes = [1.6 * s.note, 1.35 * s.note, 1.12 * s.note, float(s.note)]
+        while True:
+            size = sizes.pop(0) if len(sizes) > 1 else sizes[0]
+            pictures = {
+                k: formula(sides[k].tex, size, s.colour(_COLOURS[sides[k].role]).name(), self.devicePixelRatioF(),
+                           inline=True)
+                for k in shown
+            }  # fmt: skip
+            extents = {k: picture.deviceIndependentSize() for k, picture in pictures.items()}
+            heights = {k: max(1.5 * s.note, extent.height() + 0.25 * s.note) for k, extent in extents.items()}
+            over = sum(heights.values()) > room
+            wide = max(extent.width() for extent in extents.values()) + 7.5 * s.note > box.width()
+            spare = [k for k in shown if k not in kept]
+            if not (over or wide) or (len(sizes) == 1 and (not over or not spare)):
+                break
+            if len(sizes) == 1:
+                shown.remove(spare[len(spare) // 2])
+        squeeze = min(1.0, room / sum(heights.values()))
+        loose = min(0.5 * s.note, max(0.0, (room - sum(heights.values())) / len(heights)))
+        return {k: (pictures[k], heights[k] * squeeze + loose) for k in shown}
+
+    def _paint_side(
+        self, painter: QPainter, box: QRectF, picture: QPixmap, relation: str, number: str, pen: QPen
+    ) -> None:
+        """Paint a line: how its curve looks, the relation, the formula, the number now."""
+        s = self.style_
+        sample = 1.7 * s.note
+        painter.setPen(pen)
+        painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.left() + sample, box.center().y()))
+        painter.setFont(s.font(1.1 * s.note))
+        painter.setPen(s.colour("second"))
+        x = box.left() + sample + 0.4 * s.note
+        painter.drawText(QRectF(x, box.top(), s.note, box.height()), int(Qt.AlignmentFlag.AlignCenter), relation)
+        x += 1.4 * s.note
+        bold = s.font(1.1 * s.note, bold=True)
+        wide = QFontMetricsF(bold).horizontalAdvance(number)
+        size = picture.deviceIndependentSize()
+        scale = min(1.0, (box.right() - wide - 10 - x) / size.width(), (box.height() - 2) / size.height())
+        target = QRectF(x, box.center().y() - size.height() * scale / 2, size.width() * scale, size.height() * scale)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(target, picture, QRectF(picture.rect()))
+        painter.setFont(bold)
+        painter.setPen(pen.color())
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), number)
+
+    def _paint_sentence(self, painter: QPainter, box: QRectF, text: str, size: float) -> float:
+        """Write a sentence that wraps; return where it ends."""
+        painter.setFont(self.style_.font(size))
+        painter.setPen(self.style_.colour("second"))
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+        needed = painter.boundingRect(box, flags, text)
+        painter.drawText(box, flags, text)
+        return min(needed.bottom(), box.bottom())
+
+    def _pens(self, sides: list[Side]) -> list[QPen]:
+        """Return a pen for each side: the colour of its role, dashed where it is a bound or hindsight."""
+        s = self.style_
+        pens, seen = [], dict.fromkeys(_COLOURS, 0)
+        for side in sides:
+            width = s.line * (1.0, 0.6, 0.4, 0.4, 0.4, 0.4)[min(seen[side.role], 5)]
+            pen = QPen(s.colour(_COLOURS[side.role]), width)
+            if side.role in ("allowed", "hindsight"):
+                pen.setDashPattern([4, 2.5])
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            seen[side.role] += 1
+            pens.append(pen)
+        return pens
+
+    def _paint_curves(
+        self, painter: QPainter, box: QRectF, first: int, chain: tuple[Inequality, ...], moment: Moment
+    ) -> None:
+        """Paint every side over the rounds, with the slack of the chain shaded, the chosen step's more."""
+        argument = self._argument()
+        s = self.style_
+        if argument is None or box.height() < 4 * s.note:
+            return
+        columns = [argument.curve(k) for k in range(first, first + len(chain))]
+        t = columns[0][0]
+        if not len(t):
+            return
+        values = [columns[0][1], *(column[2] for column in columns)]
+        sides = [chain[0].left, *(link.right for link in chain)]
+        traced = [Traced(v, pen) for v, pen in zip(values, self._pens(sides), strict=True)]
+        shades: list[tuple[Array, Array, QColor]] = [(values[0], values[-1], s.mixed("hindsight", 0.12))]
+        if self.chosen is not None:
+            k = min(self.chosen, len(chain) - 1)
+            shades.append((values[k], values[k + 1], s.mixed("allowed", 0.35)))
+        end = max(1, moment.total or len(argument.run.trace))
+        self._plot.paint(painter, box, s, t, traced, shades, now=moment.t, end=min(end, argument.reach))
+
+    def _typeset(self) -> None:
+        prepare()
+        self.update()
+
+    # Hands
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose a learner, a chain or a step, or go to the round under the mouse."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        at = event.position()
+        for box, kind, k in self._chips:
+            if box.contains(at):
+                self.learner, self.chain = (k, 0) if kind == "learner" else (self.learner, k)
+                self._choose(None)
+                return
+        for row in self._rows:
+            if row.box.adjusted(-4, 0, 4, 0).contains(at):
+                self._choose(None if self.chosen == row.link else row.link)
+                return
+        t = self._plot.round_at(at)
+        if t is not None:
+            self.wish.emit(Seek(t))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the next or the previous step, or another chain."""
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        found = self.applying()
+        step = steps.get(Qt.Key(event.key()))
+        if step is None or not found:
+            super().keyPressEvent(event)
+            return
+        chain = found[min(self.chain, len(found) - 1)][1]
+        before = -1 if self.chosen is None else self.chosen
+        self._choose(min(max(before + step, 0), len(chain) - 1))
+
+    def _choose(self, link: int | None) -> None:
+        """Explain a step, and have its quantities set off in the other panels."""
+        self.chosen = link
+        found = self.applying()
+        roles: tuple[str, ...] = ()
+        if link is not None and found:
+            chain = found[min(self.chain, len(found) - 1)][1]
+            step = chain[min(link, len(chain) - 1)]
+            roles = tuple(dict.fromkeys((step.left.role, step.right.role)))
+        self.wish.emit(Light(roles))
+        self.update()
+
+
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel")
