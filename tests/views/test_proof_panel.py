@@ -17,7 +17,7 @@ from visualonline.views.formula import prepare
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import EMPTY, UNPROVED, ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.style import LIGHT, Style, sheet
 
 
 @pytest.fixture
@@ -33,6 +33,7 @@ def shown(qtbot: QtBot, session: Session, width: int = 760, height: int = 330) -
     prepare()
     panel = ProofPanel()
     qtbot.addWidget(panel)
+    panel.setStyleSheet(sheet(Style(LIGHT)))
     panel.set_style(Style(LIGHT))
     panel.resize(width, height)
     panel.show_stage(session.stage)
