@@ -270,6 +270,8 @@ class Learner(Plugin):
         The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
     settle : (name, values, Facts) -> Settled, optional
         Settles a parameter that is `auto` or, where the lecture tunes it, given through another one.
+    story : tuple of str
+        The panels that tell of it, by their ids; the first is the one that a whole hall should see.
     """
 
     family: Literal["linear", "experts", "boolean", "kernel"]
@@ -291,6 +293,7 @@ class Learner(Plugin):
     feasible: Callable[..., Feasible] | None = None
     appends_one: bool = False
     pseudocode: tuple[str, ...] = field(default=())
+    story: tuple[str, ...] = field(default=())
 
 
 class Stream(Protocol):

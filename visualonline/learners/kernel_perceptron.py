@@ -96,6 +96,7 @@ PLUGIN = Learner(
     room=room,
     bind=bind,
     scores=scores,
+    story=("mistakes", "dual", "margin", "potential"),
     pseudocode=(
         "α = 0",
         "for t = 1, 2, …",
