@@ -236,25 +236,6 @@ class Feasible(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Kernel(Plugin):
-    """A positive definite kernel: K(x, z) is the product of x and z in some space of features.
-
-    Attributes
-    ----------
-    order : int
-        Its place among the kernels.
-    value : (x, z, sigma, degree, c) -> float
-        K(x, z), in plain loops, as rules run it. It takes a width, a degree and an offset, and uses which it has.
-    matrix : (X, Z, sigma, degree, c) -> Array
-        The same for all rows of `X` of shape (n, d) and `Z` of shape (m, d) at once: shape (n, m).
-    """
-
-    order: int
-    value: Callable[[Array, Array, float, int, float], float]
-    matrix: Callable[[Array, Array, float, int, float], Array]
-
-
-@dataclass(frozen=True, kw_only=True)
 class Learner(Plugin):
     """An online-learning algorithm.
 
@@ -289,6 +270,8 @@ class Learner(Plugin):
         The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
     settle : (name, values, Facts) -> Settled, optional
         Settles a parameter that is `auto` or, where the lecture tunes it, given through another one.
+    story : tuple of str
+        The panels that tell of it, by their ids; the first is the one that a whole hall should see.
     """
 
     family: Literal["linear", "experts", "boolean", "kernel"]
@@ -310,6 +293,7 @@ class Learner(Plugin):
     feasible: Callable[..., Feasible] | None = None
     appends_one: bool = False
     pseudocode: tuple[str, ...] = field(default=())
+    story: tuple[str, ...] = field(default=())
 
 
 class Stream(Protocol):

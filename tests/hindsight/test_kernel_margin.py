@@ -12,7 +12,8 @@ from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
 from visualonline.hindsight.kernel_margin import DENSE, KernelMargin, widest
 from visualonline.hindsight.kernel_space import KernelSpace
-from visualonline.protocol import Array, Kernel, Learner
+from visualonline.kernels.kernel import Kernel
+from visualonline.protocol import Array, Learner
 from visualonline.streams.memory import Recorded
 from visualonline.streams.spec import StreamSpec, open_base
 

@@ -6,7 +6,8 @@ import math
 
 import numpy as np
 
-from visualonline.protocol import Array, Kernel
+from visualonline.kernels.kernel import Kernel
+from visualonline.protocol import Array
 
 
 def value(x: Array, z: Array, sigma: float, _degree: int, _c: float) -> float:

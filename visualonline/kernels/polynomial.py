@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from visualonline.protocol import Array, Kernel
+from visualonline.kernels.kernel import Kernel
+from visualonline.protocol import Array
 
 
 def value(x: Array, z: Array, _sigma: float, degree: int, c: float) -> float:

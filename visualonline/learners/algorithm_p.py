@@ -160,6 +160,7 @@ PLUGIN = Learner(
     randomized=randomized,
     whole_advice=True,
     settle=settle,
+    story=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         "w₁ = (1, …, 1)",
         "for t = 1, 2, …",

@@ -91,6 +91,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
+    story=("mistakes", "weight-space", "margin", "weights"),
     pseudocode=(
         "w₁ = 0",
         "for t = 1, 2, …",

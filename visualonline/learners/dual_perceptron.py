@@ -78,6 +78,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     room=room,
+    story=("mistakes", "dual", "margin", "potential"),
     pseudocode=(
         "α = 0",
         "for t = 1, 2, …",

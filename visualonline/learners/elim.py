@@ -102,6 +102,7 @@ PLUGIN = Learner(
     weights=weights,
     names=names,
     whole_advice=True,
+    story=("mistakes", "potential", "weights", "proof"),
     pseudocode=(
         "L = {x₁, ¬x₁, …, x_n, ¬x_n}",
         "for t = 1, 2, …",

@@ -136,6 +136,7 @@ PLUGIN = Learner(
     weights=weights,
     randomized=randomized,
     settle=settle,
+    story=("mistakes", "proof", "weights", "simplex"),
     pseudocode=(
         "L₁ = … = L_N = 0",
         "for t = 1, 2, …",

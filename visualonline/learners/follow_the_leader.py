@@ -81,6 +81,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
+    story=("mistakes", "regret", "weights", "proof"),
     pseudocode=(
         "L₁ = … = L_N = 0",
         "for t = 1, 2, …",

@@ -95,6 +95,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
+    story=("mistakes", "potential", "weights", "proof"),
     pseudocode=(
         "V = {1, …, N}",
         "for t = 1, 2, …",

@@ -18,8 +18,9 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from visualonline.catalog import catalog
+from visualonline.kernels.kernel import Kernel
 from visualonline.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
-from visualonline.protocol import Array, Kernel, Learner, Param
+from visualonline.protocol import Array, Learner, Param
 from visualonline.supports import Supports, count_mistake, room, start, weights
 
 LE, POSITIVE, LT = range(3)
@@ -95,6 +96,7 @@ PLUGIN = Learner(
     room=room,
     bind=bind,
     scores=scores,
+    story=("mistakes", "dual", "margin", "potential"),
     pseudocode=(
         "α = 0",
         "for t = 1, 2, …",

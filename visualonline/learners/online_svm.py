@@ -108,6 +108,7 @@ PLUGIN = Learner(
     separator=separator,
     feasible=feasible,
     appends_one=True,
+    story=("regret", "weight-space", "loss", "weights"),
     pseudocode=(
         "w₁ = 0",
         "for t = 1, 2, …",

@@ -92,6 +92,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
+    story=("mistakes", "weight-space", "margin", "potential"),
     pseudocode=(
         "w₁ = 0",
         "for t = 1, 2, …",

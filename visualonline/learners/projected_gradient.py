@@ -123,6 +123,7 @@ PLUGIN = Learner(
     loss=suffered,
     separator=separator,
     feasible=feasible,
+    story=("regret", "weight-space", "loss", "weights"),
     pseudocode=(
         "w₁ = the centre of X",
         "for t = 1, 2, …",

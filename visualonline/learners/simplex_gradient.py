@@ -90,6 +90,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     loss=loss,
+    story=("regret", "simplex", "weights", "proof"),
     pseudocode=(
         "w₁ = (1/N, …, 1/N)",
         "for t = 1, 2, …",

@@ -149,6 +149,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
+    story=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         "w₁ = (1, …, 1)",
         "for t = 1, 2, …",

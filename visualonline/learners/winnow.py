@@ -127,6 +127,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     settle=settle,
+    story=("mistakes", "weights", "margin", "potential"),
     pseudocode=(
         "w₁ = (1/d, …, 1/d)",
         "for t = 1, 2, …",

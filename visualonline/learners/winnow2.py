@@ -110,6 +110,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     settle=settle,
+    story=("mistakes", "weights", "potential", "proof"),
     pseudocode=(
         "w₁ = (1, …, 1)",
         "for t = 1, 2, …",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -71,8 +72,15 @@ class PanelKind(Plugin):
     make : () -> Panel
     widget : str
         The object name by which scripts and tests find it.
+    place : "cell", "line", "head" or "own"
+        Where it stands until the user moves it: in a cell of the grid; in a line of its own above the grid, always
+        shown where there is room; in the line at the head, always shown; or the window itself gives it its place.
+    key : str
+        The key that shows and hides it, with a button in the top bar; empty if it has none.
     """
 
     make: Callable[[], Panel]
     widget: str
+    place: Literal["cell", "line", "head", "own"] = "cell"
+    key: str = ""
 

@@ -256,4 +256,4 @@ def _with_rim(low: Array, high: Array) -> tuple[float, float, float, float]:
     return x0, x1, y0, y1
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel")
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel", place="own")

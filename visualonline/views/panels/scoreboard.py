@@ -183,4 +183,6 @@ def _hindsight_figure(shown: Shown, loss: float) -> Figure:
     return Figure("margin γ", "none" if "gamma" in known else "–", "hindsight")
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ScoreboardPanel, widget="scoreboardPanel")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ScoreboardPanel, widget="scoreboardPanel", place="head"
+)

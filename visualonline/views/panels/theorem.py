@@ -191,4 +191,6 @@ class TheoremPanel(Panel):
         painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), text)
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TheoremPanel, widget="theoremPanel")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TheoremPanel, widget="theoremPanel", place="line", key="T"
+)

@@ -172,4 +172,6 @@ def nice_step(end: int, most: int) -> int:
         step *= 10
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TimelinePanel, widget="timelinePanel")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TimelinePanel, widget="timelinePanel", place="own"
+)
