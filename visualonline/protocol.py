@@ -235,6 +235,20 @@ class Feasible(NamedTuple):
     ones: bool = False
 
 
+class Line(NamedTuple):
+    """A line of a learner's pseudo-code, as the lecture would write it.
+
+    It is carried out in a `phase` of the round, point, prediction, label, loss or update (none: before round 1), and
+    there `when` a condition holds. `now` gives the numbers that stand in it, by their symbols. Both name arguments as
+    rules do, with `state` before the round, further `after`, `coin`, `loss`, `mistake` and `changed`.
+    """
+
+    text: str
+    phase: Literal["", "point", "prediction", "label", "loss", "update"] = ""
+    when: Callable[..., bool] | None = None
+    now: Callable[..., Mapping[str, Any]] | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Learner(Plugin):
     """An online-learning algorithm.
@@ -268,6 +282,7 @@ class Learner(Plugin):
         What the weights belong to, where it is not one feature or expert each.
     whole_advice : bool
         The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
+    pseudocode : tuple of Line
     settle : (name, values, Facts) -> Settled, optional
         Settles a parameter that is `auto` or, where the lecture tunes it, given through another one.
     story : tuple of str
@@ -292,7 +307,7 @@ class Learner(Plugin):
     scores: Callable[..., Array] | None = None
     feasible: Callable[..., Feasible] | None = None
     appends_one: bool = False
-    pseudocode: tuple[str, ...] = field(default=())
+    pseudocode: tuple[Line, ...] = ()
     story: tuple[str, ...] = field(default=())
 
 

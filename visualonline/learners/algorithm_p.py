@@ -31,7 +31,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
 
 VOVK, LINEAR = range(2)
 
@@ -162,12 +162,19 @@ PLUGIN = Learner(
     settle=settle,
     story=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
-        "w₁ = (1, …, 1)",
-        "for t = 1, 2, …",
-        "    see the advice ξ₁ … ξ_N",
-        "    r = (Σ wᵢ over ξᵢ = 1) / Σ wᵢ",
-        "    draw u from [0, 1): predict 1 if u < F(r), else 0",
-        "    see yₜ",
-        "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ",
+        Line("w₁ = (1, …, 1)"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
+        Line(
+            "    r = (Σ wᵢ over ξᵢ = 1) / Σ wᵢ", "prediction",
+            now=lambda state, x: {"r": state.w @ x / state.w.sum()},
+        ),
+        Line(
+            "    draw u from [0, 1): predict 1 if u < F(r), else 0", "prediction",
+            now=lambda score, coin, prediction: {"F(r)": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
+        Line("    pay the probability of a mistake", "loss", now=lambda loss: {"lₜ": loss}),
+        Line("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", now=lambda beta: {"β": beta}),
     ),
 )

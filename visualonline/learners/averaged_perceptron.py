@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner, Param
+from visualonline.protocol import Array, Learner, Line, Param
 
 LE, POSITIVE, LT = range(3)
 
@@ -93,12 +93,13 @@ PLUGIN = Learner(
     separator=separator,
     story=("mistakes", "weight-space", "margin", "weights"),
     pseudocode=(
-        "w₁ = 0",
-        "for t = 1, 2, …",
-        "    see xₜ, predict sgn(wₜ·xₜ)",
-        "    see yₜ",
-        "    if yₜ (wₜ·xₜ) ≤ 0",
-        "        wₜ₊₁ = wₜ + η yₜ xₜ",
-        "report (w₂ + … + wₜ₊₁) / t",
+        Line("w₁ = 0"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
+        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    if yₜ (wₜ·xₜ) ≤ 0", "loss", now=lambda y, score: {"yₜ (wₜ·xₜ)": y * score}),
+        Line("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+        Line("    report (w₂ + … + wₜ₊₁) / t", "update", now=lambda after, t: {"mean": weights(after, t + 1)}),
     ),
 )

@@ -19,7 +19,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.feasible import SCALE, STEP, differs, project_on_ball, step_length
-from visualonline.protocol import Array, Feasible, Learner, Param
+from visualonline.protocol import Array, Feasible, Learner, Line, Param
 
 
 class State(NamedTuple):
@@ -128,13 +128,20 @@ PLUGIN = Learner(
     appends_one=True,
     story=("regret", "weight-space", "loss", "weights"),
     pseudocode=(
-        "w₁ = 0",
-        "for t = 1, 2, …",
-        "    see xₜ, append 1, predict sgn(wₜ·xₜ)",
-        "    see yₜ, pay max(0, 1 − yₜ wₜ·xₜ)",
-        "    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, else 0",
-        "    if t > τ",
-        "        w = wₜ − ηₜ gₜ₋τ",
-        "        wₜ₊₁ = w · min(1, λ/‖w‖)",
+        Line("w₁ = 0"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ and append 1", "point", now=lambda x: {"xₜ": x}),
+        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", now=lambda loss: {"paid": loss}),
+        Line("    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, else 0", "update", now=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
+        Line("    if t > τ", "update", lambda t, tau: t > tau, lambda tau: {"τ": tau}),
+        Line(
+            "        w = wₜ − ηₜ g, the g of round t − τ", "update", lambda t, tau: t > tau,
+            lambda step, scale, t, tau: {"ηₜ": step_length(step, scale, t - tau)},
+        ),
+        Line(
+            "        wₜ₊₁ = w · min(1, λ/‖w‖)", "update", lambda t, tau: t > tau, lambda after: {"wₜ₊₁": after.w}
+        ),
     ),
 )

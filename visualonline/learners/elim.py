@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner, ParameterError
+from visualonline.protocol import Array, Learner, Line, ParameterError
 
 LIMIT = 12
 """Features, so that all literals can be shown."""
@@ -104,12 +104,18 @@ PLUGIN = Learner(
     whole_advice=True,
     story=("mistakes", "potential", "weights", "proof"),
     pseudocode=(
-        "L = {x₁, ¬x₁, …, x_n, ¬x_n}",
-        "for t = 1, 2, …",
-        "    see xₜ in {0, 1}ⁿ",
-        "    predict +1 if some literal of L is true on xₜ, else −1",
-        "    see yₜ",
-        "    if the prediction was wrong",
-        "        L ← the literals of L that are false on xₜ",
+        Line("L = {x₁, ¬x₁, x₂, ¬x₂, …}"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ in {0, 1}ⁿ", "point", now=lambda x: {"xₜ": x}),
+        Line(
+            "    predict +1 if a literal of L is true on xₜ, else −1", "prediction",
+            now=lambda state, prediction: {"|L|": np.count_nonzero(state.L), "ŷₜ": prediction},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    if the prediction was wrong", "loss", lambda mistake: mistake),
+        Line(
+            "        L ← the literals of L that are false on xₜ", "update", lambda changed: changed,
+            lambda after: {"|L|": np.count_nonzero(after.L)},
+        ),
     ),
 )

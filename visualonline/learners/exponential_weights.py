@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
 
 DRAW, AVERAGE = range(2)
 ROUNDING = 2.0**-52
@@ -138,12 +138,20 @@ PLUGIN = Learner(
     settle=settle,
     story=("mistakes", "proof", "weights", "simplex"),
     pseudocode=(
-        "L₁ = … = L_N = 0",
-        "for t = 1, 2, …",
-        "    see the advice ξ₁ … ξ_N",
-        "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)",
-        "    p = Σ wᵢ ξᵢ: predict 1 with probability p (average: if p ≥ ½)",
-        "    see yₜ, pay |p − yₜ|",
-        "    Lᵢ ← Lᵢ + |ξᵢ − yₜ|",
+        Line("Lᵢ = 0 for each expert i"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
+        Line(
+            "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction",
+            now=lambda state, t, eta: {"η": step(eta, state.L.size, t), "max w": weights(state, t, eta).max()},
+        ),
+        Line("    p = Σ wᵢ ξᵢ", "prediction", now=lambda score: {"p": score}),
+        Line(
+            "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
+            lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
+        ),
+        Line("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+        Line("    see yₜ, pay |p − yₜ|", "label", now=lambda y, loss: {"yₜ": (1 + y) / 2, "paid": loss}),
+        Line("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", now=lambda after: {"min L": after.L.min()}),
     ),
 )

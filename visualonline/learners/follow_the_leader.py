@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner
+from visualonline.protocol import Array, Learner, Line
 
 
 class State(NamedTuple):
@@ -83,11 +83,14 @@ PLUGIN = Learner(
     whole_advice=True,
     story=("mistakes", "regret", "weights", "proof"),
     pseudocode=(
-        "L₁ = … = L_N = 0",
-        "for t = 1, 2, …",
-        "    see the advice ξ₁ … ξ_N",
-        "    predict ξᵢ of the first i with the least Lᵢ",
-        "    see yₜ",
-        "    Lᵢ ← Lᵢ + 1 for each i with ξᵢ ≠ yₜ",
+        Line("Lᵢ = 0 for each expert i"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
+        Line(
+            "    predict ξᵢ of the first i with the least Lᵢ", "prediction",
+            now=lambda state, prediction: {"i": leader(state.L) + 1, "ŷₜ": (1 + prediction) / 2},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
+        Line("    Lᵢ ← Lᵢ + 1 for each i with ξᵢ ≠ yₜ", "update", now=lambda after: {"L": after.L}),
     ),
 )

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner, Param
+from visualonline.protocol import Array, Learner, Line, Param
 
 TIE_TO_1, TIE_TO_0 = range(2)
 MISTAKES, ALWAYS = range(2)
@@ -97,12 +97,18 @@ PLUGIN = Learner(
     whole_advice=True,
     story=("mistakes", "potential", "weights", "proof"),
     pseudocode=(
-        "V = {1, …, N}",
-        "for t = 1, 2, …",
-        "    see the advice ξ₁ … ξ_N",
-        "    predict the majority of ξᵢ over i in V",
-        "    see yₜ",
-        "    if the prediction was wrong (always: in every round)",
-        "        V ← {i in V : ξᵢ = yₜ}",
+        Line("V = {1, …, N}"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
+        Line(
+            "    predict the majority of ξᵢ over i in V", "prediction",
+            now=lambda score, prediction: {"share of 1": score, "ŷₜ": (1 + prediction) / 2},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
+        Line("    if wrong (or prune = always)", "loss", lambda mistake, prune: mistake or prune == ALWAYS),
+        Line(
+            "        V ← {i in V : ξᵢ = yₜ}", "update", lambda mistake, prune: mistake or prune == ALWAYS,
+            lambda after: {"|V|": np.count_nonzero(after.V)},
+        ),
     ),
 )

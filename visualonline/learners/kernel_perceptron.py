@@ -20,7 +20,7 @@ from typing import cast
 from visualonline.catalog import catalog
 from visualonline.kernels.kernel import Kernel
 from visualonline.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
-from visualonline.protocol import Array, Learner, Param
+from visualonline.protocol import Array, Learner, Line, Param
 from visualonline.supports import Supports, count_mistake, room, start, weights
 
 LE, POSITIVE, LT = range(3)
@@ -98,11 +98,15 @@ PLUGIN = Learner(
     scores=scores,
     story=("mistakes", "dual", "margin", "potential"),
     pseudocode=(
-        "α = 0",
-        "for t = 1, 2, …",
-        "    see xₜ, predict sgn(Σₛ αₛ yₛ K(xₛ, xₜ))",
-        "    see yₜ",
-        "    if yₜ Σₛ αₛ yₛ K(xₛ, xₜ) ≤ 0",
-        "        αₜ = αₜ + 1",
+        Line("α = 0"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
+        Line(
+            "    predict sgn(Σₛ αₛ yₛ K(xₛ, xₜ))", "prediction",
+            now=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    if yₜ Σₛ αₛ yₛ K(xₛ, xₜ) ≤ 0", "loss", now=lambda y, score: {"yₜ Σ": y * score}),
+        Line("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
     ),
 )

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.feasible import SCALE, STEP, differs, project_on_ball, step_length
-from visualonline.protocol import Array, Feasible, Learner, Param
+from visualonline.protocol import Array, Feasible, Learner, Line, Param
 
 
 class State(NamedTuple):
@@ -110,12 +110,20 @@ PLUGIN = Learner(
     appends_one=True,
     story=("regret", "weight-space", "loss", "weights"),
     pseudocode=(
-        "w₁ = 0",
-        "for t = 1, 2, …",
-        "    see xₜ, append 1, predict sgn(wₜ·xₜ)",
-        "    see yₜ, pay max(0, 1 − yₜ wₜ·xₜ)",
-        "    if yₜ wₜ·xₜ < 1",
-        "        w = wₜ + ηₜ yₜ xₜ",
-        "        wₜ₊₁ = w · min(1, λ/‖w‖)",
+        Line("w₁ = 0"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ and append 1", "point", now=lambda x: {"xₜ": x}),
+        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", now=lambda loss: {"paid": loss}),
+        Line("    if yₜ wₜ·xₜ < 1", "update", now=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
+        Line(
+            "        w = wₜ + ηₜ yₜ xₜ", "update", lambda y, score: y * score < 1,
+            lambda step, scale, t: {"ηₜ": step_length(step, scale, t)},
+        ),
+        Line(
+            "        wₜ₊₁ = w · min(1, λ/‖w‖)", "update", lambda y, score: y * score < 1,
+            lambda after: {"wₜ₊₁": after.w},
+        ),
     ),
 )

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from visualonline.feasible import SCALE, SHAPES, STEP, differs, first_point, project, step_length
-from visualonline.protocol import Array, Feasible, Learner, Param
+from visualonline.protocol import Array, Feasible, Learner, Line, Param
 
 HINGE, LINEAR = range(2)
 LOSSES = ("hinge", "linear")
@@ -125,11 +125,14 @@ PLUGIN = Learner(
     feasible=feasible,
     story=("regret", "weight-space", "loss", "weights"),
     pseudocode=(
-        "w₁ = the centre of X",
-        "for t = 1, 2, …",
-        "    see xₜ, predict sgn(wₜ·xₜ)",
-        "    see yₜ, pay cₜ(wₜ)",
-        "    gₜ = a subgradient of cₜ at wₜ",
-        "    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)",
+        Line("w₁ = the centre of X"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
+        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    pay cₜ(wₜ)", "loss", now=lambda loss: {"cₜ(wₜ)": loss}),
+        Line("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step", "update", now=lambda step, scale, t: {
+            "ηₜ": step_length(step, scale, t)}),
+        Line("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", now=lambda after: {"wₜ₊₁": after.w}),
     ),
 )  # fmt: skip

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from visualonline.feasible import SCALE, SIMPLEX, STEP, differs, first_point, project_on_simplex, step_length
-from visualonline.protocol import Array, Learner
+from visualonline.protocol import Array, Learner, Line
 
 ROUNDING = 2.0**-52
 
@@ -92,10 +92,16 @@ PLUGIN = Learner(
     loss=loss,
     story=("regret", "simplex", "weights", "proof"),
     pseudocode=(
-        "w₁ = (1/N, …, 1/N)",
-        "for t = 1, 2, …",
-        "    see the advice xₜ, predict by the vote wₜ·xₜ",
-        "    see yₜ, pay wₜ·ℓₜ, where ℓₜ,ᵢ = |xₜ,ᵢ − yₜ|",
-        "    wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)",
+        Line("w₁ = (1/N, …, 1/N)"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
+        Line(
+            "    predict by the vote: 1 if wₜ·ξₜ > 1/2, else 0", "prediction",
+            now=lambda score, prediction: {"wₜ·ξₜ": score, "ŷₜ": (1 + prediction) / 2},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
+        Line("    pay wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", now=lambda loss: {"wₜ·ℓₜ": loss}),
+        Line("    wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)", "update", now=lambda step, scale, t, after: {
+            "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w}),
     ),
 )

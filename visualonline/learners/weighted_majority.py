@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner, Param
+from visualonline.protocol import Array, Learner, Line, Param
 
 TIE_TO_1, TIE_TO_0 = range(2)
 ALWAYS, MISTAKES = range(2)
@@ -151,12 +151,18 @@ PLUGIN = Learner(
     whole_advice=True,
     story=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
-        "w₁ = (1, …, 1)",
-        "for t = 1, 2, …",
-        "    see the advice ξ₁ … ξ_N",
-        "    q₁ = Σ wᵢ over ξᵢ = 1,  q₀ = Σ wᵢ over ξᵢ = 0",
-        "    predict 1 if q₁ > q₀, 0 if q₁ < q₀, else by the tie rule",
-        "    see yₜ",
-        "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ",
+        Line("w₁ = (1, …, 1)"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
+        Line("    q₁ = Σ wᵢ over ξᵢ = 1,  q₀ = Σ wᵢ over ξᵢ = 0", "prediction", now=lambda score: {"q₁/W": score}),
+        Line(
+            "    predict 1 if q₁ > q₀, 0 if q₁ < q₀, else the tie rule", "prediction",
+            now=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
+        Line(
+            "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", lambda mistake, update: mistake or update == ALWAYS,
+            lambda beta: {"β": beta},
+        ),
     ),
 )

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
 
 LE, POSITIVE, LT = range(3)
 ROUNDING = 2.0**-52
@@ -129,11 +129,15 @@ PLUGIN = Learner(
     settle=settle,
     story=("mistakes", "weights", "margin", "potential"),
     pseudocode=(
-        "w₁ = (1/d, …, 1/d)",
-        "for t = 1, 2, …",
-        "    see xₜ, predict sgn(wₜ·xₜ)",
-        "    see yₜ",
-        "    if yₜ (wₜ·xₜ) ≤ 0",
-        "        wₜ₊₁,ᵢ = wₜ,ᵢ exp(η yₜ xₜ,ᵢ) / Zₜ",
+        Line("w₁ = (1/d, …, 1/d)"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
+        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    if yₜ (wₜ·xₜ) ≤ 0", "loss", now=lambda y, score: {"yₜ (wₜ·xₜ)": y * score}),
+        Line(
+            "        wₜ₊₁,ᵢ = wₜ,ᵢ exp(η yₜ xₜ,ᵢ) / Zₜ", "update", lambda changed: changed,
+            lambda after: {"wₜ₊₁": after.w},
+        ),
     ),
 )

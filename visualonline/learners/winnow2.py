@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Facts, Learner, Param, Settled, Value
+from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
 
 ROUNDING = 2.0**-52
 LARGEST = sys.float_info.max
@@ -112,11 +112,23 @@ PLUGIN = Learner(
     settle=settle,
     story=("mistakes", "weights", "potential", "proof"),
     pseudocode=(
-        "w₁ = (1, …, 1)",
-        "for t = 1, 2, …",
-        "    see xₜ, predict + if wₜ·xₜ ≥ θ, else −",
-        "    see yₜ",
-        "    if − was predicted and yₜ = +: wᵢ ← β wᵢ where xₜ,ᵢ = 1",
-        "    if + was predicted and yₜ = −: wᵢ ← wᵢ / β where xₜ,ᵢ = 1",
+        Line("w₁ = (1, …, 1)"),
+        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
+        Line(
+            "    predict + if wₜ·xₜ ≥ θ, else −", "prediction",
+            now=lambda score, theta, prediction: {"wₜ·xₜ": score, "θ": theta, "ŷₜ": prediction},
+        ),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
+        Line("    if yₜ = + was missed", "update", lambda mistake, y: mistake and y > 0),
+        Line(
+            "        wᵢ ← β wᵢ where xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y > 0,
+            lambda after: {"wₜ₊₁": after.w},
+        ),
+        Line("    if + was predicted wrongly", "update", lambda mistake, y: mistake and y < 0),
+        Line(
+            "        wᵢ ← wᵢ / β where xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y < 0,
+            lambda after: {"wₜ₊₁": after.w},
+        ),
     ),
 )

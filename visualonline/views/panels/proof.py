@@ -15,6 +15,7 @@ from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Light, Seek
 from visualonline.theorems.proof import Inequality, Side, chains
 from visualonline.theorems.statement import Verdict
+from visualonline.views.chips import paint_chips
 from visualonline.views.formula import at_hand, formula, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
@@ -172,23 +173,15 @@ class ProofPanel(Panel):
     def _paint_chips(self, painter: QPainter, box: QRectF, parts: int) -> None:
         """Paint, at the right, letters that choose the learner and numbers that choose the chain."""
         assert self.moment is not None
-        s = self.style_
-        chips = [("part", k, str(k + 1)) for k in range(parts)] if parts > 1 else []
-        if len(self.moment.shown) > 1:
-            chips = [("learner", i, "ABCD"[i]) for i in range(len(self.moment.shown))] + chips
-        x = box.right()
-        side = 1.5 * s.caption
-        painter.setFont(s.font(s.note, bold=True))
-        for kind, k, text in reversed(chips):
-            x -= side + 4
-            chip = QRectF(x, box.top() + 1, side, side)
-            here = k == (self.learner if kind == "learner" else min(self.chain, parts - 1))
-            painter.setPen(QPen(s.colour("ink" if here else "edge"), 1.5))
-            painter.setBrush(s.colour("ink") if here else s.colour("control"))
-            painter.drawRoundedRect(chip, 6, 6)
-            painter.setPen(s.colour("card" if here else "second"))
-            painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
-            self._chips.append((chip, kind, k))
+        several = len(self.moment.shown)
+        if parts > 1:
+            numbers = [str(k + 1) for k in range(parts)]
+            found = paint_chips(painter, box, self.style_, numbers, min(self.chain, parts - 1))
+            self._chips += [(chip, "part", k) for chip, k in found]
+            box = box.adjusted(0, 0, found[0][0].left() - box.right() - self.style_.note, 0)
+        if several > 1:
+            letters = paint_chips(painter, box, self.style_, "ABCD"[:several], self.learner)
+            self._chips += [(chip, "learner", k) for chip, k in letters]
 
     def _paint_chain(self, painter: QPainter, box: QRectF, first: int, chain: tuple[Inequality, ...]) -> float:
         """Paint the sides, one a line, and below them why the chosen step holds; return where they end."""

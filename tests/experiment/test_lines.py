@@ -1,0 +1,85 @@
+"""Pseudo-code in a round: what was carried out, and with which numbers."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from simulated import tables
+
+import visualonline as vo
+from visualonline.catalog import catalog
+from visualonline.experiment.lines import carried_out
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.protocol import Learner
+from visualonline.session.playhead import Phase
+from visualonline.streams.memory import Recorded
+
+LEARNERS: dict[str, Learner] = catalog("learners").plugins  # type: ignore[assignment]
+PHASES = ["", *(phase.name.lower() for phase in Phase)]
+
+
+def runs(learner: Learner) -> list[Run]:
+    found = []
+    for X, y in tables(learner, 3, 20).values():
+        run = Run(learner, {}, History(Recorded("rows", X, y, kind=learner.accepts)))
+        run.complete()
+        found.append(run)
+    return found
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_the_phases_of_the_lines_come_in_their_order(name: str) -> None:
+    phases = [line.phase for line in LEARNERS[name].pseudocode]
+    assert phases[0] == ""
+    assert all(PHASES.index(a) <= PHASES.index(b) for a, b in pairwise(phases))
+    assert {"point", "prediction", "label", "update"} <= set(phases)
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_every_line_has_its_numbers_in_every_round(name: str) -> None:
+    for run in runs(LEARNERS[name]):
+        for t in range(len(run.trace) + 1):
+            frame = run.frame(t)
+            lines = carried_out(run, frame)
+            assert [carried.line for carried in lines] == list(run.learner.pseudocode)
+            assert lines[0].done == (t == 0)
+            for carried in lines:
+                assert carried.done or not carried.numbers
+                assert all(np.isfinite(np.asarray(value, dtype=float)).all() for value in carried.numbers.values())
+            if frame.round is not None and frame.round.changed:
+                assert any(carried.done for carried in lines if carried.line.phase == "update")
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_no_number_before_the_label_depends_on_it(name: str) -> None:
+    learner = LEARNERS[name]
+    X, y = next(iter(tables(learner, 3, 12).values()))
+    for t in range(1, len(y) + 1):
+        told = []
+        for label in (-1.0, 1.0):
+            labels = y[:t].copy()
+            labels[-1] = label
+            given = {"eta": 0.5} if name == "winnow" else {}  # else it is tuned on the whole stream
+            run = Run(learner, given, History(Recorded("rows", X[:t], labels, kind=learner.accepts)))
+            run.complete()
+            before = [c.numbers for c in carried_out(run, run.frame(t)) if c.line.phase in ("point", "prediction")]
+            told.append(repr(before))
+        assert told[0] == told[1]
+
+
+def test_the_perceptrons_worked_example_line_by_line() -> None:
+    run = vo.run("lecture-perceptron", vo.learners.Perceptron(tie="positive"))
+    third = carried_out(run, run.frame(3))
+    assert [carried.done for carried in third] == [False, True, True, True, True, True, True]
+    assert third[3].numbers == {"wₜ·xₜ": -0.8, "ŷₜ": -1}
+    assert third[6].numbers["wₜ₊₁"].tolist() == pytest.approx([-0.2, 0.6])
+    first = carried_out(run, run.frame(1))
+    assert not first[6].done
+
+
+def test_winnow2_promotes_or_demotes_but_not_both() -> None:
+    run = vo.run("lecture-winnow", vo.learners.Winnow2(theta=2, beta=2))
+    done = [[c.line.text.strip() for c in carried_out(run, run.frame(t)) if c.done and "←" in c.line.text]
+            for t in (1, 2, 3)]  # fmt: skip
+    assert done == [["wᵢ ← wᵢ / β where xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ where xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ where xₜ,ᵢ = 1"]]
