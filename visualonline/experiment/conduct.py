@@ -198,7 +198,7 @@ def run(stream: object, learner: Choice, rounds: int | None = None, seed: int = 
 
 
 def _spec(stream: object, rounds: int | None, seed: int, words: dict[str, object]) -> StreamSpec:
-    known = {f.name for f in fields(StreamSpec)} - {"source", "settings", "rounds", "seed", "edits"}
+    known = {f.name for f in fields(StreamSpec)} - {"source", "settings", "rounds", "seed", "edits", "answers"}
     for name in words:
         if name not in known:
             raise ParameterError(f"'{name}' is no stream word; there are {', '.join(sorted(known))}")

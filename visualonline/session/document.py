@@ -29,16 +29,24 @@ class LearnerChoice:
 
 @dataclass(frozen=True)
 class Document:
-    """A stream and one to four learners on it."""
+    """A stream and one to four learners on it.
+
+    Attributes
+    ----------
+    bets : tuple of int, or None
+        What the audience said of the labels of rounds 1, 2, .. before it saw them; None where nobody is asked.
+    """
 
     stream: StreamSpec
     learners: tuple[LearnerChoice, ...] = field(default=(LearnerChoice("perceptron"),))
+    bets: tuple[int, ...] | None = None
 
 
 def to_json(document: Document, position: int = 0) -> str:
     """Return the session as JSON text."""
     learners = [{"id": choice.id, "settings": dict(choice.settings)} for choice in document.learners]
-    data = {"format": FORMAT, "stream": document.stream.to_dict(), "learners": learners, "position": position}
+    data: dict[str, Any] = {"format": FORMAT, "stream": document.stream.to_dict(), "learners": learners}
+    data |= {"position": position} | ({} if document.bets is None else {"bets": list(document.bets)})
     return json.dumps(data, indent=1)
 
 
@@ -60,7 +68,7 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
-        document = Document(StreamSpec.from_dict(data["stream"]), learners)
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, _bets(data.get("bets")))
         position = int(data.get("position", 0))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None
@@ -95,3 +103,9 @@ def _value(value: object) -> Value:
     if not isinstance(value, str | int | float):
         raise TypeError(f"{value!r} is no value that a parameter can have")
     return value
+
+
+def _bets(value: object) -> tuple[int, ...] | None:
+    if value is not None and not (isinstance(value, list) and all(bet in (-1, 1) for bet in value)):
+        raise TypeError("bets are a list of -1 and 1")
+    return None if value is None else tuple(value)

@@ -36,6 +36,8 @@ class Playhead:
     playing : bool
     end : int
         Rounds that can be shown so far.
+    gate : int or None
+        Phases from the start beyond which nothing is shown yet, because somebody is to answer first.
 
     Examples
     --------
@@ -50,11 +52,22 @@ class Playhead:
     speed: float = 4.0
     playing: bool = False
     end: int = 0
+    gate: int | None = None
+
+    @property
+    def limit(self) -> int:
+        """The most phases that can be shown: no round that was not run, and nothing behind the gate."""
+        return PHASES * self.end if self.gate is None else min(PHASES * self.end, self.gate)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is needed before anything more is shown."""
+        return self.gate is not None and self.step == self.gate
 
     @property
     def step(self) -> int:
-        """Whole phases that are shown; none beyond the rounds that were run."""
-        return min(int(self.position), PHASES * self.end)
+        """Whole phases that are shown."""
+        return min(int(self.position), self.limit)
 
     @property
     def t(self) -> int:
@@ -75,19 +88,18 @@ class Playhead:
         """Return the playhead `seconds` of wall-clock time later, stopped at the end if that end is `final`."""
         if not self.playing:
             return self
-        limit = float(PHASES * self.end)
-        position = min(self.position + seconds * self.speed * PHASES, limit)
-        return replace(self, position=position, playing=not (final and position >= limit))
+        position = min(self.position + seconds * self.speed * PHASES, float(self.limit))
+        return replace(self, position=position, playing=not (final and position >= PHASES * self.end))
 
     def shown(self) -> Playhead:
         """Return the playhead on the last whole round, unless time is slow enough for phases or stands still."""
-        if self.playing and not self.slow:
+        if self.playing and not self.slow and not self.waiting:
             return replace(self, position=float(self.step // PHASES * PHASES))
         return self
 
     def at_round(self, t: int) -> Playhead:
         """Return the playhead with round t fully shown."""
-        return replace(self, position=float(PHASES * max(0, min(t, self.end))))
+        return replace(self, position=float(max(0, min(PHASES * t, self.limit))))
 
     def after_round(self, rounds: int) -> Playhead:
         """Return the playhead a number of rounds on or, if negative, back; half a round is completed or taken back."""
@@ -97,4 +109,4 @@ class Playhead:
 
     def after_phase(self, phases: int) -> Playhead:
         """Return the playhead a number of phases on or, if negative, back."""
-        return replace(self, position=float(max(0, min(self.step + phases, PHASES * self.end))))
+        return replace(self, position=float(max(0, min(self.step + phases, self.limit))))

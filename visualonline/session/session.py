@@ -116,7 +116,8 @@ class Session(QObject):
         self.stage = stage
         self._rates.clear()
         t = position if position is not None else 0 if moved_on else self.playhead.t
-        self.playhead = replace(self.playhead, playing=False, end=max(stage.length, t)).at_round(t)
+        head = replace(self.playhead, playing=False, end=max(stage.length, t), gate=stage.gate)
+        self.playhead = head.at_round(t)
         self._clock.stop()
         self._work.start()
         self._compile_if_long()
@@ -180,6 +181,45 @@ class Session(QObject):
     def _with_learners(self, text: str, i: int, choice: LearnerChoice) -> bool:
         learners = (*self.document.learners[:i], choice, *self.document.learners[i + 1 :])
         return self.edit(text, replace(self.document, learners=learners))
+
+    # The audience
+
+    def predict_first(self) -> bool:
+        """Let the audience bet on each label before anything else of the round is shown, from the start."""
+        stream = replace(self.document.stream, answers=None)
+        return self.edit("Predict first", replace(self.document, stream=stream, bets=()), position=0)
+
+    def be_adversary(self) -> bool:
+        """Let the audience give each label after the prediction, from the start."""
+        stream = replace(self.document.stream, answers=())
+        return self.edit("Be the adversary", replace(self.document, stream=stream, bets=None), position=0)
+
+    def end_game(self) -> bool:
+        """Ask the audience no more; the stream has its own labels again."""
+        stream = replace(self.document.stream, answers=None)
+        return self.edit("End the game", replace(self.document, stream=stream, bets=None))
+
+    def answer(self, y: int) -> None:
+        """Take the audience's bet on a label, or its label: -1 or +1. If it is not asked yet, go on to where it is."""
+        gate = self.playhead.gate
+        if gate is None:
+            self.told.emit("nobody is asked: choose Predict first or Be the adversary in the menu")
+            return
+        if not self.playhead.waiting:
+            self._jump(lambda head: replace(head, position=float(head.limit)))
+            if not self.playhead.waiting:
+                self.told.emit("all rounds are answered")
+            return
+        t, playing = self.playhead.t, self.playhead.playing
+        stream, bets = self.document.stream, self.document.bets
+        if stream.answers is not None:
+            after = replace(self.document, stream=replace(stream, answers=(*stream.answers, y)))
+        else:
+            assert bets is not None
+            after = replace(self.document, bets=(*bets, y))
+        if self.edit(f"Answer {y:+d} in round {t}", after, position=t) and playing:
+            self.playhead = replace(self.playhead, position=float(gate))
+            self.play()
 
     # Time
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
 
@@ -18,11 +18,11 @@ from visualonline.hindsight.margin import Margin
 from visualonline.hindsight.radius import Radius
 from visualonline.protocol import BLOCK, Array, Learner, Stream
 from visualonline.session.document import Document
-from visualonline.session.playhead import Phase, Playhead
+from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.streams.spec import fitted, open_base
 from visualonline.theorems.statement import Verdict
 from visualonline.trace.played import unplayed
-from visualonline.trace.trace import Frame
+from visualonline.trace.trace import POSITIVE, Frame
 
 ANY_THEOREM = ""
 
@@ -50,6 +50,18 @@ class Shown(NamedTuple):
         return tuple(f"round {t}" for t in self.frame.before.example)
 
 
+class Game(NamedTuple):
+    """What the audience does: it bets on labels ("predict") or gives them ("adversary").
+
+    `waiting` tells whether it is its turn; of the `asked` rounds whose label is shown, it was `wrong` in so many.
+    """
+
+    kind: Literal["predict", "adversary"]
+    waiting: bool
+    asked: int
+    wrong: int
+
+
 class Moment(NamedTuple):
     """All that panels draw of one place in time; `lit` are the roles that are set off."""
 
@@ -60,6 +72,7 @@ class Moment(NamedTuple):
     finished: bool
     shown: tuple[Shown, ...]
     lit: tuple[str, ...]
+    game: Game | None
 
 
 class Task(NamedTuple):
@@ -182,6 +195,27 @@ class Stage:
             first = first or judgement
         return first, None
 
+    @property
+    def gate(self) -> int | None:
+        """How many phases may be shown before the audience answers.
+
+        It bets on a point before the learner says anything, and gives a label after the prediction.
+        """
+        answers, bets = self.document.stream.answers, self.document.bets
+        if answers is not None:
+            return PHASES * len(answers) + Phase.PREDICTION
+        return None if bets is None else PHASES * len(bets) + Phase.POINT
+
+    def _game(self, playhead: Playhead) -> Game | None:
+        answers, bets = self.document.stream.answers, self.document.bets
+        if answers is not None:
+            return Game("adversary", playhead.waiting, min(len(answers), playhead.t), 0)
+        if bets is None:
+            return None
+        told = min(len(bets), playhead.t - (playhead.phase < Phase.LABEL))
+        labels = self.runs[0].trace.flags(0, told) & POSITIVE > 0
+        return Game("predict", playhead.waiting, told, int(np.count_nonzero(labels != (np.array(bets[:told]) > 0))))
+
     def moment(self, playhead: Playhead) -> Moment:
         """Return all that is drawn at a place in time."""
         playhead = playhead.shown()
@@ -195,7 +229,7 @@ class Stage:
             weights = run.rule.weights(frame.before, max(t, 1))
             shown.append(Shown(run, frame, weights, *self.judgement(i, t), hindsight))
         total = self.runs[0].history.stream.rounds
-        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), self.lit)
+        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), self.lit, self._game(playhead))
 
 
 def _follow(track: Track, known: int, rounds: int) -> None:

@@ -21,6 +21,7 @@ from visualonline.protocol import (
     StreamError,
     settle,
 )  # fmt: skip
+from visualonline.streams.answered import Answered
 from visualonline.streams.edits import Edit, Edited
 from visualonline.streams.memory import Recorded
 from visualonline.streams.readers.csv import open_table
@@ -81,6 +82,8 @@ class StreamSpec:
     on_bad_row : "stop" or "skip"
     edits : tuple of Edit
         Done first, to the source's own examples.
+    answers : tuple of int, or None
+        Labels in {-1, +1} that somebody gave in the place of the stream's own; it ends with the round after them.
 
     Raises
     ------
@@ -102,6 +105,7 @@ class StreamSpec:
     order: Order = "as-is"
     on_bad_row: OnBadRow = "stop"
     edits: tuple[Edit, ...] = ()
+    answers: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow)}
@@ -121,6 +125,8 @@ class StreamSpec:
         data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
         if self.settings:
             data["settings"] = dict(self.settings)
+        if self.answers is not None:
+            data["answers"] = list(self.answers)
         if self.edits:
             data["edits"] = [edit.to_list() for edit in self.edits]
         return data
@@ -145,9 +151,10 @@ class StreamSpec:
                 raise StreamError(f"{name} = {value!r} is refused: it must be true or false")
             if name in ("label", "positive", "experts") and not isinstance(value, str | None):
                 raise StreamError(f"{name} = {value!r} is refused: it must be a text")
-        settings, edits = given.pop("settings", {}), given.pop("edits", [])
-        if not isinstance(settings, Mapping) or not isinstance(edits, list):
-            raise StreamError("a stream's settings are an object and its edits a list")
+        settings, edits, answers = given.pop("settings", {}), given.pop("edits", []), given.pop("answers", None)
+        if not isinstance(settings, Mapping) or not isinstance(edits, list) or not isinstance(answers, list | None):
+            raise StreamError("a stream's settings are an object, its edits and its answers a list")
+        given["answers"] = None if answers is None else tuple(answers)
         pairs = tuple((str(name), str(value)) for name, value in settings.items())
         return cls(**given, settings=pairs, edits=tuple(Edit.from_list(edit) for edit in edits))
 
@@ -205,10 +212,13 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
         stream = Repeated(stream, spec.passes)
     if spec.rounds is not None and (spec.passes > 1 or spec.order != "as-is"):
         stream = First(stream, spec.rounds)
+    if spec.answers is not None:
+        stream = Answered(stream, spec.answers)
     name = source.name + (", edited" if spec.edits and spec.source != CLICKED else "")
     order = {"as-is": "", "shuffled": f", shuffled (seed {spec.seed})", "by-label": ", sorted by label"}[spec.order]
     passes = f", {spec.passes} passes" if spec.passes > 1 else ""
-    return _scaled(Derived(stream, name), spec, order + passes)
+    answered = ", labels by the audience" if spec.answers is not None else ""
+    return _scaled(Derived(stream, name), spec, order + passes + answered)
 
 
 def fitted(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
@@ -256,7 +266,7 @@ def remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
         lines.append("labels: " + ", ".join(f"{text} is {sign:+d}" for text, sign in file.labels.items()))
         if file.skipped:
             lines.append(f"skipped {file.skipped:,} bad {'row' if file.skipped == 1 else 'rows'}")
-    if spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
+    if spec.answers is None and spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
         lines.append(f"asked for {spec.rounds:,} rounds, the stream has {stream.rounds:,}")
     return tuple(lines)
 
