@@ -105,6 +105,23 @@ STEPS = r"G^2 \sum_{s \le t} \sum_{r=\max(s,\tau+1)}^{s+\tau-1} f(r-\tau)"
 
 PROOF = (
     *chain(
+        Side(r"\sum_{s \le t} h_s(w_s) - h_s(z)", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
+         CONVEX),
+        ("=", Side(r"\sum_{s \le t} g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau})",
+                   lambda e: float(np.sum(slopes(e, e.late, e.z)) + np.sum(detours(e))), "learner"),
+         "Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof."),
+        ("≤", Side(r"\frac{d_1^2}{2 f(1)} + \sum_{s=2}^{t} \frac{d_s^2}{2}"
+                   r" \left( \frac{1}{f(s)} - \frac{1}{f(s-1)} \right) - \frac{d_{t+1}^2}{2 f(t)}"
+                   r" + \sum_{s \le t} \frac{f(s)}{2} \|g_s\|^2 + G \sum_{s \le t} P_s",
+                   lambda e: by_parts(e, e.late, e.z) + spent(e) + steepest(e) * float(np.sum(way(e))), "learner"),
+         "The first parts, with d = ‖w − z‖ τ rounds later, are usual steps; P is the length of the way in between."),
+        ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
+                   lambda e: (2 * e.radius) ** 2 / (2 * float(e.etas[-1]))
+                   + steepest(e) ** 2 * float(np.sum(e.etas) / 2 + np.sum(between(e, e.etas))), "allowed"),
+         "No distance is longer than D, no gradient longer than G, and no step longer than its f times G."),
+    ),
+    *chain(
         Side(r"h_t(w_t) - h_t(z)", lambda e: float(excess(e, e.z)[-1]), "paid"),
         ("≤", Side(r"g_t \cdot (w_t - z)", lambda e: float(slopes(e, e.W, e.z)[-1]), "learner"), CONVEX),
         ("=", Side(rf"g_t \cdot (w_{{t+\tau}} - z) + {DETOUR}",
@@ -123,23 +140,6 @@ PROOF = (
         ("≤", Side(r"G^2 \sum_{r=\max(t,\tau+1)}^{t+\tau-1} f(r-\tau)",
                    lambda e: steepest(e) ** 2 * float(between(e, e.etas)[-1]), "allowed"),
          "A step is no longer than its f times G, and the projection does not lengthen it."),
-    ),
-    *chain(
-        Side(r"\sum_{s \le t} h_s(w_s) - h_s(z)", lambda e: e.regret, "paid"),
-        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
-         CONVEX),
-        ("=", Side(r"\sum_{s \le t} g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau})",
-                   lambda e: float(np.sum(slopes(e, e.late, e.z)) + np.sum(detours(e))), "learner"),
-         "Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof."),
-        ("≤", Side(r"\frac{d_1^2}{2 f(1)} + \sum_{s=2}^{t} \frac{d_s^2}{2}"
-                   r" \left( \frac{1}{f(s)} - \frac{1}{f(s-1)} \right) - \frac{d_{t+1}^2}{2 f(t)}"
-                   r" + \sum_{s \le t} \frac{f(s)}{2} \|g_s\|^2 + G \sum_{s \le t} P_s",
-                   lambda e: by_parts(e, e.late, e.z) + spent(e) + steepest(e) * float(np.sum(way(e))), "learner"),
-         "The first parts, with d = ‖w − z‖ τ rounds later, are usual steps; P is the length of the way in between."),
-        ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
-                   lambda e: (2 * e.radius) ** 2 / (2 * float(e.etas[-1]))
-                   + steepest(e) ** 2 * float(np.sum(e.etas) / 2 + np.sum(between(e, e.etas))), "allowed"),
-         "No distance is longer than D, no gradient longer than G, and no step longer than its f times G."),
     ),
 )  # fmt: skip
 

@@ -141,14 +141,6 @@ PRODUCTS = r"\sum_{s \le t} \frac{(w_s - w_{s+1}) \cdot z_s}{\eta_s}"
 DRIFT = r"\sum_{s<t} \frac{\|z_{s+1} - z_s\|}{\eta_s}"
 
 PROOF = (
-    *in_round("c", "z_t", lambda e: e.path[-1], followed),
-    *chain(
-        Side(r"\frac{\|w_t - z_t\|^2 - \|w_t - z_{t-1}\|^2}{2 \eta_{t-1}}", moved_away, "hindsight"),
-        ("≤", Side(r"\frac{D \|z_t - z_{t-1}\|}{\eta_{t-1}}",
-                   lambda e: width(e) * float(drifts(e)[-1] / e.etas[-2]), "allowed"),
-         "When z moves, its distance from w grows by no more than that, and both distances are at most D."),
-        when=lambda e: elsewhere(e) and e.t > 1,
-    ),
     *chain(
         REGRET,
         ("≤", LINEAR, CONVEX),
@@ -159,8 +151,30 @@ PROOF = (
          "Follow z to its next place (z stays there after round t), and pay for its way."),
         ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{\eta_{{t-1}}}} + {SPENT}",
                    lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) + spent(e), "allowed"),
-         "Sum by parts: 1/η never falls, so D² counts 1/(2η) of this round, the whole way L of z 1/η of the one before."),
+         "Sum by parts: 1/η never falls, so D² counts 1/(2η) of this round, and the way L of z 1/η before it."),
         when=elsewhere,
+    ),
+    *chain(
+        REGRET,
+        ("≤", LINEAR, CONVEX),
+        ("≤", STEPS, STEPS_WHY),
+        ("=", Side(rf"{NORMS} - {PRODUCTS} + {SPENT}", lambda e: norms(e) + products(e) + spent(e), "learner"),
+         "On a ball about the origin: expand both squares, and ‖z‖² cancels."),
+        ("≤", Side(rf"\frac{{3 R^2}}{{2 \eta_t}} + \frac{{w_{{t+1}} \cdot z_t - \|w_{{t+1}}\|^2 / 2}}{{\eta_t}}"
+                   rf" + R {DRIFT} + {SPENT}", rest_on_ball, "allowed"),
+         "Sum by parts the norms and the products, which have a chain of their own each."),
+        ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{2 \eta_{{t-1}}}} + {SPENT}",
+                   lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) / 2 + spent(e), "allowed"),
+         "w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, all together 2 R² = D²/2; and 1/η never falls."),
+        when=on_ball,
+    ),
+    *in_round("c", "z_t", lambda e: e.path[-1], followed),
+    *chain(
+        Side(r"\frac{\|w_t - z_t\|^2 - \|w_t - z_{t-1}\|^2}{2 \eta_{t-1}}", moved_away, "hindsight"),
+        ("≤", Side(r"\frac{D \|z_t - z_{t-1}\|}{\eta_{t-1}}",
+                   lambda e: width(e) * float(drifts(e)[-1] / e.etas[-2]), "allowed"),
+         "When z moves, its distance from w grows by no more than that, and both distances are at most D."),
+        when=lambda e: elsewhere(e) and e.t > 1,
     ),
     *chain(
         Side(NORMS, norms, "learner"),
@@ -178,20 +192,6 @@ PROOF = (
         ("≤", Side(rf"\frac{{w_{{t+1}} \cdot z_t + R^2}}{{\eta_t}} + R {DRIFT}",
                    lambda e: (e.W[-1] @ e.path[-1] + e.radius**2) / e.etas[-1] + e.radius * drift_paid(e), "allowed"),
          "z/η changes by the move of z and by the growth of 1/η, and neither w nor z is longer than R."),
-        when=on_ball,
-    ),
-    *chain(
-        REGRET,
-        ("≤", LINEAR, CONVEX),
-        ("≤", STEPS, STEPS_WHY),
-        ("=", Side(rf"{NORMS} - {PRODUCTS} + {SPENT}", lambda e: norms(e) + products(e) + spent(e), "learner"),
-         "On a ball about the origin: expand both squares, and ‖z‖² cancels."),
-        ("≤", Side(rf"\frac{{3 R^2}}{{2 \eta_t}} + \frac{{w_{{t+1}} \cdot z_t - \|w_{{t+1}}\|^2 / 2}}{{\eta_t}}"
-                   rf" + R {DRIFT} + {SPENT}", rest_on_ball, "allowed"),
-         "Put in what was found for the norms and for the products."),
-        ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{2 \eta_{{t-1}}}} + {SPENT}",
-                   lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) / 2 + spent(e), "allowed"),
-         "w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, all together 2 R² = D²/2; and 1/η never falls."),
         when=on_ball,
     ),
 )  # fmt: skip

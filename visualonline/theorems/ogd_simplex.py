@@ -89,13 +89,6 @@ LINEAR_WHY = "The loss w·ℓ is linear, and g = ℓ less its mean is as good: b
 
 PROOF = (
     *chain(
-        Side(r"(w_t - e_i) \cdot \ell_t", lambda e: float(excess(e, corner(e))[-1]), "paid"),
-        ("=", Side(r"g_t \cdot (w_t - e_i)", lambda e: float(slopes(e, e.W, corner(e))[-1]), "learner"), LINEAR_WHY),
-        ("≤", Side(r"\frac{\|w_t - e_i\|^2 - \|w_{t+1} - e_i\|^2}{2 \eta_t} + \frac{\eta_t}{2} \|g_t\|^2",
-                   lambda e: float(approach(e, e.W, corner(e))[-1] + effort(e)[-1]), "learner"),
-         "Expand the square of w − η g − e; the projection then brings w no further from e."),
-    ),
-    *chain(
         REGRET,
         ("=", LINEAR, LINEAR_WHY),
         ("≤", Side(f"{DISTANCES} + {SPENT}", lambda e: by_parts(e, e.W, corner(e)) + spent(e), "learner"), BY_PARTS),
@@ -112,6 +105,13 @@ PROOF = (
         ("≤", Side(r"\frac{1 - 1/N}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2", from_middle, "allowed"),
          "w₁ is the middle of the simplex, at the squared distance 1 − 1/N from each corner."),
         when=constant,
+    ),
+    *chain(
+        Side(r"(w_t - e_i) \cdot \ell_t", lambda e: float(excess(e, corner(e))[-1]), "paid"),
+        ("=", Side(r"g_t \cdot (w_t - e_i)", lambda e: float(slopes(e, e.W, corner(e))[-1]), "learner"), LINEAR_WHY),
+        ("≤", Side(r"\frac{\|w_t - e_i\|^2 - \|w_{t+1} - e_i\|^2}{2 \eta_t} + \frac{\eta_t}{2} \|g_t\|^2",
+                   lambda e: float(approach(e, e.W, corner(e))[-1] + effort(e)[-1]), "learner"),
+         "Expand the square of w − η g − e; the projection then brings w no further from e."),
     ),
 )  # fmt: skip
 

@@ -64,8 +64,8 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 PROOF = (
-    *in_round("c", "z", lambda e: e.z),
     *summed("c", within("D", lambda e: diameter(e.set, e.radius, e.dim))),
+    *in_round("c", "z", lambda e: e.z),
 )
 
 PLUGIN = Theorem(

@@ -73,10 +73,10 @@ def of_mistakes(regret: Side, when: Callable[[Evidence], bool]) -> tuple[Inequal
 WIDEST = within(r"(2\lambda)", lambda e: 2 * e.radius)
 
 PROOF = (
-    *in_round("h", "z", lambda e: e.z),
     *summed("h", WIDEST),
     *of_mistakes(WIDEST, falling),
     *of_mistakes(FROM_START, constant),
+    *in_round("h", "z", lambda e: e.z),
 )
 
 PLUGIN = Theorem(

@@ -91,6 +91,15 @@ def met(e: Evidence) -> bool:
 
 PROOF = (
     *chain(
+        ZERO,
+        ("≤", Side(r"\Phi_{t+1}", lambda e: potential(e, e.after.s), "learner"),
+         "A divergence is never negative."),
+        ("≤", Side(r"\mathrm{KL}(v \| 1/d) - U_t \left( \eta \rho_t - \frac{\eta^2 r_t^2}{2} \right)",
+                   lambda e: e.kl - e.updates * float(gain(e)), "paid"),
+         "It begins at KL(v‖1/d), and each update takes at least η ρ − η² r²/2 from it."),
+        when=met,
+    ),
+    *chain(
         Side(r"\Phi_{t+1} - \Phi_t", lambda e: potential(e, e.after.s) - potential(e, e.before.s), "learner"),
         ("=", Side(r"\ln Z_t - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
                    lambda e: log_normaliser(e) - e.eta * target_score(e), "learner"),
@@ -101,15 +110,6 @@ PROOF = (
         ("≤", Side(r"\frac{\eta^2 r_t^2}{2} - \eta \rho_t", lambda e: -float(gain(e)), "allowed"),
          "An update is made only where y w·x ≤ 0, while v has y v·x ≥ ρ."),
         when=lambda e: met(e) and bool(e.changed[-1]),
-    ),
-    *chain(
-        ZERO,
-        ("≤", Side(r"\Phi_{t+1}", lambda e: potential(e, e.after.s), "learner"),
-         "A divergence is never negative."),
-        ("≤", Side(r"\mathrm{KL}(v \| 1/d) - U_t \left( \eta \rho_t - \frac{\eta^2 r_t^2}{2} \right)",
-                   lambda e: e.kl - e.updates * float(gain(e)), "paid"),
-         "It begins at KL(v‖1/d), and each update takes at least η ρ − η² r²/2 from it."),
-        when=met,
     ),
 )  # fmt: skip
 

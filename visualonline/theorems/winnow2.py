@@ -131,6 +131,16 @@ def highest_average(e: Evidence) -> float:
 
 PROOF = (
     *chain(
+        Side("M_t", lambda e: e.mistakes, "paid"),
+        ("=", Side("u + v", lambda e: u(e) + v(e), "learner"), "Each mistake is a promotion or a demotion."),
+        ("≤", Side(r"(1 + \beta) u + B", lambda e: (1 + e.beta) * u(e) + demotions(e), "learner"),
+         "The sum of the weights leaves room for v ≤ B + β u demotions only."),
+        ("≤", Side(r"(1 + \beta) u_{\max} + B",
+                   lambda e: (1 + e.beta) * float(np.min(promotions(e))) + demotions(e), "allowed"),
+         "The weights of the target leave room for u_max promotions only."),
+        when=met,
+    ),
+    *chain(
         ZERO,
         ("≤", Side(r"\sum_i w_i", lambda e: float(np.sum(e.after.w)), "learner"), "A weight is never negative."),
         ("≤", Side(r"d + u (\beta - 1) \theta - v \left( 1 - \frac{1}{\beta} \right) \theta", room, "paid"),
@@ -151,16 +161,6 @@ PROOF = (
          "A promotion adds w*·x ≥ θ to it, a demotion takes w*·x ≤ θ − γ from it."),
         ("≤", Side(r"S (1 + \log_\beta \theta)", highest_average, "allowed"),
          "No weight is above β θ. Solve for u: that is u_max."),
-        when=met,
-    ),
-    *chain(
-        Side("M_t", lambda e: e.mistakes, "paid"),
-        ("=", Side("u + v", lambda e: u(e) + v(e), "learner"), "Each mistake is a promotion or a demotion."),
-        ("≤", Side(r"(1 + \beta) u + B", lambda e: (1 + e.beta) * u(e) + demotions(e), "learner"),
-         "The sum of the weights leaves room for v ≤ B + β u demotions only."),
-        ("≤", Side(r"(1 + \beta) u_{\max} + B",
-                   lambda e: (1 + e.beta) * float(np.min(promotions(e))) + demotions(e), "allowed"),
-         "The weights of the target leave room for u_max promotions only."),
         when=met,
     ),
 )  # fmt: skip
