@@ -17,6 +17,7 @@ from visualonline.hindsight.moving import Moving
 from visualonline.protocol import BLOCK, Array, Learner
 from visualonline.streams.memory import Recorded
 from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.streams.transforms import chain
 
 CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (Descent, "projected-gradient", {"loss": "linear"}),
@@ -32,6 +33,8 @@ CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (KernelMargin, "kernel-perceptron", {"kernel": "polynomial"}),
     (KernelMargin, "kernel-perceptron", {"kernel": "gaussian", "sigma": 0.5}),
 ]
+POINTS = ("z", "path")
+"""Where several points are best: what they cost is compared."""
 OF_CASE = pytest.mark.parametrize(("kind", "learner", "given"), CASES)
 
 
@@ -76,7 +79,7 @@ def test_later_rounds_change_nothing(kind: type[Measure], learner: str, given: d
             same(values, other.over(0, t)[name])
         for s in (1, 2, 17, t):
             for name, value in whole.at(s).items():
-                if name != "z":  # where several points are best
+                if name not in POINTS:
                     same(value, other.at(s)[name])
 
 
@@ -86,7 +89,7 @@ def test_slices_change_nothing_that_is_exact(kind: type[Measure], learner: str, 
     whole, sliced = member(kind, learner, given, X, y), member(kind, learner, given, X, y, (1, 2, 33))
     for s in (1, 2, 33, 150):
         for name, value in whole.at(s).items():
-            if name != "z":
+            if name not in POINTS:
                 same(value, sliced.at(s)[name])
 
 
@@ -155,3 +158,33 @@ def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     shuffled = Run(run.learner, {}, History(turned))
     shuffled.complete()
     assert "segment" in str(shuffled.theorem("ogd-dynamic", 50).quantities["comparator"])
+
+
+@pytest.mark.parametrize("given", [{}, {"set": "box", "loss": "linear"}, {"set": "simplex", "radius": 2.0}])
+def test_the_path_of_a_comparator_has_its_losses_and_its_drift(given: dict[str, Any]) -> None:
+    X, y = rows("projected-gradient", 80)
+    turned = np.where(np.arange(80) < 40, y, -y)
+    kinds = set()
+    found = moving(X, turned, step="constant", scale=2.0, **given)
+    for t in (1, 2, 3, 41, 80):
+        at = found.at(t)
+        assert at["path"].shape == (t, 2)
+        scores = turned[:t] * np.sum(X[:t] * at["path"], axis=1)
+        paid = -scores if given.get("loss") == "linear" else np.maximum(1 - scores, 0)
+        assert at["moving_loss"] == pytest.approx(paid.sum(), abs=1e-9)
+        assert at["drift"] == pytest.approx(np.linalg.norm(np.diff(at["path"], axis=0), axis=1).sum(), abs=1e-12)
+        kinds.add(at["comparator"])
+    assert len(kinds) > 1
+
+
+def test_the_path_of_the_streams_target_is_followed_across_blocks() -> None:
+    stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=BLOCK + 20))
+    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream))
+    run.complete()
+    found = Moving(run.trace, run.history)
+    for t in (10, BLOCK + 20):
+        found.advance(t)
+    base: Any = chain(stream)[-1]
+    both = np.concatenate([base.moving_target(0), base.moving_target(1)])
+    np.testing.assert_allclose(found.at(BLOCK + 10)["path"], 2 * both[: BLOCK + 10])
+    np.testing.assert_allclose(found.at(5)["path"], 2 * both[:5])

@@ -56,3 +56,32 @@ def test_the_streams_own_target_counts_as_long_as_it_is_right():
     history = History(wrong)
     history.advance(Winnow2Target, 4)
     np.testing.assert_array_equal(np.isfinite(history.need(Winnow2Target).over(0, 4)["target_sum"]), [1, 0, 0, 0])
+
+
+def test_the_targets_of_past_rounds_are_remembered():
+    rng = np.random.default_rng(4)
+    X = (rng.random((60, 5)) < 0.5).astype(float)
+    y = np.where(X[:, :2].any(axis=1), 1.0, -1.0)
+    y[50] = -y[50]  # from here on few gaps have a target
+    member = advanced(Winnow2Target, X, y)
+    counts = set()
+    for t in range(1, 61):
+        at = member.at(t)
+        targets, sums = at["winnow2_targets"], at["winnow2_sums"][0]
+        assert targets.shape == (len(GAPS) + 1, 5)
+        for g in np.flatnonzero(np.isfinite(sums)):
+            w = targets[g]
+            assert w.min() >= 0
+            assert w.sum() == pytest.approx(sums[g], abs=1e-12)
+            scores = X[:t] @ w
+            assert np.all(np.where(y[:t] > 0, scores - 1, 1 - GAPS[g] - scores) >= -1e-9)
+        counts.add(int(np.count_nonzero(np.isfinite(sums))))
+    assert len(counts) > 1
+
+
+def test_the_last_target_is_the_streams_own():
+    stream = Recorded("rows", np.eye(3), np.array([1.0, -1.0, -1.0]))
+    stream.target = np.array([1.0, 0.25, 0.0])  # type: ignore[attr-defined]
+    history = History(stream)
+    history.advance(Winnow2Target, 3)
+    np.testing.assert_array_equal(history.need(Winnow2Target).at(2)["winnow2_targets"][-1], stream.target)  # type: ignore[attr-defined]

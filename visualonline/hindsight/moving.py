@@ -34,16 +34,20 @@ _REMEMBERED = 64
 
 
 class _Path(NamedTuple):
-    """A comparator up to a round: its losses, its drift, its last point, and what it is."""
+    """A comparator up to a round: its losses, its drift, its points with how many rounds each, and what it is."""
 
     loss: float
     drift: float
-    last: Array
+    places: Array
+    rounds: tuple[int, ...]
     kind: str
 
 
 class Moving(Measure):
-    """`moving_loss` and `drift` at every prefix; at one round the `comparator` in words."""
+    """`moving_loss` and `drift` at every prefix; at one round the `comparator` in words.
+
+    Up to round 20,000 also its `path` z_1, .., z_t, of shape (t, n).
+    """
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -52,6 +56,7 @@ class Moving(Measure):
         self._shape = SHAPES.index(self.among.shape)
         self._target = _declared(history.stream)
         self._last = first_point(self._shape, self.among.radius, self._dim)
+        self._followed = np.empty((0, self._dim))
         self._next = 1
         self._losses, self._drifts = Column(np.float64), Column(np.float64)
         self._paths: OrderedDict[int, _Path] = OrderedDict()
@@ -59,7 +64,10 @@ class Moving(Measure):
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
         if self._target is not None:
-            self._take(lo, self._places(lo, hi), self._signed(lo, hi))
+            places = self._places(lo, hi)
+            if lo < _EXACT:
+                self._followed = np.concatenate([self._followed, places[: _EXACT - lo]])
+            self._take(lo, places, self._signed(lo, hi))
             return
         while lo < hi:
             end = min(hi, self._next)
@@ -70,7 +78,7 @@ class Moving(Measure):
                     found = self._path(end)
                     self._losses.replace_last(found.loss)
                     self._drifts.replace_last(found.drift)
-                    self._last = found.last
+                    self._last = found.places[-1]
             lo = end
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -78,13 +86,14 @@ class Moving(Measure):
         return {"moving_loss": self._losses.over(lo, hi), "drift": self._drifts.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the losses and the drift of the comparator of rounds 1..t, and what it is."""
-        if self._target is not None or t > _EXACT:
-            kind = "the stream's target" if self._target is not None else "segments of an earlier round"
-            return {"moving_loss": float(self._losses.at(t - 1)), "drift": float(self._drifts.at(t - 1)),
-                    "comparator": kind}  # fmt: skip
-        found = self._path(t)
-        return {"moving_loss": found.loss, "drift": found.drift, "comparator": found.kind}
+        """Return the losses and the drift of the comparator of rounds 1..t, what it is, and where."""
+        if self._target is None and t <= _EXACT:
+            found = self._path(t)
+            path = np.repeat(found.places, found.rounds, axis=0)
+            return {"moving_loss": found.loss, "drift": found.drift, "comparator": found.kind, "path": path}
+        kind = "the stream's target" if self._target is not None else "segments of an earlier round"
+        known = {"moving_loss": float(self._losses.at(t - 1)), "drift": float(self._drifts.at(t - 1))}
+        return {**known, "comparator": kind} | ({"path": self._followed[:t]} if t <= _EXACT else {})
 
     def _signed(self, lo: int, hi: int) -> Array:
         X, y = rows(self.history, self.among.ones, lo, hi)
@@ -125,10 +134,12 @@ class Moving(Measure):
         return self._paths[t]
 
     def _segmented(self, Z: Array, n: int) -> _Path:
-        found = [best_point(self.among, part) for part in np.array_split(Z, n)]
+        parts = np.array_split(Z, n)
+        found = [best_point(self.among, part) for part in parts]
         places = np.array([fixed.z for fixed in found])
         drift = float(np.linalg.norm(np.diff(places, axis=0), axis=1).sum())
-        return _Path(sum(fixed.loss for fixed in found), drift, places[-1], f"{n} equal segment{'s' * (n > 1)}")
+        rounds = tuple(len(part) for part in parts)
+        return _Path(sum(fixed.loss for fixed in found), drift, places, rounds, f"{n} equal segment{'s' * (n > 1)}")
 
     def _price(self, t: int) -> float:
         """Return what the theorem allows for each unit of drift."""

@@ -13,7 +13,7 @@ Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Mach
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -31,6 +31,25 @@ _PATIENCE = 20_000
 """Exchanges after which a target counts as not found: far more than ever seen, but no stream may stop the clock."""
 
 
+class _Sparse(NamedTuple):
+    """The numbers of an array that are not 0: few, as a smallest target needs few features."""
+
+    places: tuple[np.ndarray[Any, np.dtype[np.intp]], ...]
+    values: Array
+
+    @classmethod
+    def of(cls, dense: Array) -> _Sparse:
+        """Return the sparse form of an array."""
+        places = np.nonzero(dense)
+        return cls(places, dense[places])
+
+    def dense(self, shape: tuple[int, ...]) -> Array:
+        """Return the array."""
+        whole = np.zeros(shape)
+        whole[self.places] = self.values
+        return whole
+
+
 class Winnow2Target:
     """The least sums for all `GAPS`, at every prefix. Implements Hindsight.
 
@@ -45,6 +64,7 @@ class Winnow2Target:
         self._sums = [np.zeros(len(GAPS))]
         self._changes = Steps(0.0)
         self._targets = np.zeros((len(GAPS), self._dim))
+        self._earlier = [_Sparse.of(self._targets)]
         self._programs: dict[int, Vertex] = {}
         self._pool = Pool(self._dim + 1, max(256, 8 * self._dim))
         self._odd: int | None = None
@@ -76,9 +96,15 @@ class Winnow2Target:
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same at round t; `odd_round` is the first round up to t whose x is not in {0, 1}, or None."""
+        """Return the same at round t, and the targets.
+
+        `odd_round` is the first round up to t whose x is not in {0, 1}, or None; `winnow2_targets` has a row for each
+        gap and a last one for the stream's own target, of no meaning where the sum is inf.
+        """
         odd = self._odd if self._odd is not None and self._odd <= t else None
-        return {**self.over(t - 1, t), "odd_round": odd}
+        own = np.zeros(self._dim) if self._own is None else self._own
+        targets = np.vstack([self._earlier[self._changes.index(t)].dense((len(GAPS), self._dim)), own])
+        return {**self.over(t - 1, t), "odd_round": odd, "winnow2_targets": targets}
 
     def _follow(self, X: Array, y: Array) -> None:
         """Take in rounds whose x are all in {0, 1}."""
@@ -148,6 +174,7 @@ class Winnow2Target:
 
     def _change(self, t: int, sums: Array) -> None:
         self._sums.append(sums)
+        self._earlier.append(_Sparse.of(self._targets))
         self._changes.change(t, float(len(self._sums) - 1))
 
 

@@ -19,13 +19,17 @@ import numpy as np
 from visualonline.feasible import CONSTANT
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.descent import Descent
+from visualonline.hindsight.gradients import Late
 from visualonline.hindsight.lateness import Lateness
+from visualonline.hindsight.named import Named
 from visualonline.hindsight.radius import Radius
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.gradient_steps import CONVEX, STEPPED, approach, by_parts, effort, excess, slopes, spent
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
-def longest(q: Quantities) -> Array:
+def longest(q: Named) -> Array:
     """Return G = max ||x+||, the length of the longest gradient that there may be."""
     return np.asarray(np.sqrt(np.asarray(q.r) ** 2 + 1), dtype=float)
 
@@ -71,6 +75,74 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
+def detours(e: Evidence) -> Array:
+    """Return g_s.(w_s - w_{s+tau}) for s = 1..t."""
+    return np.asarray(np.sum(e.gradients * (e.W[:-1] - e.late[:-1]), axis=1))
+
+
+def between(e: Evidence, per_step: Array) -> Array:
+    """Return for s = 1..t the sum of a number of each step over the steps from w_s to w_{s+tau}, the last tau at most.
+
+    These are the steps max(s - tau, 1) .. s - 1; `per_step` has the numbers of the steps 1..t.
+    """
+    sums = np.concatenate([[0.0], np.cumsum(per_step)])
+    s = np.arange(1, int(e.t) + 1)
+    return np.asarray(sums[s - 1] - sums[np.maximum(s - e.tau, 1) - 1])
+
+
+def way(e: Evidence) -> Array:
+    """Return for s = 1..t the length of the way from w_s to w_{s+tau}, step by step."""
+    return between(e, np.linalg.norm(np.diff(e.late, axis=0), axis=1))
+
+
+def steepest(e: Evidence) -> float:
+    """Return G."""
+    return float(longest(e))
+
+
+DETOUR = r"g_t \cdot (w_t - w_{t+\tau})"
+STEPS = r"G^2 \sum_{s \le t} \sum_{r=\max(s,\tau+1)}^{s+\tau-1} f(r-\tau)"
+
+PROOF = (
+    *chain(
+        Side(r"\sum_{s \le t} h_s(w_s) - h_s(z)", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
+         CONVEX),
+        ("=", Side(r"\sum_{s \le t} g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau})",
+                   lambda e: float(np.sum(slopes(e, e.late, e.z)) + np.sum(detours(e))), "learner"),
+         "Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof."),
+        ("≤", Side(r"\frac{d_1^2}{2 f(1)} + \sum_{s=2}^{t} \frac{d_s^2}{2}"
+                   r" \left( \frac{1}{f(s)} - \frac{1}{f(s-1)} \right) - \frac{d_{t+1}^2}{2 f(t)}"
+                   r" + \sum_{s \le t} \frac{f(s)}{2} \|g_s\|^2 + G \sum_{s \le t} P_s",
+                   lambda e: by_parts(e, e.late, e.z) + spent(e) + steepest(e) * float(np.sum(way(e))), "learner"),
+         "The first parts, with d = ‖w − z‖ τ rounds later, are usual steps; P is the length of the way in between."),
+        ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
+                   lambda e: (2 * e.radius) ** 2 / (2 * float(e.etas[-1]))
+                   + steepest(e) ** 2 * float(np.sum(e.etas) / 2 + np.sum(between(e, e.etas))), "allowed"),
+         "No distance is longer than D, no gradient longer than G, and no step longer than its f times G."),
+    ),
+    *chain(
+        Side(r"h_t(w_t) - h_t(z)", lambda e: float(excess(e, e.z)[-1]), "paid"),
+        ("≤", Side(r"g_t \cdot (w_t - z)", lambda e: float(slopes(e, e.W, e.z)[-1]), "learner"), CONVEX),
+        ("=", Side(rf"g_t \cdot (w_{{t+\tau}} - z) + {DETOUR}",
+                   lambda e: float(slopes(e, e.late, e.z)[-1] + detours(e)[-1]), "learner"),
+         "The gradient is used τ rounds later: go by way of the w that it then meets."),
+    ),
+    *chain(
+        Side(r"g_t \cdot (w_{t+\tau} - z)", lambda e: float(slopes(e, e.late, e.z)[-1]), "learner"),
+        ("≤", Side(r"\frac{\|w_{t+\tau} - z\|^2 - \|w_{t+\tau+1} - z\|^2}{2 f(t)} + \frac{f(t)}{2} \|g_t\|^2",
+                   lambda e: float(approach(e, e.late, e.z)[-1] + effort(e)[-1]), "learner"), STEPPED),
+    ),
+    *chain(
+        Side(DETOUR, lambda e: float(detours(e)[-1]), "learner"),
+        ("≤", Side(r"G \sum_{r=t}^{t+\tau-1} \|w_{r+1} - w_r\|", lambda e: steepest(e) * float(way(e)[-1]), "learner"),
+         "No gradient is longer than G, and the straight way is the shortest (Cauchy and Schwarz)."),
+        ("≤", Side(r"G^2 \sum_{r=\max(t,\tau+1)}^{t+\tau-1} f(r-\tau)",
+                   lambda e: steepest(e) ** 2 * float(between(e, e.etas)[-1]), "allowed"),
+         "A step is no longer than its f times G, and the projection does not lengthen it."),
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="delayed-ogd",
     name="Gradient descent with delay",
@@ -89,4 +161,6 @@ PLUGIN = Theorem(
     quantities=quantities,
     integer=False,
     cap=cap,
+    proof=PROOF,
+    evidence=(Late,),
 )

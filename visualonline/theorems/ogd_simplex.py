@@ -15,7 +15,24 @@ import numpy as np
 from visualonline.feasible import CONSTANT, SIMPLEX, diameter
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.descent import Descent
+from visualonline.hindsight.gradients import Gradients
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.gradient_steps import (
+    BY_PARTS,
+    DISTANCES,
+    NO_FURTHER,
+    SPENT,
+    TELESCOPED,
+    approach,
+    by_parts,
+    constant,
+    effort,
+    excess,
+    falling,
+    slopes,
+    spent,
+)
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -56,6 +73,48 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     }
 
 
+def corner(e: Evidence) -> Array:
+    """Return e_i of the best expert i."""
+    return np.asarray(np.arange(e.dim) == e.best_expert, dtype=float)
+
+
+def from_middle(e: Evidence) -> float:
+    """Return (1 - 1/N)/(2 eta) + (1/2) sum eta ||g_s||^2."""
+    return float((1 - 1 / e.dim) / (2 * e.scale)) + spent(e)
+
+
+REGRET = Side("L_{A,t} - L^*_t", lambda e: e.regret, "paid")
+LINEAR = Side(r"\sum_{s \le t} g_s \cdot (w_s - e_i)", lambda e: float(np.sum(slopes(e, e.W, corner(e)))), "learner")
+LINEAR_WHY = "The loss w·ℓ is linear, and g = ℓ less its mean is as good: both w and the corner e of i sum to 1."
+
+PROOF = (
+    *chain(
+        REGRET,
+        ("=", LINEAR, LINEAR_WHY),
+        ("≤", Side(f"{DISTANCES} + {SPENT}", lambda e: by_parts(e, e.W, corner(e)) + spent(e), "learner"), BY_PARTS),
+        ("≤", Side(r"\frac{D^2}{2 \eta_t} + " + SPENT,
+                   lambda e: diameter(SIMPLEX, 1.0, e.dim) ** 2 / (2 * float(e.etas[-1])) + spent(e), "allowed"),
+         NO_FURTHER),
+        when=falling,
+    ),
+    *chain(
+        REGRET,
+        ("=", LINEAR, LINEAR_WHY),
+        ("≤", Side(r"\frac{\|w_1 - e_i\|^2 - \|w_{t+1} - e_i\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2",
+                   lambda e: by_parts(e, e.W, corner(e)) + spent(e), "learner"), TELESCOPED),
+        ("≤", Side(r"\frac{1 - 1/N}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2", from_middle, "allowed"),
+         "w₁ is the middle of the simplex, at the squared distance 1 − 1/N from each corner."),
+        when=constant,
+    ),
+    *chain(
+        Side(r"(w_t - e_i) \cdot \ell_t", lambda e: float(excess(e, corner(e))[-1]), "paid"),
+        ("=", Side(r"g_t \cdot (w_t - e_i)", lambda e: float(slopes(e, e.W, corner(e))[-1]), "learner"), LINEAR_WHY),
+        ("≤", Side(r"\frac{\|w_t - e_i\|^2 - \|w_{t+1} - e_i\|^2}{2 \eta_t} + \frac{\eta_t}{2} \|g_t\|^2",
+                   lambda e: float(approach(e, e.W, corner(e))[-1] + effort(e)[-1]), "learner"),
+         "Expand the square of w − η g − e; the projection then brings w no further from e."),
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="ogd-simplex",
     name="Gradient descent on the simplex",
@@ -71,4 +130,6 @@ PLUGIN = Theorem(
     quantities=quantities,
     integer=False,
     cap=cap,
+    proof=PROOF,
+    evidence=(Gradients,),
 )

@@ -16,7 +16,9 @@ import numpy as np
 from visualonline.feasible import CONSTANT, SHAPES, diameter
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.descent import Descent
+from visualonline.hindsight.gradients import Gradients
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.gradient_steps import in_round, summed, within
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -61,6 +63,11 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     }
 
 
+PROOF = (
+    *summed("c", within("D", lambda e: diameter(e.set, e.radius, e.dim))),
+    *in_round("c", "z", lambda e: e.z),
+)
+
 PLUGIN = Theorem(
     id="ogd-static",
     name="Gradient descent, fixed comparator",
@@ -78,4 +85,6 @@ PLUGIN = Theorem(
     quantities=quantities,
     integer=False,
     cap=cap,
+    proof=PROOF,
+    evidence=(Gradients,),
 )

@@ -8,14 +8,17 @@ loss 1 or more, so the mistakes are at most the best loss on the ball and the bo
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import numpy as np
 
 from visualonline.feasible import CONSTANT
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.descent import Descent
+from visualonline.hindsight.gradients import Gradients
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.gradient_steps import FROM_START, constant, falling, in_round, summed, within
+from visualonline.theorems.proof import Evidence, Inequality, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
@@ -55,6 +58,27 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     }
 
 
+def of_mistakes(regret: Side, when: Callable[[Evidence], bool]) -> tuple[Inequality, ...]:
+    """Return the chain of the mistakes, given what bounds the regret."""
+    return chain(
+        Side("M_t", lambda e: e.mistakes, "paid"),
+        ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: e.loss, "learner"),
+         "In a mistake y w·x ≤ 0: its hinge loss is 1 or more."),
+        ("≤", Side(r"\sum_{s \le t} h_s(z) + " + regret.tex, lambda e: e.best_loss + regret.value(e), "allowed"),
+         "The regret is at most its bound; take the losses of z to the other side."),
+        when=when,
+    )  # fmt: skip
+
+
+WIDEST = within(r"(2\lambda)", lambda e: 2 * e.radius)
+
+PROOF = (
+    *summed("h", WIDEST),
+    *of_mistakes(WIDEST, falling),
+    *of_mistakes(FROM_START, constant),
+    *in_round("h", "z", lambda e: e.z),
+)
+
 PLUGIN = Theorem(
     id="online-svm",
     name="Online SVM",
@@ -73,4 +97,6 @@ PLUGIN = Theorem(
     quantities=quantities,
     integer=False,
     cap=cap,
+    proof=PROOF,
+    evidence=(Gradients,),
 )

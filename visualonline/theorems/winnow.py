@@ -7,17 +7,21 @@ margin rho over the simplex, r the sup-norm radius.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.hindsight.named import Named
 from visualonline.hindsight.radius import Radius
+from visualonline.hindsight.record import Record
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import Array, Premise
+from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.statement import Quantities, Theorem
 
 
-def gain(q: Quantities) -> Array:
+def gain(q: Named) -> Array:
     """Return eta rho - eta^2 r^2/2, what the potential loses at each update."""
     return np.asarray(q.eta * (q.rho - q.eta * q.r_inf**2 / 2))
 
@@ -50,6 +54,65 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
+def log_weights(e: Evidence, s: Array) -> Array:
+    """Return ln w_i = eta s_i - ln sum_j exp(eta s_j), which does not underflow where w_i does."""
+    exponents = e.eta * s
+    highest = np.max(exponents)
+    return np.asarray(exponents - highest - np.log(np.sum(np.exp(exponents - highest))))
+
+
+def potential(e: Evidence, s: Array) -> float:
+    """Return KL(v || w) = sum v_i ln(v_i/w_i), 0 ln 0 being 0."""
+    some = e.v > 0
+    return float(np.sum(e.v[some] * (np.log(e.v[some]) - log_weights(e, s)[some])))
+
+
+def log_normaliser(e: Evidence) -> float:
+    """Return ln Z_t = ln sum_i w_i exp(eta y x_i)."""
+    exponents = log_weights(e, e.before.s) + e.eta * e.Y[-1] * e.X[-1]
+    highest = float(np.max(exponents))
+    return highest + math.log(float(np.sum(np.exp(exponents - highest))))
+
+
+def signed_score(e: Evidence) -> float:
+    """Return y w.x of this round."""
+    return float(e.Y[-1] * e.scores[-1])
+
+
+def target_score(e: Evidence) -> float:
+    """Return y v.x of this round; v sums to 1."""
+    return float(e.Y[-1] * (e.X[-1] @ e.v))
+
+
+def met(e: Evidence) -> bool:
+    """Return whether v separates and the step is not too long."""
+    return bool(e.rho > 0 and gain(e) > 0)
+
+
+PROOF = (
+    *chain(
+        ZERO,
+        ("≤", Side(r"\Phi_{t+1}", lambda e: potential(e, e.after.s), "learner"),
+         "A divergence is never negative."),
+        ("≤", Side(r"\mathrm{KL}(v \| 1/d) - U_t \left( \eta \rho_t - \frac{\eta^2 r_t^2}{2} \right)",
+                   lambda e: e.kl - e.updates * float(gain(e)), "paid"),
+         "It begins at KL(v‖1/d), and each update takes at least η ρ − η² r²/2 from it."),
+        when=met,
+    ),
+    *chain(
+        Side(r"\Phi_{t+1} - \Phi_t", lambda e: potential(e, e.after.s) - potential(e, e.before.s), "learner"),
+        ("=", Side(r"\ln Z_t - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
+                   lambda e: log_normaliser(e) - e.eta * target_score(e), "learner"),
+         "In Φ = Σ vᵢ ln(vᵢ/wᵢ) each ln w grows by η y x and falls by ln Z."),
+        ("≤", Side(r"\eta y_t w_t \cdot x_t + \frac{\eta^2 r_t^2}{2} - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
+                   lambda e: e.eta * (signed_score(e) - target_score(e)) + e.eta**2 * e.r_inf**2 / 2, "learner"),
+         "Hoeffding's lemma: Z is the average of exp(η y x) under w, and all x lie between −r and r."),
+        ("≤", Side(r"\frac{\eta^2 r_t^2}{2} - \eta \rho_t", lambda e: -float(gain(e)), "allowed"),
+         "An update is made only where y w·x ≤ 0, while v has y v·x ≥ ρ."),
+        when=lambda e: met(e) and bool(e.changed[-1]),
+    ),
+)  # fmt: skip
+
 PLUGIN = Theorem(
     id="winnow",
     name="Winnow (normalised)",
@@ -66,4 +129,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    proof=PROOF,
+    evidence=(Record,),
 )

@@ -1,0 +1,233 @@
+"""The proofs of gradient descent and of Winnow: every setting, the bound at their end, and sides worked by hand."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import islice, product
+from typing import Any
+
+import faults_gradient
+import nature
+import nature_gradient
+import numpy as np
+import pytest
+from nature import games, learner_of, run_of
+
+from visualonline.experiment.argument import argued
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.learners import winnow, winnow2
+from visualonline.protocol import Array
+from visualonline.streams.memory import Recorded
+from visualonline.theorems.proof import chains
+from visualonline.theorems.statement import Theorem
+
+STEPS = ("sqrt", "constant", "inverse")
+T = 30
+
+
+def rounds(seed: int, d: int, *, turn: bool = False) -> tuple[Array, Array]:
+    """Return points of which one coordinate is near to the label; with `turn` it changes its side half way."""
+    rng = np.random.default_rng(seed)
+    X = rng.standard_normal((T, d))
+    y = np.where(X[:, 0] * (1 - 2.0 * (turn & (np.arange(T) >= T // 2))) > 0, 1.0, -1.0)
+    return X, np.where(rng.random(T) < 0.1, -y, y)
+
+
+def advised(seed: int, N: int) -> tuple[Array, Array]:
+    rng = np.random.default_rng(seed)
+    return rng.random((T, N)), rng.choice([-1.0, 1.0], T)
+
+
+def bits(seed: int, d: int, of: int) -> tuple[Array, Array]:
+    """Return x in {0, 1}^d with the label of a disjunction of the first `of` features."""
+    X = (np.random.default_rng(seed).random((T, d)) < 0.4).astype(float)
+    return X, np.where(X[:, :of].any(axis=1), 1.0, -1.0)
+
+
+def signs(seed: int, d: int) -> tuple[Array, Array]:
+    """Return x in {-1, 1}^d that the first three features decide by a vote."""
+    X = np.random.default_rng(seed).choice([-1.0, 1.0], (T, d))
+    return X, np.sign(X[:, :3].sum(axis=1))
+
+
+SETTINGS: list[tuple[str, dict[str, Any], tuple[Array, Array]]] = [
+    *(
+        ("projected-gradient", {"set": where, "loss": loss, "step": step, "scale": 0.7, "radius": 1.5},
+         rounds(i, 1 + i % 3, turn=i % 2 == 1))
+        for i, (where, loss, step) in enumerate(product(("ball", "box", "simplex"), ("hinge", "linear"), STEPS))
+    ),
+    ("projected-gradient", {"set": "simplex", "step": "constant", "scale": 1e-6}, rounds(20, 3)),
+    ("projected-gradient", {"step": "sqrt", "scale": 1e9, "radius": 1e-3, "loss": "linear"}, rounds(21, 2)),
+    *(("simplex-gradient", {"step": step, "scale": 0.4}, advised(i, 1 + 2 * i)) for i, step in enumerate(STEPS)),
+    *(("online-svm", {"step": step, "radius": 3.0}, rounds(30 + i, 2)) for i, step in enumerate(STEPS)),
+    *(
+        ("delayed-svm", {"step": step, "tau": tau, "radius": 2.0, "scale": 0.5}, rounds(40 + tau, 2, turn=tau > 1))
+        for step, tau in product(STEPS, (0, 1, 4, T - 1, 2 * T))
+    ),
+    *(("winnow", {"eta": eta, "tie": tie}, signs(50 + i, 5)) for i, (eta, tie) in
+      enumerate(product((0.01, 0.1, 0.3), ("le", "positive", "lt")))),
+    *(("winnow2", {"beta": beta, "theta": theta}, bits(60 + of, 6, of)) for beta, theta, of in
+      product((1.3, 2.0), (1.0, 6.0), (1, 2))),
+    ("winnow2", {"beta": 1.2}, (bits(70, 5, 1)[0], np.where(bits(70, 5, 1)[0].sum(axis=1) >= 2, 1.0, -1.0))),
+]  # fmt: skip
+
+
+def ends(run: Run, theorem: Theorem, t: int) -> list[float]:
+    """Return the last side of each chain that applies, once every link was found true."""
+    links = argued(run, theorem, t)
+    for link in links:
+        assert np.isnan(link.left) == np.isnan(link.right)
+        assert link.holds or not link.applies, (theorem.id, t, link)
+    turn = iter(links)
+    last = [[next(turn) for _ in chain][-1] for chain in chains(theorem.proof)]
+    return [link.right for link in last if link.applies]
+
+
+def parts(run: Run, theorem: str, t: int) -> int:
+    """Return how many chains of a proof should apply."""
+    given, d = run.rule.values, run.history.stream.dim
+    if theorem == "ogd-dynamic":
+        centred = given["set"] == "ball" or (given["set"] == "box" and d == 1)
+        return 4 if centred else 3 if t > 1 else 2
+    if theorem == "winnow":
+        return 2 if run.frame(t).updates > run.frame(t - 1).updates else 1
+    return {"ogd-static": 2, "ogd-simplex": 2, "online-svm": 3, "delayed-ogd": 4, "winnow2": 4}[theorem]
+
+
+@pytest.mark.parametrize(("learner", "given", "stream"), SETTINGS)
+def test_every_link_is_true_and_the_last_side_is_the_bound(
+    learner: str, given: dict[str, Any], stream: tuple[Array, Array]
+):
+    run = run_of(learner_of(learner), given, *stream)
+    for name, track in run.tracks.items():
+        for t in range(1, T + 1):
+            found, judgement = ends(run, track.theorem, t), run.theorem(name, t)
+            if np.isnan(judgement.value):
+                assert not found
+                continue
+            assert len(found) == parts(run, name, t)
+            bound = judgement.value
+            if name == "winnow":  # KL - U (fall at each update), and the bound is KL / fall
+                bound = float(judgement.quantities["kl"]) * (1 - run.frame(t).updates / bound)
+            assert found[0] == pytest.approx(bound, rel=1e-9, abs=1e-9), t
+
+
+def proof_at(learner: str, theorem: str, t: int, X: Any, y: Any, moving: Any = None, **given: Any) -> list[list[float]]:
+    """Return the sides of each chain at round t, without the chains that do not apply."""
+    stream = Recorded("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner_of(learner).accepts)
+    if moving is not None:
+        stream.moving_target = lambda _k: np.array(moving, dtype=float)  # type: ignore[attr-defined]
+    run = Run(learner_of(learner), given, History(stream))
+    run.complete()
+    proof = run.tracks[theorem].theorem
+    links = iter(argued(run, proof, t))
+    found = []
+    for chain in chains(proof.proof):
+        those = [next(links) for _ in chain]
+        found.append([those[0].left, *(link.right for link in those)])
+    return [sides for sides in found if not np.isnan(sides).any()]
+
+
+def same(found: list[list[float]], wanted: list[list[float]]) -> None:
+    assert [len(sides) for sides in found] == [len(sides) for sides in wanted]
+    np.testing.assert_allclose(np.concatenate(found), np.concatenate(wanted), rtol=1e-6, atol=1e-7)
+
+
+def test_three_steps_on_an_interval():
+    """w = 0, 1/2, 0, 1/2 with steps of 1/2 against -1, +1, -1; the best point is z = 1."""
+    stream = ([[1], [1], [1]], [1, -1, 1])
+    of_sums, of_round = [3 / 2, 3 / 2, 3 / 2, 7 / 4], [1, 1, (1 - 1 / 4) + 1 / 4]
+    same(proof_at("projected-gradient", "ogd-static", 3, *stream, loss="linear", step="constant", scale=0.5),
+         [of_sums, of_round])  # fmt: skip
+
+
+def test_three_falling_steps_on_an_interval():
+    """Steps 1, 1/sqrt 2, 1/sqrt 3: w = 0, 1, 1 - 1/sqrt 2, and then 1/sqrt 3 more; d = 1, 0, 1/sqrt 2, 0.130."""
+    half, third = 2**-0.5, 3**-0.5
+    spent = (1 + half + third) / 2
+    d4 = half - third
+    by_parts = 1 / 2 + half**2 / 2 * (3**0.5 - 2**0.5) - d4**2 * 3**0.5 / 2 + spent
+    of_sums = [1 + half, 1 + half, by_parts, 2 * 3**0.5 + spent]
+    of_round = [half, half, (half**2 - d4**2) * 3**0.5 / 2 + third / 2]
+    same(proof_at("projected-gradient", "ogd-static", 3, [[1], [1], [1]], [1, -1, 1], loss="linear"),
+         [of_sums, of_round])  # fmt: skip
+
+
+def test_a_comparator_that_goes_from_one_end_of_an_interval_to_the_other():
+    """w = 0, 1, 0 and z = 1, -1: norms -1/2 + 1/2, products 1 + 1, squares 1; L = 2, D = 2."""
+    found = proof_at("projected-gradient", "ogd-dynamic", 2, [[1], [1]], [1, -1], moving=[[1], [-1]],
+                     loss="linear", step="constant")  # fmt: skip
+    same(found, [[3, 3, 3, 3, 4.5, 5], [2, 2, 2], [0, 0.5], [2, 2, 3]])
+
+
+def test_a_comparator_that_moves_in_a_square():
+    """The same in the plane, where D = 2 sqrt 2 and no centre helps."""
+    found = proof_at("projected-gradient", "ogd-dynamic", 2, [[1, 0], [1, 0]], [1, -1], moving=[[1, 0], [-1, 0]],
+                     set="box", loss="linear", step="constant")  # fmt: skip
+    drift = 4 * 2**0.5
+    same(found, [[3, 3, 3, drift + 1, 4 + drift + 1], [2, 2, (4 - 1) / 2 + 1 / 2], [2, drift]])
+
+
+def test_one_step_on_the_simplex():
+    """From (1/2, 1/2) with eta = 1/2 the losses (1, 0) lead to (1/4, 3/4); the second expert is the best."""
+    found = proof_at("simplex-gradient", "ogd-simplex", 1, [[1, 0]], [-1], step="constant", scale=0.5)
+    same(found, [[1 / 2, 1 / 2, (1 / 2 - 1 / 8) + 1 / 8, 5 / 8], [1 / 2, 1 / 2, 1 / 2]])
+
+
+def test_one_step_of_the_svm_on_its_bias_alone():
+    """x = 0, so x+ = (0, 1): in the ball of radius 1/2 the best w is (0, 1/2), and the step leads there."""
+    found = proof_at("online-svm", "online-svm", 1, [[0]], [1], radius=0.5, step="constant", scale=1.0)
+    same(found, [[1 / 2, 1 / 2, 5 / 8, 5 / 8], [1, 1, 9 / 8], [1 / 2, 1 / 2, 5 / 8]])
+
+
+def test_two_rounds_of_the_svm_with_gradients_one_round_late():
+    """w = 0, 0, 1/2, and after the step still to be made 1/2 again; G = 1, D = 1."""
+    found = proof_at("delayed-svm", "delayed-ogd", 2, [[0], [0]], [1, 1], radius=0.5, step="constant", tau=1)
+    of_sums = [1, 1, 0.5 + 0.5, 1 / 8 + 1 + 1 / 2, 1 / 2 + 1 + 1]
+    same(found, [of_sums, [1 / 2, 1 / 2, 0 + 1 / 2], [0, 1 / 2], [1 / 2, 1 / 2, 1]])
+
+
+def test_one_update_of_winnow():
+    """From (1/2, 1/2) with eta = 1 the example (1, -1) leads to w_1 = 1/(1 + e^-2); v = (1, 0), rho = r = 1."""
+    found = proof_at("winnow", "winnow", 1, [[1, -1]], [1], eta=1.0)
+    after = np.log(1 + np.exp(-2))
+    same(found, [[0, after, np.log(2) - 1 / 2], [after - np.log(2), np.log(np.cosh(1)) - 1, -1 / 2, -1 / 2]])
+
+
+def test_the_worked_example_of_winnow2():
+    """One demotion, two promotions, w = (2, 2, 1, 1); the target is (2, 2, 0, 0), gamma = 2, S = B = u_max = 4."""
+    X = [[0, 0, 1, 1], [1, 0, 1, 0], [0, 1, 0, 1]]
+    found = [proof_at("winnow2", "winnow2", t, X, [-1, 1, 1], theta=2.0, beta=2.0) for t in (2, 3)]
+    same(found[1], [[3, 3, 10, 16], [0, 6, 7], [2, 4], [4, 4, 4, 8]])
+    assert found[0][1] == pytest.approx([0, 4.5, 4 + 2 - 1])
+
+
+def slow_winnow(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+    return winnow.update(state, x, y, score, prediction, eta / 100, tie)
+
+
+def slow_winnow2(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    return winnow2.update(state, x, y, prediction, 1 + (beta - 1) / 100)
+
+
+def backward_winnow2(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    return winnow2.update(state, x, -y, -prediction, beta)
+
+
+FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
+    **{name: faults_gradient.FAULTS[name] for name in faults_gradient.FAULTS if "perceptron" not in name},
+    "winnow": (slow_winnow,),
+    "winnow2": (slow_winnow2, backward_winnow2),
+}
+DRAWN = nature.DRAWN | nature_gradient.DRAWN
+
+
+@pytest.mark.parametrize(("learner", "fault"), [(name, fault) for name, some in FAULTS.items() for fault in some])
+def test_a_planted_fault_breaks_a_link(learner: str, fault: Callable[..., bool]):
+    for game in islice(games((DRAWN[learner],), 5), 10):
+        run = game._replace(learner=replace(learner_of(learner), update=fault)).run()
+        for track in run.tracks.values():
+            for t in range(1, len(run.trace) + 1, 4):
+                if any(link.applies and not link.holds for link in argued(run, track.theorem, t)):
+                    return
+    pytest.fail("no link was broken")
