@@ -33,8 +33,8 @@ CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (KernelMargin, "kernel-perceptron", {"kernel": "polynomial"}),
     (KernelMargin, "kernel-perceptron", {"kernel": "gaussian", "sigma": 0.5}),
 ]
-POINTS = ("z", "path")
-"""Where several points are best: what they cost is compared."""
+POINTS = ("z", "path", "u")
+"""Where several points are best, or all but best: what they cost is compared."""
 OF_CASE = pytest.mark.parametrize(("kind", "learner", "given"), CASES)
 
 

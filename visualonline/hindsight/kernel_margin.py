@@ -110,6 +110,10 @@ class KernelMargin(Measure):
         if t <= DENSE and (t not in self._found or np.isnan(self._found[t].soft)):
             self._remember(t, self._best(t, soft=True))
 
+    def _directions(self, t: int) -> int:
+        """Return how many directions rounds 1..t have; later rounds have no part in their comparator."""
+        return sum(1 for born in self._born if born <= t)
+
     def _remember(self, t: int, found: Comparator) -> None:
         self._found[t] = found
         if len(self._found) > _REMEMBERED:
@@ -195,7 +199,7 @@ class KernelMargin(Measure):
     def _best(self, t: int, *, soft: bool) -> Comparator:
         """Return the best comparator of rounds 1..t, far on the best one of a sample; with the L2 form's if asked."""
         stride = -(-t // DENSE)
-        Z = self._rows[:t:stride, : self._space.size]
+        Z = self._rows[:t:stride, : self._directions(t)]
         r = float(self._radii.at(t - 1))
         found = widest(Z) if t < self._broken and stride == 1 else None
         if found is not None:
