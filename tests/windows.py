@@ -70,10 +70,9 @@ class House:
         window.resize(*size)
         window.topbar.label_button.setChecked(False)
         window.files.document_path = None
-        if window.enlarged is not None:
-            window.enlarge(("plane", "scoreboard", "theorem", "mistakes", "weights").index(window.enlarged) + 1)
         if window.presenting:
             window.present()
+        window.layout_.reset()
         if window.theme != theme:
             window.set_theme(theme)
         if session.stage.base.kind == "examples":
@@ -105,7 +104,7 @@ class House:
 def _parts(window: MainWindow) -> Iterator[object]:
     """Yield what must be gone with the window."""
     yield from (window, window.session, window.session.stage, window.topbar, window.transport, window.keyline)
-    yield from (window.files, *window.panels.values(), *window.planes, *window.session.stage.runs)
+    yield from (window.files, *window.layout_.panels.values(), *window.planes, *window.session.stage.runs)
     yield from (window.planes[0].drawing, window.planes[0].view, *window.topbar.learners)
 
 

@@ -15,6 +15,7 @@ from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.session import Session
 from visualonline.streams.shipped import asset
 from visualonline.streams.spec import StreamSpec, fitted, open_base
+from visualonline.views.memory import Memory, memory_file
 from visualonline.views.style import family
 from visualonline.views.window import MainWindow
 from visualonline.words import check_settings, settings_for
@@ -46,13 +47,16 @@ def _told(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  
         sys.stderr.write(f"{message}\n")
 
 
-def create_window(document: Document | None = None, theme: str = "system") -> MainWindow:
-    """Return the window on a document, without showing it and without starting the event loop."""
+def create_window(document: Document | None = None, theme: str = "system", memory: Memory | None = None) -> MainWindow:
+    """Return the window on a document, without showing it and without starting the event loop.
+
+    `memory` keeps the layouts; without one nothing of an earlier start is taken up and nothing is left behind.
+    """
     app = application()
     app.setStyle("Fusion")
     family()
     session = Session(document or START)
-    window = MainWindow(session, theme)
+    window = MainWindow(session, theme, memory)
     session.setParent(window)
     window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
     window.resize(window.sizeHint())
@@ -78,7 +82,7 @@ def main(words: Words) -> int:
     """Open the window and run until it is closed; return the exit code."""
     app = application()
     document, position = document_of(words)
-    window = create_window(document, words.theme or "system")
+    window = create_window(document, words.theme or "system", Memory(memory_file()))
     if position:
         window.session.seek(position)
     if words.present:
@@ -121,7 +125,6 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
         window.deleteLater()
         QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
-
 
 
 def _need_pool(document: Document) -> None:

@@ -190,7 +190,7 @@ def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
 
 def bars(window: MainWindow) -> list[float]:
     """Measure the bars: for each the number of px of the bar's colour in the middle column, signed by side."""
-    panel = window.panels["weights"]
+    panel = window.panel("weights")
     settled()
     seen = picture(panel).astype(int)
     colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]
@@ -217,9 +217,9 @@ def test_bars_are_as_high_as_the_weights(house: House) -> None:
     assert len(heights) == 8
     scale = heights.max() / weights.max()
     assert np.abs(heights - scale * weights).max() <= 2.0
-    window.panels["weights"].sort_button.setChecked(True)
+    window.panel("weights").sort_button.setChecked(True)
     sorted_heights = np.array(bars(window))
-    window.panels["weights"].sort_button.setChecked(False)
+    window.panel("weights").sort_button.setChecked(False)
     assert np.abs(sorted_heights - np.sort(heights)[::-1]).max() <= 2.0
 
 

@@ -78,7 +78,7 @@ def test_elim_shows_its_literals(house: House) -> None:
     shown = window.session.moment.shown[0]
     assert shown.run.names[:3] == ("x1", "¬x1", "x2")
     assert len(shown.weights) == len(shown.run.names) == 16
-    panel = window.panels["weights"]
+    panel = window.panel("weights")
     assert np.ptp(picture(panel)) > 100
     assert any("¬x1: " in text for _, text in panel._bars)  # type: ignore[attr-defined]
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
-from windows import LEFT, NONE, SHIFT, House, activated, drag, found, press, settled
+from windows import LEFT, NONE, SHIFT, House, activated, document, drag, found, press, settled
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 
@@ -211,28 +211,30 @@ def test_focused_controls_keep_their_keys(house: House) -> None:
 
 
 def test_digits_enlarge_a_panel_and_escape_takes_it_back(house: House) -> None:
-    window = house.on()
-    shown = {name: not dock.isHidden() for name, dock in window.docks.items()}
-    for number, name in enumerate(("scoreboard", "theorem", "mistakes", "weights"), start=2):
+    window = house.on(document("experts", "weighted-majority"))
+    shown = {name: not dock.isHidden() for name, dock in window.layout_.docks.items()}
+    order = window.layout_.order()
+    assert order[:4] == ("plane", "scoreboard", "theorem", "mistakes")
+    for number, name in enumerate(order[1:9], start=2):
         press(window, Key(Key.Key_0 + number))
-        assert [other for other, dock in window.docks.items() if not dock.isHidden()] == [name]
+        assert [other for other, dock in window.layout_.docks.items() if not dock.isHidden()] == [name]
         assert window.panel("plane").isHidden()
         press(window, Key.Key_Escape)
-        assert {name: not dock.isHidden() for name, dock in window.docks.items()} == shown
+        assert {name: not dock.isHidden() for name, dock in window.layout_.docks.items()} == shown
         assert not window.panel("plane").isHidden()
     press(window, Key.Key_1)
-    assert all(dock.isHidden() for dock in window.docks.values())
+    assert all(dock.isHidden() for dock in window.layout_.docks.values())
     press(window, Key.Key_1)
-    assert {name: not dock.isHidden() for name, dock in window.docks.items()} == shown
+    assert {name: not dock.isHidden() for name, dock in window.layout_.docks.items()} == shown
 
 
 def test_t_hides_and_shows_the_theorem(house: House) -> None:
     window = house.on()
-    hidden = window.docks["theorem"].isHidden()
+    hidden = window.layout_.docks["theorem"].isHidden()
     press(window, Key.Key_T)
-    assert window.docks["theorem"].isHidden() is not hidden
+    assert window.layout_.docks["theorem"].isHidden() is not hidden
     press(window, Key.Key_T)
-    assert window.docks["theorem"].isHidden() is hidden
+    assert window.layout_.docks["theorem"].isHidden() is hidden
 
 
 def test_f5_presents_page_keys_step_and_escape_ends_it(house: House) -> None:

@@ -206,9 +206,9 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     assert [one.frame.t for one in shown] == [12, 12]
     assert (shown[0].frame.round.x == shown[1].frame.round.x).all()
     assert window.planes[0].drawing.moment is window.planes[1].drawing.moment
-    names = [drawn.name for drawn in window.panels["mistakes"].plot.drawn]
+    names = [drawn.name for drawn in window.panel("mistakes").plot.drawn]
     assert names == ["A M", "A bound", "B M", "B bound"]
-    colours = {drawn.name: drawn.colour.name() for drawn in window.panels["mistakes"].plot.drawn}
+    colours = {drawn.name: drawn.colour.name() for drawn in window.panel("mistakes").plot.drawn}
     assert colours["A M"] == colours["A bound"] != colours["B M"] == colours["B bound"]
 
 

@@ -32,7 +32,7 @@ def on(learner: str) -> Document:
 
 def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
     moment = window.session.moment
-    return {figure.caption: figure.text for figure in window.panels["scoreboard"].figures(moment, moment.shown[i])}
+    return {figure.caption: figure.text for figure in window.panel("scoreboard").figures(moment, moment.shown[i])}
 
 
 @pytest.mark.parametrize("learner", catalog("learners").plugins)
@@ -147,7 +147,7 @@ def test_the_bound_says_nothing_while_it_is_not_below_t(house: House) -> None:
         seen.add(judgement.verdict)
     assert seen == {Verdict.VACUOUS, Verdict.HOLDS}
     session.seek(60)
-    drawn = next(one for one in window.panels["mistakes"].plot.drawn if one.dashed)
+    drawn = next(one for one in window.panel("mistakes").plot.drawn if one.dashed)
     assert (drawn.grey == ~(drawn.curve.values < drawn.curve.t)).all()
 
 
@@ -163,11 +163,11 @@ def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(ho
     assert f"round {broken} cannot be separated" in wording(separable.at(broken)).reason
     session.seek(broken - 1)
     settled()
-    before = window.panels["theorem"].accessibleName()
+    before = window.panel("theorem").accessibleName()
     assert "HOLDS" in before or "VACUOUS" in before
     session.seek(broken)
     settled()
-    assert window.panels["theorem"].accessibleName().split(":")[0] != before.split(":")[0]
+    assert window.panel("theorem").accessibleName().split(":")[0] != before.split(":")[0]
     assert session.moment.shown[0].passed.theorem.id == "perceptron-separable"
     assert figures(window)["margin γ"] == "none"
 
@@ -201,7 +201,7 @@ def test_the_scoreboard_is_read_aloud(house: House) -> None:
     window = house.on()
     window.session.seek(40)
     settled()
-    spoken = window.panels["scoreboard"].accessibleName()
+    spoken = window.panel("scoreboard").accessibleName()
     for caption, text in figures(window).items():
         assert f"{caption} {text}" in spoken
 
@@ -241,7 +241,7 @@ def test_another_theorem_is_chosen_by_a_click_on_the_panel(house: House) -> None
     window = house.on(document("noisy", rounds=60))
     session = window.session
     session.seek(60)
-    panel = window.panels["theorem"]
+    panel = window.panel("theorem")
     QTest.mouseClick(panel, LEFT)
     menus = [menu for menu in panel.findChildren(QMenu) if menu.isVisible()]
     assert [menu.objectName() for menu in menus] == ["theoremMenu"]

@@ -227,7 +227,7 @@ def test_the_bias_switch_appends_a_one_and_the_scoreboard_says_so(house: House) 
     assert session.stage.base.features == ("x1", "x2", "1")
     assert (session.stage.base.block(0).X[:, 2] == 1).all()
     session.seek(40)
-    figures = window.panels["scoreboard"].figures(session.moment, session.moment.shown[0])
+    figures = window.panel("scoreboard").figures(session.moment, session.moment.shown[0])
     captions = [figure.caption for figure in figures]
     assert "margin γ (with bias)" in captions
     QTest.mouseClick(switch, LEFT)

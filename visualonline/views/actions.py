@@ -25,7 +25,8 @@ def make_actions(owner: QWidget, deeds: tuple[Deed, ...]) -> dict[str, QAction]:
         action = QAction(deed.text, owner)
         action.setObjectName(deed.name)
         action.setShortcut(QKeySequence(deed.key))
-        action.setToolTip(f"{deed.text.replace(' …', '').replace('  F5', '')} ({deed.key})")
+        key = f" ({deed.key})" if deed.key else ""
+        action.setToolTip(deed.text.replace(" …", "").replace("  F5", "") + key)
         action.triggered.connect(lambda _checked=False, act=deed.act: act())
         owner.addAction(action)
         actions[deed.name] = action

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 
 from visualonline.session.session import Session
@@ -32,3 +34,20 @@ def played(session: Session, key: Qt.Key, *, shift: bool, presenting: bool) -> b
     else:
         return False
     return True
+
+
+def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]:
+    """Return what can be done to time: its name, its key and what does it."""
+    return (
+        ("Play or pause", "Space", session.toggle),
+        ("One round on", "→", lambda: session.step_round(1)),
+        ("One round back", "←", lambda: session.step_round(-1)),
+        ("One phase on", "Shift+→", lambda: session.step_phase(1)),
+        ("One phase back", "Shift+←", lambda: session.step_phase(-1)),
+        ("To the next mistake", "M", lambda: session.to_mistake(1)),
+        ("To the mistake before", "Shift+M", lambda: session.to_mistake(-1)),
+        ("To the start", "Home", lambda: session.seek(0)),
+        ("To the end", "End", lambda: session.seek(session.stage.length)),
+        ("Faster", "+", lambda: session.set_speed(session.playhead.speed * 2.0)),
+        ("Slower", "−", lambda: session.set_speed(session.playhead.speed * 0.5)),
+    )

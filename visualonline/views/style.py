@@ -193,9 +193,20 @@ def sheet(style: Style) -> str:
     return f"""
     * {{ font-family: "{family()}"; font-size: {size}px; }}
     QMainWindow, QDialog {{ background: {c.window}; }}
-    QMainWindow::separator {{ background: transparent; width: 12px; height: 12px; }}
+    QMainWindow::separator {{ background: transparent; width: 4px; height: 4px; }}
     QGraphicsView {{ border: none; }}
     #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
+    #handle {{ background: {c.card}; border: 1px solid {c.second}; border-radius: 10px; }}
+    #handle QLabel {{ font-size: 14px; font-weight: 600; }}
+    #floatButton, #closeButton {{ border: none; background: transparent; padding: 4px; border-radius: 6px; }}
+    #floatButton:hover, #closeButton:hover {{ background: {c.control}; }}
+    QMainWindow QTabBar {{ background: transparent; }}
+    QMainWindow QTabBar::tab {{ background: transparent; color: {c.second}; padding: 4px 12px 2px 12px;
+        border: none; border-bottom: 2px solid transparent; }}
+    QMainWindow QTabBar::tab:selected {{ color: {c.ink}; border-bottom: 2px solid {c.ink}; }}
+    QTreeWidget {{ background: {c.card}; color: {c.ink}; border: none; outline: none; }}
+    QTreeWidget::item {{ height: 32px; padding-left: 6px; }}
+    QTreeWidget::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QSpinBox, QLineEdit, #chip {{

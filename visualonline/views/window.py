@@ -1,43 +1,34 @@
-"""The window: plane, right column, transport; docks, actions and keys."""
+"""The window: plane, docks, transport; actions and keys."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QDockWidget,
-    QHBoxLayout,
-    QMainWindow,
-    QMenu,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.catalog import catalog
-from visualonline.protocol import Error
 from visualonline.session.session import Session
 from visualonline.views.actions import Deed, make_actions
+from visualonline.views.dock import GAP, SIDE
 from visualonline.views.files import Files
+from visualonline.views.finder import Finder, choices
 from visualonline.views.keys import KeyLine, show_keys
-from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.layout import PLANE, Layout
+from visualonline.views.memory import Memory
+from visualonline.views.menu import buttons, menu_button
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.playback import played
-from visualonline.views.style import THEMES, Style, palette, sheet, style_named
+from visualonline.views.style import Style, palette, sheet, style_named
 from visualonline.views.topbar import TopBar
 from visualonline.views.transport import Transport
 
-_RIGHT = ("scoreboard", "theorem", "mistakes", "weights")
-"""The panels of the right column, from the top."""
 _COMPACT = QSize(1500, 940)
 """Below this width or height in px sizes are smaller."""
-_PRESENTED = ("scoreboard", "mistakes")
 
 
 class Area(QWidget):
@@ -57,7 +48,7 @@ class Area(QWidget):
 class MainWindow(QMainWindow):
     """The one window of a session."""
 
-    def __init__(self, session: Session, theme: str = "system") -> None:
+    def __init__(self, session: Session, theme: str = "system", memory: Memory | None = None) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
         self.setWindowTitle("VisualOnline")
@@ -65,42 +56,35 @@ class MainWindow(QMainWindow):
         self.session = session
         self.theme = theme
         self.presenting = False
-        self.enlarged: str | None = None
         self.topbar = TopBar(session, self)
         self.transport = Transport(session)
         self.keyline = KeyLine()
         self.files = Files(self, session, self.keyline)
         self.planes: list[PlanePanel] = []
-        self.panels: dict[str, Panel] = {}
-        self.docks: dict[str, QDockWidget] = {}
-        self._inner = QMainWindow(self)
-        self._inner.setWindowFlags(Qt.WindowType.Widget)
-        self._inner.setDockNestingEnabled(True)
-        self._inner.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._centre = QWidget()
         self._centre.setObjectName("planePanel")
         self._plane_row = QHBoxLayout(self._centre)
-        self._plane_row.setContentsMargins(0, 0, 0, 0)
+        self._plane_row.setContentsMargins(SIDE, GAP, SIDE, 0)
         self._plane_row.setSpacing(12)
-        self._inner.setCentralWidget(self._centre)
+        self.layout_ = Layout(self._centre, memory or Memory())
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
-        self._fill_right()
-        self._beside = False
-        self._sized = QTimer(self)
-        self._sized.setSingleShot(True)
-        self._sized.timeout.connect(self._proportion)
+        for button in (*buttons(self.actions_, self.layout_), self._menu()):
+            self.topbar.right.addWidget(button)
         self._connect()
         self.set_theme(theme)
         self._staged()
 
     def _connect(self) -> None:
-        """Hear the session, and let the bars be heard by it."""
+        """Hear session and panels, and let the bars be heard by the session."""
         session = self.session
         session.staged.connect(self._staged)
         session.moved.connect(self._moved)
         session.failed.connect(self.keyline.refuse)
         session.told.connect(self.keyline.tell)
+        self.layout_.wish.connect(session.grant)
+        self.layout_.glanced.connect(self._moved)
+        self.transport.timeline.wish.connect(session.grant)
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self._label_chosen)
         self.topbar.done.connect(self.focus_stage)
@@ -108,25 +92,14 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         """Put the parts together."""
-        kinds = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
-        for name in _RIGHT:
-            panel = kinds[name].make()
-            panel.wish.connect(self.session.grant)
-            self.panels[name] = panel
-            dock = QDockWidget(kinds[name].name, self._inner)
-            dock.setObjectName(kinds[name].widget)
-            dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-            dock.setTitleBarWidget(QWidget())
-            dock.setWidget(panel)
-            self.docks[name] = dock
-            self._inner.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        self.transport.timeline.wish.connect(self.session.grant)
         self._area = Area(self._stage_key)
+        self._foot = QHBoxLayout()
+        self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
+        self._foot.addWidget(self.transport)
         layout = QVBoxLayout(self._area)
-        layout.setContentsMargins(20, 12, 20, 0)
         layout.setSpacing(12)
-        layout.addWidget(self._inner, 1)
-        layout.addWidget(self.transport)
+        layout.addWidget(self.layout_, 1)
+        layout.addLayout(self._foot)
         self._area_layout = layout
         whole = QWidget()
         column = QVBoxLayout(whole)
@@ -137,57 +110,48 @@ class MainWindow(QMainWindow):
         column.addWidget(self.keyline)
         self.setCentralWidget(whole)
 
-    def _fill_right(self) -> None:
-        """Put the ways to look at the right end of the bar: theorem, presentation, menu."""
-        for name in ("theoremAction", "presentAction"):
-            button = QToolButton()
-            button.setObjectName("flat")
-            button.setDefaultAction(self.actions_[name])
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self.topbar.right.addWidget(button)
-        menu = QMenu(self)
-        for name, action in self.actions_.items():
-            if name in ("undoAction", "themeAction", "keysAction"):
-                menu.addSeparator()
-            menu.addAction(action)
-        themes = menu.addMenu("Theme")
-        for theme in (*THEMES, "system"):
-            themes.addAction(theme.replace("-", " ").capitalize(), lambda name=theme: self.set_theme(name))
-        button = QToolButton()
-        button.setObjectName("menuButton")
-        button.setText("Menu")
-        button.setToolTip("Everything that can be done, with its key")
-        button.setMenu(menu)
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.topbar.right.addWidget(button)
-
     def _deeds(self) -> tuple[Deed, ...]:
         """Return what can be done from anywhere in the window."""
         undo, redo = self.session.undo_stack.undo, self.session.undo_stack.redo
+        kinds = self.layout_.kinds.values()
+        toggle = self.layout_.toggle
         return (
             Deed("openAction", "Open …", "Ctrl+O", self.files.open_dialog),
             Deed("saveAction", "Save", "Ctrl+S", self.files.save),
             Deed("exportAction", "Export picture …", "Ctrl+E", self.files.export),
             Deed("undoAction", "Undo", "Ctrl+Z", undo),
             Deed("redoAction", "Redo", "Ctrl+Shift+Z", redo),
-            Deed("theoremAction", "Theorem", "T", lambda: self.toggle_panel("theorem")),
+            *(Deed(f"{kind.id}Action", kind.name, kind.key, partial(toggle, kind.id)) for kind in kinds if kind.key),
             Deed("presentAction", "Present  F5", "F5", self.present),
             Deed("fullScreenAction", "Full screen", "F11", self._full_screen),
+            Deed("resetLayoutAction", "Reset layout", "", self.layout_.reset),
+            Deed("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             Deed("keysAction", "Keys", "F1", lambda: show_keys(self)),
         )
 
+    def _menu(self) -> QToolButton:
+        return menu_button(self.actions_, self.layout_, self.set_theme, self)
+
+    def _find(self) -> None:
+        """Offer every action by its name."""
+        Finder(choices(self.session, self.actions_, self.layout_, self.set_theme), self).open_over(self)
+
+    @property
+    def enlarged(self) -> str | None:
+        """What fills the stage."""
+        return self.layout_.enlarged
+
     def panel(self, name: str) -> QWidget:
-        """Return the panel of an id.
+        """Return the panel of an id; one that was not needed before is made.
 
         Raises
         ------
         Error
-            If the window has none of that name.
+            If there is none of that name.
         """
-        known: dict[str, QWidget] = {"plane": self._centre, "timeline": self.transport, **self.panels}
-        if name not in known:
-            raise Error(f"there is no panel '{name}'; there are {', '.join(known)}")
-        return known[name]
+        if name == PLANE:
+            return self._centre
+        return self.transport if name == "timeline" else self.layout_.panel(name)
 
     # What is shown
 
@@ -206,13 +170,12 @@ class MainWindow(QMainWindow):
             plane.set_style(self.style_)
             self.planes.append(plane)
             self._plane_row.addWidget(plane, 1)
-        for panel in (*self.planes, *self.panels.values(), self.transport.timeline):
+        for panel in (*self.planes, self.transport.timeline):
             panel.show_stage(stage)
-        self.panels["scoreboard"].updateGeometry()
+        self.layout_.show_stage(stage)
         self.topbar.refresh(self.style_)
         self._retitle()
         self.keyline.clear()
-        self._proportion_soon()
         self._moved()
         if on_stage:  # what had the focus may be gone or hidden
             self.focus_stage()
@@ -220,12 +183,12 @@ class MainWindow(QMainWindow):
     def _moved(self) -> None:
         """Show another moment, on what can be seen."""
         moment = self.session.moment
-        cast("ScoreboardPanel", self.panels["scoreboard"]).judging = self.docks["theorem"].isHidden()
+        scores = self.layout_.panels.get("scoreboard")
+        if isinstance(scores, ScoreboardPanel):
+            scores.judging = "theorem" not in self.layout_.seen
         for plane in self.planes:
             plane.show_moment(moment)
-        for panel in self.panels.values():
-            if not panel.isHidden():
-                panel.show_moment(moment)
+        self.layout_.show_moment(moment)
         self.transport.show_moment(moment)
         self.keyline.show_work(self.session)
 
@@ -256,77 +219,39 @@ class MainWindow(QMainWindow):
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
         self.setStyleSheet(sheet(self.style_))
-        for panel in (*self.planes, *self.panels.values()):
-            panel.set_style(self.style_)
+        side = (12 if compact or self.presenting else 20) - SIDE
+        self._area_layout.setContentsMargins(side, 12 - GAP, side, 12 if self.presenting else 0)
+        for plane in self.planes:
+            plane.set_style(self.style_)
+        self.layout_.set_style(self.style_)
         self.transport.set_style(self.style_)
         self.keyline.set_style(self.style_)
-        side = 12 if compact or self.presenting else 20
-        self._area_layout.setContentsMargins(side, 12, side, 12 if self.presenting else 0)
         if self.planes:
             self.topbar.refresh(self.style_)
             self._moved()
-        self._proportion_soon()
 
     def present(self) -> None:
         """Begin or end the presentation: large type, plane, scoreboard and curves only."""
         self.presenting = not self.presenting
         self.topbar.setVisible(not self.presenting)
         self.keyline.setVisible(not self.presenting)
-        for name, dock in self.docks.items():
-            dock.setVisible(not self.presenting or name in _PRESENTED)
         self.actions_["presentAction"].setChecked(self.presenting)
         self._restyle()
         self.focus_stage()
 
-    def toggle_panel(self, name: str) -> None:
-        """Show or hide a panel of the right column."""
-        self.docks[name].setVisible(self.docks[name].isHidden())
-        self._moved()
-        self._proportion_soon()
-
     def enlarge(self, number: int) -> None:
-        """Let panel `number`, from 1 for the plane, fill the stage; the same number again or Esc takes it back."""
-        names = ("plane", *_RIGHT)
-        if not 1 <= number <= len(names):
-            return
-        name = names[number - 1]
-        self.enlarged = None if self.enlarged == name else name
-        self._centre.setVisible(self.enlarged in (None, "plane"))
-        for other, dock in self.docks.items():
-            usual = not self.presenting or other in _PRESENTED
-            dock.setVisible(usual if self.enlarged is None else other == self.enlarged)
+        """Let panel `number`, from 1 for the plane, fill the stage; any number or Esc takes it back."""
+        self.layout_.enlarge(number)
         self.focus_stage()
-        self._moved()
-        self._proportion_soon()
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def _proportion_soon(self) -> None:
-        self._sized.start(0)
-
-    def _proportion(self) -> None:
-        """Give the plane more than half of the window, and the panels at the right their heights."""
-        width = self._inner.width()
-        share = 0.335 if self.presenting else 0.40 if len(self.planes) > 1 else 0.43
-        shown = [dock for dock in self.docks.values() if not dock.isHidden()]
-        if shown:
-            self._inner.resizeDocks(shown, [round(width * share)] * len(shown), Qt.Orientation.Horizontal)
-            wanted = {"scoreboard": 1, "theorem": 1, "mistakes": 540, "weights": 460}
-            heights = [wanted[name] for name, dock in self.docks.items() if not dock.isHidden()]
-            self._inner.resizeDocks(shown, heights, Qt.Orientation.Vertical)
-            beside = self.style_.compact and len(self.planes) > 1
-            if beside != self._beside:
-                self._beside = beside
-                way = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
-                self._inner.splitDockWidget(self.docks["mistakes"], self.docks["weights"], way)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the proportions, and change to smaller sizes in a small window."""
+        """Change to smaller sizes in a small window."""
         super().resizeEvent(event)
         if self.presenting or self._small != self.style_.compact:
             self._restyle()
-        self._proportion_soon()
 
     def sizeHint(self) -> QSize:
         """Return a size that shows everything."""
@@ -342,15 +267,19 @@ class MainWindow(QMainWindow):
     def _stage_key(self, event: QKeyEvent) -> bool:
         """Do what a playback key says; return whether it was one."""
         key = Qt.Key(event.key())
-        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+        modifiers = event.modifiers()
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
             return False
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self.enlarge(key - Qt.Key.Key_0)
+            return True
+        if modifiers & Qt.KeyboardModifier.AltModifier:
+            return False
+        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         if played(self.session, key, shift=shift, presenting=self.presenting):
             return True
         if key == Qt.Key.Key_Question:
             show_keys(self)
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.enlarge(key - Qt.Key.Key_0)
         elif key == Qt.Key.Key_Escape:
             self._escape()
         else:
@@ -358,9 +287,10 @@ class MainWindow(QMainWindow):
         return True
 
     def _escape(self) -> None:
-        """Step back from what is special: work, an enlarged panel, presentation, full screen."""
+        """Step back from what is special: an enlarged panel, presentation, full screen."""
         if self.enlarged is not None:
-            self.enlarge(("plane", *_RIGHT).index(self.enlarged) + 1)
+            self.layout_.reduce()
+            self.focus_stage()
         elif self.presenting:
             self.present()
         elif self.isFullScreen():
@@ -381,6 +311,7 @@ class MainWindow(QMainWindow):
             self.files.open_path(urls[0].toLocalFile())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Let the session rest."""
+        """Remember the layout and let the session rest."""
+        self.layout_.keep()
         self.session.rest()
         super().closeEvent(event)

@@ -1,0 +1,219 @@
+"""A panel's dock. It is held by the gap above its card, from which hangs what names, floats and closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDockWidget, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.views.icons import icon
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.style import LIGHT, Style
+
+GAP = 8
+"""Height in px of the strip above a card; with the separator above it, the gap of the grid."""
+SIDE = 4
+"""Room in px left and right of a card; twice that and a separator are the gap of the grid."""
+_HANDLE = 34
+
+
+class Grip(QWidget):
+    """The strip above a card, by which its dock is dragged. It is told apart while the mouse is over the panel."""
+
+    def __init__(self, dock: Dock) -> None:
+        super().__init__(dock)
+        self._dock = dock
+
+    def sizeHint(self) -> QSize:
+        """Return the gap of the grid, or the handle's height where the panel floats."""
+        return QSize(60, _HANDLE if self._dock.isFloating() else GAP)
+
+    minimumSizeHint = sizeHint
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Let the handle hang out under the mouse."""
+        super().enterEvent(event)
+        self._dock.hang_out(round(event.position().x()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint the grip."""
+        if self._dock.isFloating() or not (self._dock.held and self._dock.underMouse()):
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._dock.style_.colour("faint"))
+        painter.drawRoundedRect(QRectF(self.width() / 2 - 22, GAP / 2 - 2, 44, 4), 2, 2)
+        painter.end()
+
+
+class Handle(QFrame):
+    """What hangs from the strip: the panel's name, and the buttons that float and close it."""
+
+    def __init__(self, dock: Dock) -> None:
+        super().__init__(dock)
+        self.setObjectName("handle")
+        self._dock = dock
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.setToolTip("Drag: move the panel")
+        name = dock.kind.name
+        self.float_button = self._button("floatButton", f"{name}: let it float, or put it back", dock.turn_floating)
+        self.close_button = self._button("closeButton", f"{name}: close; the menu brings it back", dock.dismiss)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 2, 4, 2)
+        layout.setSpacing(2)
+        layout.addWidget(QLabel(name), 1)
+        layout.addWidget(self.float_button)
+        layout.addWidget(self.close_button)
+        self.hide()
+
+    def _button(self, name: str, tip: str, act: Callable[[], object]) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setCursor(Qt.CursorShape.ArrowCursor)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(lambda: act())
+        return button
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours."""
+        self.float_button.setIcon(icon("float", style.colours.ink))
+        self.close_button.setIcon(icon("close", style.colours.ink))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Go back into the strip."""
+        super().leaveEvent(event)
+        self.setHidden(not self._dock.isFloating())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Let the dock be dragged."""
+        self._dock.drag(event)
+
+    mouseMoveEvent = mouseReleaseEvent = mouseDoubleClickEvent = mousePressEvent
+
+
+class Dock(QDockWidget):
+    """A place for a panel, which is made when it is first needed.
+
+    Signals
+    -------
+    shut : the user closed it.
+
+    Attributes
+    ----------
+    panel : Panel or None
+    held : bool
+        Whether it can be taken by its strip; not in a presentation.
+    """
+
+    shut = Signal()
+
+    def __init__(self, kind: PanelKind, parent: QWidget) -> None:
+        super().__init__(kind.name, parent)
+        self.setObjectName(kind.widget)
+        self.kind = kind
+        self.panel: Panel | None = None
+        self.style_ = Style(LIGHT)
+        self._content = QWidget()
+        self._layout = QVBoxLayout(self._content)
+        self._layout.setContentsMargins(SIDE, 0, SIDE, 0)
+        self.setWidget(self._content)
+        self._grip = Grip(self)
+        self.setTitleBarWidget(self._grip)
+        self.handle = Handle(self)
+        self.topLevelChanged.connect(self._floated)
+
+    def need(self) -> Panel:
+        """Return the panel, made on the first call."""
+        if self.panel is None:
+            self.panel = self.kind.make()
+            self._layout.addWidget(self.panel)
+        return self.panel
+
+    @property
+    def seen(self) -> bool:
+        """Whether any of it can be seen: it is not closed, and no other tab is in front of it."""
+        return self.isVisible() and not self.visibleRegion().isEmpty()
+
+    @property
+    def held(self) -> bool:
+        """Whether it can be taken by its strip; nothing is moved in a presentation."""
+        return bool(self.features() & QDockWidget.DockWidgetFeature.DockWidgetMovable)
+
+    def hold(self, held: bool) -> None:
+        """Let it be taken by its strip, or not."""
+        every = (
+            QDockWidget.DockWidgetFeature.DockWidgetMovable
+            | QDockWidget.DockWidgetFeature.DockWidgetFloatable
+            | QDockWidget.DockWidgetFeature.DockWidgetClosable
+        )
+        self.setFeatures(every if held else QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self._grip.setCursor(Qt.CursorShape.OpenHandCursor if held else Qt.CursorShape.ArrowCursor)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours."""
+        self.style_ = style
+        self.handle.set_style(style)
+
+    def turn_floating(self) -> None:
+        """Let it float, or put it back."""
+        self.setFloating(not self.isFloating())
+
+    def dismiss(self) -> None:
+        """Close it, as the user asked."""
+        self.close()
+        self.shut.emit()
+
+    def hang_out(self, x: int) -> None:
+        """Show the handle at `x` px, under the mouse."""
+        if not self.held or self.isFloating():
+            return
+        width = min(self.handle.sizeHint().width(), self.width() - 2 * SIDE)
+        left = min(max(SIDE, x - width // 2), self.width() - SIDE - width)
+        self.handle.setGeometry(left, 0, width, _HANDLE)
+        self.handle.raise_()
+        self.handle.show()
+
+    def drag(self, event: QMouseEvent) -> None:
+        """Take what the mouse does on the handle as if it did it on the strip, the only part that Qt drags by."""
+        place = self.handle.mapToParent(event.position().toPoint())
+        on_strip = QPointF(place.x(), place.y() * GAP / _HANDLE)
+        copy = QMouseEvent(
+            event.type(), on_strip, event.globalPosition(), event.button(), event.buttons(), event.modifiers()
+        )
+        QApplication.sendEvent(self, copy)
+
+    def _floated(self, floating: bool) -> None:
+        self._grip.updateGeometry()
+        self.handle.setVisible(floating)
+        self._settle_handle()
+
+    def _settle_handle(self) -> None:
+        if self.isFloating():
+            self.handle.setGeometry(QRect(SIDE, 0, self.width() - 2 * SIDE, _HANDLE))
+            self.handle.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the handle as wide as a floating panel."""
+        super().resizeEvent(event)
+        self._settle_handle()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Show the grip."""
+        super().enterEvent(event)
+        self._grip.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Hide the grip."""
+        super().leaveEvent(event)
+        self._grip.update()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say that the user closed it."""
+        super().closeEvent(event)
+        if event.spontaneous():  # by the desktop; not because the whole window is closed
+            self.shut.emit()

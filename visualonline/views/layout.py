@@ -1,0 +1,339 @@
+"""The docks: every panel there is has one. They stand as the learners' story wants them until the user moves them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, cast
+
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QWidget
+
+from visualonline.catalog import catalog
+from visualonline.protocol import Error
+from visualonline.session.stage import Moment, Stage
+from visualonline.views.dock import Dock
+from visualonline.views.memory import Memory
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.placing import BELOW, fit, put
+from visualonline.views.story import Arrangement, Room, arranged, presented, room, story
+from visualonline.views.style import LIGHT, Style
+
+PLANE = "plane"
+"""What stands in the middle and has no dock."""
+_VERSION = 1
+"""Of the layouts that are remembered; those of another version are not taken up."""
+_BESIDE, _PRESENTED = 0.43, 0.335
+"""The panels' share of the width beside a plane, usually and in a presentation."""
+_KEEP = 200
+
+
+class Wanted(NamedTuple):
+    """What decides where panels stand: the story, the room and whether it is presented."""
+
+    told: tuple[str, ...]
+    space: Room
+    presenting: bool
+
+    @property
+    def name(self) -> str:
+        """The name under which a layout made by hand is remembered."""
+        space = self.space
+        way = "below" if space.below else "lines" if space.lines else "bare"
+        return f"{'+'.join(self.told)}/{space.columns}x{space.rows}-{way}"
+
+
+class Layout(QMainWindow):
+    """The planes in the middle and a dock for every kind of panel around them.
+
+    Signals
+    -------
+    wish : a panel asks for something.
+    glanced : other panels than before can be seen.
+
+    Attributes
+    ----------
+    docks : dict of str to Dock
+        By the panel's id.
+    seen : frozenset of str
+        The panels that can be seen; only they are shown moments.
+    enlarged : str or None
+        What fills the stage.
+    """
+
+    wish = Signal(object)
+    glanced = Signal()
+
+    def __init__(self, centre: QWidget, memory: Memory, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.setDockNestingEnabled(True)
+        self.setAnimated(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        self.setCentralWidget(centre)
+        self._centre, self._memory = centre, memory
+        kinds = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
+        self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
+        self.docks = {name: Dock(kind, self) for name, kind in self.kinds.items()}
+        self.seen: frozenset[str] = frozenset()
+        self.enlarged: str | None = None
+        self.style_ = Style(LIGHT)
+        self._stage: Stage | None = None
+        self._moment: Moment | None = None
+        self._wanted: Wanted | None = None
+        self._arrangement = Arrangement((), frozenset())
+        self._around = QByteArray()
+        self._by_hand, self._quiet = False, False
+        self._sized, self._looked, self._kept = (_soon(self, act) for act in (self._fit, self._look, self._keep))
+        self._kept.setInterval(_KEEP)
+        for name, dock in self.docks.items():
+            dock.hide()
+            dock.visibilityChanged.connect(lambda _on: self._looked.start())
+            for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
+                moved.connect(self._moved_by_hand)
+            dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on))
+
+    # Panels
+
+    @property
+    def panels(self) -> dict[str, Panel]:
+        """The panels that were needed so far, by id."""
+        return {name: dock.panel for name, dock in self.docks.items() if dock.panel is not None}
+
+    def panel(self, name: str) -> Panel:
+        """Return a panel, made if it was not needed before, with what is drawn now.
+
+        Raises
+        ------
+        Error
+            If there is none of that name.
+        """
+        if name not in self.docks:
+            raise Error(f"there is no panel '{name}'; there are {', '.join((PLANE, *self.docks))}")
+        panel = self._fresh(name)
+        if self._moment is not None:
+            panel.show_moment(self._moment)
+        return panel
+
+    def _fresh(self, name: str) -> Panel:
+        """Return a panel in the style and on the stage of now; one that was not seen may be behind."""
+        dock = self.docks[name]
+        new = dock.panel is None
+        panel = dock.need()
+        if new:
+            panel.wish.connect(self.wish)
+        if new or panel.style_ != self.style_:
+            panel.set_style(self.style_)
+        if self._stage is not None and panel.stage is not self._stage:
+            panel.show_stage(self._stage)
+        return panel
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs, in the layout of their story."""
+        self._stage = stage
+        for name in self.seen:
+            self._fresh(name)
+        for dock in self.docks.values():
+            if dock.kind.place != "cell" and dock.panel is not None:
+                dock.panel.updateGeometry()  # figures and theorems need a row for each learner
+        self._settle()
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another moment, on what can be seen."""
+        self._moment = moment
+        for name in self.seen:
+            self._fresh(name).show_moment(moment)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes; begin or end the presentation."""
+        self.style_ = style
+        for dock in self.docks.values():
+            dock.set_style(style)
+            dock.hold(not style.presenting)
+        for name in self.seen:
+            self._fresh(name)
+        self._settle()
+
+    # What is shown
+
+    def toggle(self, name: str) -> None:
+        """Show a panel, in front of those that share its place, or close it if it can be seen."""
+        dock = self.docks[name]
+        on = not dock.seen
+        dock.setVisible(on)
+        self._ticked(name, on)
+
+    def action(self, name: str) -> QAction:
+        """Return the action that shows and closes a panel; it is ticked while the panel is open."""
+        return self.docks[name].toggleViewAction()
+
+    def order(self) -> tuple[str, ...]:
+        """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last.
+
+        Panels that share a place stand one after the other, the one in front first.
+        """
+        named = {dock: name for name, dock in self.docks.items()}
+        front = [dock for dock in named if not dock.isHidden()]
+        behind = {other: dock for dock in front if dock.seen for other in self.tabifiedDockWidgets(dock)}
+
+        def place(dock: Dock) -> tuple[bool, int, int, bool]:
+            leader = behind.get(dock, dock)
+            return (dock.isFloating(), leader.y(), leader.x(), dock in behind)
+
+        return (PLANE, *(named[dock] for dock in sorted(front, key=place)))
+
+    def enlarge(self, number: int) -> None:
+        """Let what has `number` in the order fill the stage, or take back what does."""
+        if self.enlarged is not None:
+            self.reduce()
+            return
+        names = self.order()
+        if not 1 <= number <= len(names):
+            return
+        self._around = self.saveState(_VERSION)
+        self.enlarged = names[number - 1]
+        with self._quietly():
+            self._centre.setVisible(self.enlarged == PLANE)
+            for name, dock in self.docks.items():
+                if name == self.enlarged:
+                    dock.setFloating(False)
+                dock.setVisible(name == self.enlarged)
+
+    def reduce(self) -> None:
+        """Take back what was enlarged."""
+        self.enlarged = None
+        self._centre.setVisible(True)
+        with self._quietly():
+            self.restoreState(self._around, _VERSION)
+        self._settle()
+
+    # Where it stands
+
+    def reset(self) -> None:
+        """Forget what the user did to this layout; all stands again as the story wants it."""
+        if self.enlarged is not None:
+            self.reduce()
+        if self._wanted is not None:
+            self._memory.forget(self._wanted.name)
+            self._arrange(self._wanted)
+
+    def keep(self) -> None:
+        """Remember a layout that was made by hand, before the window goes."""
+        self._kept.stop()
+        if self._by_hand and self.enlarged is None:
+            self._keep()
+
+    def _want(self) -> Wanted:
+        """Return what decides where panels stand now."""
+        assert self._stage is not None
+        heads = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("head")]
+        lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
+        several = len(self._stage.runs)
+        width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
+        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines))
+        return Wanted(story(self._stage, self.kinds), space, self.style_.presenting)
+
+    def _standing(self, place: str) -> list[str]:
+        return [name for name, kind in self.kinds.items() if kind.place == place]
+
+    def _settle(self) -> None:
+        """Arrange the panels anew where story, room or presentation have changed."""
+        if self._stage is None or not self.isVisible() or self.enlarged is not None:
+            return
+        wanted = self._want()
+        if wanted != self._wanted:
+            self._arrange(wanted)
+        self._sized.start()
+
+    def _arrange(self, wanted: Wanted) -> None:
+        """Put every dock into its place: the remembered one, or that of the story."""
+        if self._by_hand:
+            self._keep()
+        self._wanted = wanted
+        if wanted.presenting:
+            self._arrangement = presented(self.kinds, wanted.told)
+        else:
+            self._arrangement = arranged(self.kinds, wanted.told, wanted.space)
+        with self._quietly():
+            put(self, self.docks, self._arrangement)
+            kept = None if wanted.presenting else self._memory.layout(wanted.name)
+            self._by_hand = kept is not None and self.restoreState(kept, _VERSION)
+        for name, dock in self.docks.items():
+            if not dock.isHidden() and name in self._arrangement.fronts:
+                self._fresh(name)  # before its card is painted empty
+        self._fit()
+        self._looked.start()
+
+    def _fit(self) -> None:
+        """Give the plane more than half of the window, and the panels their shares; what was sized by hand stays."""
+        if self._by_hand or self.enlarged is not None or self._wanted is None:
+            return
+        with self._quietly():
+            fit(self, self.docks, self._arrangement, _PRESENTED if self.style_.presenting else _BESIDE)
+
+    # What the user does to it
+
+    def _moved_by_hand(self) -> None:
+        if not (self._quiet or self.style_.presenting or self.enlarged is not None):
+            self._by_hand = True
+            self._kept.start()
+
+    def _ticked(self, name: str, on: bool) -> None:
+        """Take up that a panel was shown or closed; shown, it comes in front."""
+        if on:
+            self._fresh(name)
+            self.docks[name].raise_()
+        self._moved_by_hand()
+        self._looked.start()
+
+    def _keep(self) -> None:
+        """Remember the layout, once the mouse has let go of it."""
+        if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
+            self._kept.start()
+        elif self._wanted is not None and not self._wanted.presenting and self.enlarged is None:
+            self._memory.keep(self._wanted.name, self.saveState(_VERSION))
+
+    def _look(self) -> None:
+        """Find out which panels can be seen, and let those that could not be seen before catch up."""
+        seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
+        if seen != self.seen:
+            self.seen = seen
+            for name in seen:
+                self._fresh(name)
+            self.glanced.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Take up that the user let go of a separator, which Qt handles and says nothing of."""
+        result = super().event(event)
+        if event.type() == QEvent.Type.MouseButtonRelease and event.isAccepted():
+            self._moved_by_hand()
+        return result
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Arrange the panels now that the room is known."""
+        super().showEvent(event)
+        self._settle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the shares, and arrange anew where other panels fit."""
+        super().resizeEvent(event)
+        self._settle()
+
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """Let docks be moved without that being what the user did."""
+        self._quiet = True
+        try:
+            yield
+        finally:
+            self._quiet = False
+
+
+def _soon(owner: Layout, act: Callable[[], None]) -> QTimer:
+    """Return a timer that acts once, when the event loop has done what is due."""
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.timeout.connect(act)
+    return timer

@@ -1,0 +1,71 @@
+"""The right end of the top bar: the panels that have a key, the presentation, and the menu of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from visualonline.views.layout import Layout
+from visualonline.views.style import THEMES
+
+_APART = ("undoAction", "presentAction", "findAction")
+"""Actions before which the menu has a line."""
+
+
+def buttons(actions: Mapping[str, QAction], layout: Layout) -> list[QToolButton]:
+    """Return a button for each panel that has a key, and one for the presentation."""
+    made = []
+    for name in (*keyed(layout), "presentAction"):
+        button = QToolButton()
+        button.setObjectName("flat")
+        button.setDefaultAction(actions[name])
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.append(button)
+    return made
+
+
+def keyed(layout: Layout) -> tuple[str, ...]:
+    """Return the actions of the panels that have a key, those of the panels in lines first."""
+    kinds = sorted((kind for kind in layout.kinds.values() if kind.key), key=lambda kind: kind.place != "line")
+    return tuple(f"{kind.id}Action" for kind in kinds)
+
+
+def menu_button(
+    actions: Mapping[str, QAction], layout: Layout, set_theme: Callable[[str], None], parent: QWidget
+) -> QToolButton:
+    """Return the button with the menu of all actions, panels and themes."""
+    menu = QMenu(parent)
+    for name, action in actions.items():
+        if name in _APART:
+            menu.addSeparator()
+        if name == "resetLayoutAction":
+            panels = menu.addMenu("Panels")
+            panels.addActions([layout.action(panel) for panel in layout.kinds])
+            panels.addSeparator()
+            panels.addAction(action)
+        elif name not in keyed(layout):
+            menu.addAction(action)
+    themes = menu.addMenu("Theme")
+    for theme in (*THEMES, "system"):
+        themes.addAction(theme_name(theme), lambda name=theme: set_theme(name))
+    button = QToolButton()
+    button.setObjectName("menuButton")
+    button.setText("Menu")
+    button.setToolTip("Everything that can be done, with its key")
+    button.setMenu(menu)
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    return button
+
+
+def theme_name(theme: str) -> str:
+    """Return a theme's name as it is written in menus.
+
+    Examples
+    --------
+    >>> theme_name("high-contrast")
+    'High contrast'
+    """
+    return theme.replace("-", " ").capitalize()

@@ -1,0 +1,115 @@
+"""Where panels stand until the user moves them: the story of the learners on the stage, in the room that there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from visualonline.session.stage import Stage
+from visualonline.views.panel import PanelKind
+
+_CELL_WIDTH, _CELL_HEIGHT = 330, 175
+"""What a panel needs, in px, so that its axes and names can be read."""
+_USUAL = ("mistakes", "weights")
+"""The story of a learner that names none."""
+
+
+class Room(NamedTuple):
+    """How much can stand beside or below the planes: `columns` times `rows` cells, and the lines above them or not.
+
+    With `below` the panels stand under the planes, in columns; without it right of them, in rows.
+    """
+
+    columns: int
+    rows: int
+    lines: bool
+    below: bool = False
+
+
+class Arrangement(NamedTuple):
+    """A place for every panel: blocks of slots, each slot the ids of panels that share it as tabs; and what is shown.
+
+    A block is a row of slots side by side or, `below` the planes, a column of slots one under the other.
+    """
+
+    blocks: tuple[tuple[tuple[str, ...], ...], ...]
+    shown: frozenset[str]
+    below: bool = False
+
+    @property
+    def fronts(self) -> tuple[str, ...]:
+        """The panels that are shown in front of those that share their slots."""
+        return tuple(slot[0] for block in self.blocks for slot in block if slot[0] in self.shown)
+
+
+def story(stage: Stage, kinds: Mapping[str, PanelKind]) -> tuple[str, ...]:
+    """Return the panels that tell of the learners on the stage, what tells of the first before what tells of others."""
+    told = [name for run in stage.runs for name in run.learner.story or _USUAL]
+    return tuple(name for name in dict.fromkeys(told) if name in kinds and kinds[name].place == "cell")
+
+
+def room(width: float, height: float, learners: int, lines: float) -> Room:
+    """Return the room in `width` times `height` px for panels of which those in lines need `lines` px of the height."""
+    below = learners > 1
+    if below:
+        return Room(max(1, int(width / 2 // _CELL_WIDTH)), 1, lines=lines <= height, below=True)
+    columns = 2 if width >= 2 * _CELL_WIDTH else 1
+    rows = 2
+    return Room(columns, rows, lines=height - lines >= rows * _CELL_HEIGHT)
+
+
+def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -> Arrangement:
+    """Return a place for every kind of panel: those of the story in cells, what else there is behind the last one.
+
+    A story with more panels than cells shares the cells, the first panels in front. An odd one has a row for itself.
+
+    Examples
+    --------
+    >>> from visualonline.views.panel import Panel
+    >>> named = lambda name, place: PanelKind(id=name, name=name, summary="", source="", make=Panel, widget=name,
+    ...                                       place=place)
+    >>> kinds = {"s": named("s", "head"), "a": named("a", "cell"), "b": named("b", "cell"), "c": named("c", "cell")}
+    >>> arranged(kinds, ("b", "a"), Room(1, 2, lines=True)).blocks
+    ((('s',),), (('b',),), (('a', 'c'),))
+    """
+    told = tuple(told)
+    heads = [name for name, kind in kinds.items() if kind.place == "head"]
+    lines = [name for name, kind in kinds.items() if kind.place == "line"]
+    others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
+    if space.below:
+        return _below(heads, lines, told, others, space)
+    *before, last = _shared(told, space.columns * space.rows)
+    slots = [slot for slot in (*before, (*last, *others)) if slot]
+    shown = frozenset((*heads, *told, *(lines if space.lines else ())))
+    columns = 1 if len(slots) <= space.rows else space.columns
+    first = len(slots) % columns
+    rows = [tuple(slots[:first])] if first else []
+    rows += [tuple(slots[k : k + columns]) for k in range(first, len(slots), columns)]
+    return Arrangement((*(((name,),) for name in (*heads, *lines)), *rows), shown)
+
+
+def _below(heads: list[str], lines: list[str], told: tuple[str, ...], others: list[str], space: Room) -> Arrangement:
+    """Return columns of one cell each, and one with the figures over the theorems or, for want of room, a last cell."""
+    if space.lines:
+        *before, last = _shared(told, space.columns)
+        columns = [*((slot,) for slot in before), ((*last, *others),), tuple((name,) for name in (*heads, *lines))]
+    else:
+        *before, last = _shared(told, space.columns + 1)
+        columns = [*((slot,) for slot in before), (*((name,) for name in heads), (*last, *lines, *others))]
+    return Arrangement(tuple(columns), frozenset((*heads, *lines, *told)), below=True)
+
+
+def _shared(told: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
+    """Return a slot for each panel, but at most so many: then they share them, the first in front."""
+    slots = max(1, min(len(told), most))
+    return [told[k::slots] for k in range(slots)]
+
+
+def presented(kinds: Mapping[str, PanelKind], told: Iterable[str]) -> Arrangement:
+    """Return the places in a presentation: the figures, and below them the first panel of the story."""
+    told = tuple(told)
+    heads = [name for name, kind in kinds.items() if kind.place == "head"]
+    lines = [name for name, kind in kinds.items() if kind.place == "line"]
+    others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
+    blocks = (*(((name,),) for name in (*heads, *lines)), ((*told, *others),))
+    return Arrangement(blocks, frozenset((*heads, *told[:1])))
