@@ -63,7 +63,11 @@ class Game(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """All that panels draw of one place in time; `lit` are the roles that are set off."""
+    """All that panels draw of one place in time.
+
+    Of rounds 1..`told` the labels are shown: `t` of them from the label's phase on, before it one less. What the
+    judgements and hindsight say is of those rounds. `lit` are the roles that are set off.
+    """
 
     playhead: Playhead
     t: int
@@ -71,6 +75,7 @@ class Moment(NamedTuple):
     total: int | None
     finished: bool
     shown: tuple[Shown, ...]
+    told: int
     lit: tuple[str, ...]
     game: Game | None
 
@@ -206,30 +211,31 @@ class Stage:
             return PHASES * len(answers) + Phase.PREDICTION
         return None if bets is None else PHASES * len(bets) + Phase.POINT
 
-    def _game(self, playhead: Playhead) -> Game | None:
+    def _game(self, playhead: Playhead, told: int) -> Game | None:
         answers, bets = self.document.stream.answers, self.document.bets
         if answers is not None:
-            return Game("adversary", playhead.waiting, min(len(answers), playhead.t), 0)
+            return Game("adversary", playhead.waiting, min(len(answers), told), 0)
         if bets is None:
             return None
-        told = min(len(bets), playhead.t - (playhead.phase < Phase.LABEL))
-        labels = self.runs[0].trace.flags(0, told) & POSITIVE > 0
-        return Game("predict", playhead.waiting, told, int(np.count_nonzero(labels != (np.array(bets[:told]) > 0))))
+        asked = min(len(bets), told)
+        labels = self.runs[0].trace.flags(0, asked) & POSITIVE > 0
+        return Game("predict", playhead.waiting, asked, int(np.count_nonzero(labels != (np.array(bets[:asked]) > 0))))
 
     def moment(self, playhead: Playhead) -> Moment:
         """Return all that is drawn at a place in time."""
         playhead = playhead.shown()
         t = playhead.t
+        told = t - (t > 0 and playhead.phase < Phase.LABEL)
         shown = []
         for i, run in enumerate(self.runs):
             frame = run.frame(t)
             kind = self.hindsight(run)
-            known = run.history.known(kind) >= t > 0
-            hindsight = run.history.need(kind).at(t) if known else {}
+            known = run.history.known(kind) >= told > 0
+            hindsight = run.history.need(kind).at(told) if known else {}
             weights = run.rule.weights(frame.before, max(t, 1))
-            shown.append(Shown(run, frame, weights, *self.judgement(i, t), hindsight))
+            shown.append(Shown(run, frame, weights, *self.judgement(i, told), hindsight))
         total = self.runs[0].history.stream.rounds
-        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), self.lit, self._game(playhead))
+        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), told, self.lit, self._game(playhead, told))
 
 
 def _follow(track: Track, known: int, rounds: int) -> None:

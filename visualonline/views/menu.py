@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from visualonline.views.layout import Layout
 from visualonline.views.style import THEMES
 
-_APART = ("undoAction", "presentAction", "findAction")
+_APART = ("undoAction", "predictAction", "presentAction", "findAction")
 """Actions before which the menu has a line."""
 
 

@@ -16,6 +16,7 @@ from visualonline.views.actions import Deed, make_actions
 from visualonline.views.dock import GAP, SIDE
 from visualonline.views.files import Files
 from visualonline.views.finder import Finder, choices
+from visualonline.views.gamebar import GameBar
 from visualonline.views.keys import KeyLine, show_keys
 from visualonline.views.layout import PLANE, Layout
 from visualonline.views.memory import Memory
@@ -29,6 +30,8 @@ from visualonline.views.transport import Transport
 
 _COMPACT = QSize(1500, 940)
 """Below this width or height in px sizes are smaller."""
+_ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
+"""What the keys say while the audience plays."""
 
 
 class Area(QWidget):
@@ -59,6 +62,7 @@ class MainWindow(QMainWindow):
         self.topbar = TopBar(session, self)
         self.transport = Transport(session)
         self.keyline = KeyLine()
+        self.gamebar = GameBar(session)
         self.files = Files(self, session, self.keyline)
         self.planes: list[PlanePanel] = []
         self._centre = QWidget()
@@ -93,12 +97,16 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         """Put the parts together."""
         self._area = Area(self._stage_key)
+        self._asking = QHBoxLayout()
+        self._asking.setContentsMargins(SIDE, 0, SIDE, 0)
+        self._asking.addWidget(self.gamebar)
         self._foot = QHBoxLayout()
         self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
         self._foot.addWidget(self.transport)
         layout = QVBoxLayout(self._area)
         layout.setSpacing(12)
         layout.addWidget(self.layout_, 1)
+        layout.addLayout(self._asking)
         layout.addLayout(self._foot)
         self._area_layout = layout
         whole = QWidget()
@@ -122,6 +130,8 @@ class MainWindow(QMainWindow):
             Deed("undoAction", "Undo", "Ctrl+Z", undo),
             Deed("redoAction", "Redo", "Ctrl+Shift+Z", redo),
             *(Deed(f"{kind.id}Action", kind.name, kind.key, partial(toggle, kind.id)) for kind in kinds if kind.key),
+            Deed("predictAction", "Predict first: the room bets", "B", self._predict_first),
+            Deed("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
             Deed("presentAction", "Present  F5", "F5", self.present),
             Deed("fullScreenAction", "Full screen", "F11", self._full_screen),
             Deed("resetLayoutAction", "Reset layout", "", self.layout_.reset),
@@ -131,6 +141,23 @@ class MainWindow(QMainWindow):
 
     def _menu(self) -> QToolButton:
         return menu_button(self.actions_, self.layout_, self.set_theme, self)
+
+    def _predict_first(self) -> None:
+        """Begin or end the game in which the room bets on labels."""
+        game = self.session.moment.game
+        self._play(end=game is not None and game.kind == "predict", begin=self.session.predict_first)
+
+    def _be_adversary(self) -> None:
+        """Begin or end the game in which the room gives the labels."""
+        game = self.session.moment.game
+        self._play(end=game is not None and game.kind == "adversary", begin=self.session.be_adversary)
+
+    def _play(self, *, end: bool, begin: Callable[[], bool]) -> None:
+        if end:
+            self.session.end_game()
+        elif begin():
+            self.session.step_round(1)
+        self.focus_stage()
 
     def _find(self) -> None:
         """Offer every action by its name."""
@@ -190,6 +217,7 @@ class MainWindow(QMainWindow):
             plane.show_moment(moment)
         self.layout_.show_moment(moment)
         self.transport.show_moment(moment)
+        self.gamebar.show_moment(moment)
         self.keyline.show_work(self.session)
 
     def _retitle(self) -> None:
@@ -225,6 +253,7 @@ class MainWindow(QMainWindow):
             plane.set_style(self.style_)
         self.layout_.set_style(self.style_)
         self.transport.set_style(self.style_)
+        self.gamebar.set_style(self.style_)
         self.keyline.set_style(self.style_)
         if self.planes:
             self.topbar.refresh(self.style_)
@@ -270,6 +299,10 @@ class MainWindow(QMainWindow):
         modifiers = event.modifiers()
         if modifiers & Qt.KeyboardModifier.ControlModifier:
             return False
+        alone = not modifiers & Qt.KeyboardModifier.AltModifier
+        if key in _ANSWERS and alone and self.session.playhead.gate is not None:
+            self.session.answer(_ANSWERS[key])
+            return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self.enlarge(key - Qt.Key.Key_0)
             return True

@@ -358,4 +358,4 @@ class ProofPanel(Panel):
         self.update()
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel")
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel", key="P")

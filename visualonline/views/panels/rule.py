@@ -147,4 +147,4 @@ def figure(value: Any) -> str:
     return short(float(np.reshape(value, -1)[0]))
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RulePanel, widget="rulePanel")
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RulePanel, widget="rulePanel", key="U")

@@ -1,0 +1,111 @@
+"""The audience's bar: what it is asked, two large buttons to answer, and who has erred how often."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+
+from visualonline.session.playhead import Phase
+from visualonline.session.session import Session
+from visualonline.session.stage import Game, Moment
+from visualonline.theorems.statement import Verdict
+from visualonline.views.numbers import short, signed
+from visualonline.views.strip import Part, Strip
+from visualonline.views.style import LIGHT, Style
+from visualonline.views.verdict import bound_text
+
+
+class GameBar(QFrame):
+    """Shown while the audience plays. The keys 1 and 2 do what its buttons do."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._session = session
+        self.style_ = Style(LIGHT)
+        self.prompt, self.score = Strip(caption=True), Strip(caption=True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 8, 20, 8)
+        layout.setSpacing(16)
+        layout.addWidget(self.prompt, 4)
+        self.buttons = {y: self._button(y) for y in (-1, 1)}
+        for button in self.buttons.values():
+            layout.addWidget(button)
+        layout.addWidget(self.score, 3)
+        self.end = QToolButton()
+        self.end.setObjectName("endGameButton")
+        self.end.setText("End")
+        self.end.setToolTip("Ask the room no more; the stream has its own labels again")
+        self.end.setAccessibleName("End the game")
+        self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.end.clicked.connect(session.end_game)
+        layout.addWidget(self.end)
+        self.hide()
+
+    def _button(self, y: int) -> QToolButton:
+        key = {-1: "1", 1: "2"}[y]
+        button = QToolButton()
+        button.setObjectName({-1: "answerNegativeButton", 1: "answerPositiveButton"}[y])
+        button.setText(f"{signed(y)}1   ({key})")
+        button.setAccessibleName(f"Answer {signed(y)}1")
+        button.setToolTip(f"The label is {signed(y)}1 (key {key})")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda _=False, y=y: self._session.answer(y))
+        return button
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.prompt.set_style(style)
+        self.score.set_style(style)
+        size = round(1.1 * style.caption)
+        for y, button in self.buttons.items():
+            ground = style.colours.positive_text if y > 0 else style.colours.negative_text
+            button.setStyleSheet(
+                f"QToolButton {{ background: {ground}; color: {style.colours.on_strong}; border-radius: 8px;"
+                f" font-size: {size}px; font-weight: 600; padding: 4px {size}px; border: 2px solid {ground}; }}"
+                f" QToolButton:focus {{ border: 2px solid {style.colours.ink}; }}"
+                f" QToolButton:disabled {{ background: {style.colours.control}; color: {style.colours.faint};"
+                f" border: 2px solid {style.colours.edge}; }}"
+            )
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show what is asked at a moment, and the scores."""
+        game = moment.game
+        self.setVisible(game is not None)
+        if game is None:
+            return
+        self.prompt.show_parts(self._asked(moment, game))
+        self.score.show_parts((), tuple(self._scores(moment, game)))
+        for button in self.buttons.values():
+            button.setEnabled(game.waiting)
+
+    def _asked(self, moment: Moment, game: Game) -> tuple[Part, ...]:
+        if not game.waiting:
+            return (Part("→ goes on to the next round", "second"),)
+        if game.kind == "predict":
+            return (Part(f"Round {moment.t:,}: ", "ink", bold=True), Part("what will its label be?", "ink"))
+        parts = [Part("It predicts " if len(moment.shown) == 1 else "They predict ", "ink")]
+        for i, shown in enumerate(moment.shown):
+            prediction = shown.frame.round.prediction if shown.frame.round is not None else 0
+            role = "positive_text" if prediction > 0 else "negative_text" if prediction < 0 else "second"
+            letter = f"{'ABCD'[i]}: " if len(moment.shown) > 1 else ""
+            parts.append(Part(f"{letter}{signed(prediction) if prediction else 'neither'}  ", role, bold=True))
+        return (*parts, Part(" You give the label.", "ink", bold=True))
+
+    def _scores(self, moment: Moment, game: Game) -> list[Part]:
+        parts = []
+        if game.kind == "predict":
+            parts += [Part("You erred "), Part(f"{game.wrong}", "paid", bold=True), Part(f" of {game.asked}")]
+        before = moment.phase < Phase.LABEL
+        for i, shown in enumerate(moment.shown):
+            wrong = shown.frame.round is not None and shown.frame.round.mistake and before
+            mistakes = shown.frame.mistakes - int(wrong)
+            name = f"{'ABCD'[i]}" if len(moment.shown) > 1 else shown.run.learner.name
+            if game.kind == "predict":
+                parts += [Part(f"     {name} "), Part(short(mistakes), "paid", bold=True)]
+                continue
+            parts += [Part(f"     {name}: " if i else f"{name}: "), Part(f"{mistakes} forced", "paid", bold=True)]
+            if shown.judgement is not None and shown.judgement.verdict is not Verdict.NOT_APPLICABLE:
+                parts += [Part("  bound "), Part(bound_text(shown.judgement), "allowed", bold=True)]
+        return parts
