@@ -15,10 +15,23 @@ from visualonline.trace.rule import Rule
 
 
 class Prepared(NamedTuple):
-    """A rule ready to run, and for each parameter that was `auto` how it was settled."""
+    """A rule ready to run.
+
+    Attributes
+    ----------
+    rule : Rule
+    notes : dict
+        For each parameter that was `auto` how it was settled.
+    horizon : int or None
+        The number of rounds, where it is known before the first one.
+    ahead : bool
+        Whether a parameter was settled by what the rounds will be.
+    """
 
     rule: Rule
     notes: dict[str, str]
+    horizon: int | None
+    ahead: bool
 
 
 def prepare(learner: Learner, given: Mapping[str, object], history: History, limit: int | None) -> Prepared:
@@ -41,14 +54,20 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
     if rounds is None:
         rounds = limit
     notes: dict[str, str] = {}
+    looked: list[tuple[float, float]] = []
+
+    def margin() -> tuple[float, float]:
+        looked.append(_simplex_margin(history, rounds))
+        return looked[-1]
+
     if learner.settle is not None:
-        facts = Facts(stream.dim, rounds, lambda: _simplex_margin(history, rounds))
+        facts = Facts(stream.dim, rounds, margin)
         for name, settled in learner.settle(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
     rule = Rule(learner, values, *(period for period in periods if period))
     rule.start(stream.dim)
-    return Prepared(rule, notes)
+    return Prepared(rule, notes, rounds, bool(looked))
 
 
 def _mismatch(learner: Learner, stream: Stream) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error, ReadError, Value
 from visualonline.streams.spec import StreamSpec
 
@@ -29,16 +30,19 @@ class LearnerChoice:
 
 @dataclass(frozen=True)
 class Document:
-    """A stream and one to four learners on it."""
+    """A stream, one to four learners on it, and what they hand out after the last round, None if nothing."""
 
     stream: StreamSpec
     learners: tuple[LearnerChoice, ...] = field(default=(LearnerChoice("perceptron"),))
+    batch: Batch | None = None
 
 
 def to_json(document: Document, position: int = 0) -> str:
     """Return the session as JSON text."""
     learners = [{"id": choice.id, "settings": dict(choice.settings)} for choice in document.learners]
     data = {"format": FORMAT, "stream": document.stream.to_dict(), "learners": learners, "position": position}
+    if document.batch is not None:
+        data["batch"] = asdict(document.batch)
     return json.dumps(data, indent=1)
 
 
@@ -60,7 +64,8 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
-        document = Document(StreamSpec.from_dict(data["stream"]), learners)
+        batch = Batch(**data["batch"]) if "batch" in data else None
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch)
         position = int(data.get("position", 0))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None

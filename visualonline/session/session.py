@@ -9,6 +9,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from visualonline.hindsight.risk import Batch
 from visualonline.protocol import BLOCK, Error
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
@@ -22,7 +23,8 @@ _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
 _LONG = 400_000
-"""Numbers still to be read, rounds times features, from which compiling is worth its time."""
+"""Numbers still to be read from which compiling is worth its time: features, of each round and of each example that is
+examined in it."""
 
 
 class _Change(QUndoCommand):
@@ -153,6 +155,11 @@ class Session(QObject):
         position = known + 1 if isinstance(wish, AddExample) and known is not None else None
         self.edit(text, replace(self.document, stream=stream), position=position)
 
+    def hand_out(self, batch: Batch | None) -> bool:
+        """Let every learner hand out a hypothesis after the last round, or none."""
+        text = "Hand out no hypothesis" if batch is None else f"Hand out the {batch.handed}"
+        return self.edit(text, replace(self.document, batch=batch))
+
     # Learners
 
     def choose_learner(self, i: int, learner: str) -> bool:
@@ -279,7 +286,8 @@ class Session(QObject):
             return
         for run in self.stage.runs:
             ahead = run.history.stream.rounds
-            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * run.history.stream.dim > _LONG):
+            width = run.history.stream.dim * (1 + run.examined)
+            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > _LONG):
                 self._compiler.compile(run)
 
     def _compute(self, budget: float = _SLICE) -> None:

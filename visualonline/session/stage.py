@@ -89,7 +89,8 @@ class Stage:
         same = before is not None and before.document.stream == document.stream
         self.base: Stream = before.base if before is not None and same else open_base(document.stream)
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
-        kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and same else {}
+        alike = before is not None and same and before.document.batch == document.batch
+        kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice) for choice in document.learners)
         chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
         self.theorems: list[str] = [chosen.get(run, ANY_THEOREM) for run in self.runs]
@@ -103,7 +104,8 @@ class Stage:
             if learner.accepts == "examples" and self.base.kind == "advice":
                 spec = replace(spec, as_examples=True)
             self._histories[learner.accepts] = History(fitted(self.base, spec, learner.accepts))
-        return Run(learner, dict(choice.settings), self._histories[learner.accepts], seed=spec.seed)
+        history = self._histories[learner.accepts]
+        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=self.document.batch)
 
     @property
     def pool(self) -> str:

@@ -153,12 +153,12 @@ class Ordered(Held):
 
 
 class Mapped(Derived):
-    """The base with its examples' features changed by `change`, (n, d) -> (n, d'), row by row."""
+    """The base with its examples' features changed by its `change`, (n, d) -> (n, d'), row by row."""
 
     def __init__(self, base: Stream, change: Callable[[Array], Array], features: tuple[str, ...]) -> None:
         super().__init__(base)
         self.features, self.dim = features, len(features)
-        self._change = change
+        self.change = change
         self._kept = Kept()
 
     def block(self, k: int) -> Block:
@@ -166,7 +166,7 @@ class Mapped(Derived):
         kept = self._kept.get(k)
         if kept is None:
             X, y = self.base.block(k)
-            kept = self._kept.put(k, frozen(self._change(X), y))
+            kept = self._kept.put(k, frozen(self.change(X), y))
         return kept
 
 

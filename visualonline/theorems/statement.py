@@ -76,6 +76,10 @@ class Theorem(Plugin):
         The name of the quantity that is bounded, where `bounds` does not name it.
     limit : bool
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
+    batch : bool
+        It speaks of any learner whose hypotheses are handed out after the last round.
+    fixed : bool
+        It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
     """
 
     statement: str
@@ -90,6 +94,8 @@ class Theorem(Plugin):
     integer: bool = True
     lower: bool = False
     limit: bool = False
+    batch: bool = False
+    fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
 

@@ -1,0 +1,123 @@
+"""From online to batch: what a run on independent rounds says of its hypotheses on a fresh example.
+
+Given the rounds before t, the loss of h_t is a draw of mean R(h_t) from an interval of length B0. So by Azuma's
+inequality, but for a probability delta,
+
+    mean R(h_t) <= mean loss + B0 sqrt(2 ln(1/delta)/T),
+
+which is also the risk of a hypothesis drawn at random from h_1 .. h_T. Where the loss is convex, that of the mean
+hypothesis is at most the mean of their losses, so R(hbar) <= mean R(h_t). The best h* of the class pays at most
+T R(h*) + B0 sqrt(2 T ln(2/delta)) in the run; with delta/2 for each of the two steps
+
+    R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
+
+Both envelopes are twice as wide as Azuma's inequality needs them. They hold for one T fixed in advance, not for all
+prefixes at once, so a round is judged by itself, as if it were the last.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.hindsight.risk import DELTA, HANDED, Risk
+from visualonline.protocol import Array, Premise
+from visualonline.theorems.statement import Quantities, Theorem
+
+AVERAGE = HANDED.index("average")
+
+
+def lemma(q: Quantities, width: float = 1.0) -> Array:
+    """Return mean loss + B0 sqrt(2 ln(1/delta)/t), or with an envelope of another `width`."""
+    return np.asarray(q.loss / q.t + width * q.B0 * np.sqrt(2 * math.log(1 / q.delta) / q.t), dtype=float)
+
+
+def convex_bound(q: Quantities, width: float = 1.0) -> Array:
+    """Return inf R + regret/t + 2 B0 sqrt(2 ln(2/delta)/t), or with an envelope of another `width`."""
+    envelope = 2 * q.B0 * np.sqrt(2 * math.log(2 / q.delta) / q.t)
+    return np.asarray(q.least_risk + q.regret / q.t + width * envelope, dtype=float)
+
+
+def applies(q: Quantities) -> bool:
+    """Return whether all premises are met; they are the same in every round."""
+    atoms, B0 = (float(np.reshape(part, -1)[0]) for part in (q.atoms, q.B0))
+    return atoms > 0 and math.isfinite(B0) and q.horizon and not q.ahead and q.handed == AVERAGE
+
+
+def convex(q: Quantities) -> bool:
+    """Return whether the loss is convex."""
+    return float(np.reshape(q.convex, -1)[0]) == 1
+
+
+def bound(q: Quantities) -> Array:
+    """Return the right side for the mean hypothesis, or that for one drawn at random if the loss is not convex."""
+    if not applies(q):
+        return np.full(q.t.shape, np.nan)
+    return convex_bound(q) if convex(q) else lemma(q)
+
+
+def cap(q: Quantities) -> float:
+    """Return the largest loss, which no risk exceeds."""
+    return float(q.ceiling)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the stream, on the learner and on what is handed out."""
+    known, bounded = q.atoms > 0, math.isfinite(q.B0) or not q.atoms > 0
+    T = f"T = {q.horizon:,}" if q.horizon else "the stream's end is not known: fix it with --rounds"
+    ahead = "a parameter was tuned on the whole stream: set it" if q.ahead else "nothing was tuned on later rounds"
+    B0 = f"B₀ = {q.B0:.4g}" if known else "no example to pay on is known"
+    whose = "R(h̄) ≤ the mean risk of h₁ … h_T" if convex(q) else "the 0-1 loss is not: h is drawn from h₁ … h_T"
+    mean = q.handed == AVERAGE
+    return (
+        Premise("rounds drawn from a known D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Premise("T fixed in advance", bool(q.horizon), T),
+        Premise("hₜ rests on the rounds before it", not q.ahead, ahead),
+        Premise("a loss between 0 and B₀", bounded, B0 if bounded else "this learner's loss has no bound"),
+        Premise("a convex loss, or h at random", True, whose),
+        Premise("the average", mean, "of h₁ … h_T" if mean else "no theorem bounds the risk of the last one, h_T"),
+        Premise("but for a probability δ", True, f"δ = {q.delta:.3g}"),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return both right sides, also with Azuma's own envelope, and all that enters them."""
+    t = float(q.t[0])
+    numbers: dict[str, float | str] = {"delta": float(q.delta), "mean_loss": float(q.loss[0]) / t}
+    if not q.atoms > 0:
+        return numbers
+    numbers |= {name: float(getattr(q, name)) for name in ("atoms", "mean_risk", "hbar_risk", "last_risk", "path")}
+    if convex(q):
+        numbers["jensen_gap"] = float(q.mean_risk - q.hbar_risk)
+    if math.isfinite(q.B0):
+        numbers |= {"B0": float(q.B0), "lemma": float(lemma(q)[0]), "lemma_tight": float(lemma(q, 0.5)[0])}
+    if math.isfinite(q.least_risk):
+        numbers |= {"least_risk": float(q.least_risk), "regret": float(np.reshape(q.regret, -1)[0])}
+        numbers["tight"] = float(np.reshape(convex_bound(q, 0.5), -1)[0])
+    return numbers
+
+
+PLUGIN = Theorem(
+    id="online-to-batch",
+    name="Online to batch",
+    summary="on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss",
+    source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
+    statement=(
+        r"R(\bar h) \le \inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}},\quad"
+        r"\frac{1}{T} \sum_{t} R(h_t) \le \frac{1}{T} \sum_{t} \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}"
+    ),
+    parameters=(DELTA,),
+    bounds="risk",
+    learners=(),
+    batch=True,
+    order=21,
+    needs=(Risk,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    fixed=True,
+    cap=cap,
+)
