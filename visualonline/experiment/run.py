@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
@@ -28,14 +28,11 @@ Needs = tuple[type[Hindsight] | type[Measure], ...]
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
     """Return the theorems that speak of a learner, in their order."""
-    theorems = (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
-    return tuple(sorted((th for th in theorems if learner.id in th.learners), key=lambda th: th.order))
+    return tuple(sorted((th for th in _theorems() if learner.id in th.learners), key=lambda th: th.order))
 
 
-def theorems_of_batch() -> tuple[Theorem, ...]:
-    """Return the theorems that speak of the hypothesis that any learner hands out after the last round."""
-    theorems = (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
-    return tuple(sorted((th for th in theorems if th.batch), key=lambda th: th.order))
+def _theorems() -> Iterator[Theorem]:
+    return (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
 
 
 class Run:
@@ -82,8 +79,8 @@ class Run:
         spoken = theorems_of(learner)
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
-            spoken += tuple(replace(th, needs=th.needs + self._rivals) for th in theorems_of_batch())
-        self.tracks = {th.id: Track(th, self) for th in spoken}
+            spoken += tuple(self._of_this(th) for th in _theorems() if th.batch)
+        self.tracks = {th.id: Track(th, self) for th in sorted(spoken, key=lambda th: th.order)}
 
     @property
     def trace(self) -> Trace:
@@ -157,6 +154,11 @@ class Run:
             return None
         self.history.advance(BestExpert, t)
         return float(self.trace.totals(t - 1, t).loss[0] - self.history.need(BestExpert).at(t)["best_loss"])
+
+    def _of_this(self, theorem: Theorem) -> Theorem:
+        """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""
+        statement = theorem.statement if theorem.part is None else theorem.part(self.learner)
+        return replace(theorem, statement=statement, needs=theorem.needs + self._rivals)
 
     @property
     def _rivals(self) -> Needs:

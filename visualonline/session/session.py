@@ -16,6 +16,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek, Wish
+from visualonline.streams.distribution import unknown
 from visualonline.streams.spec import Edit, place, reading, remarks
 
 _SLICE = 0.004
@@ -158,7 +159,10 @@ class Session(QObject):
     def hand_out(self, batch: Batch | None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""
         text = "Hand out no hypothesis" if batch is None else f"Hand out the {batch.handed}"
-        return self.edit(text, replace(self.document, batch=batch))
+        done = self.edit(text, replace(self.document, batch=batch))
+        if done and batch is not None and not any(run.examined for run in self.stage.runs):
+            self.told.emit(f"no risk is known: {unknown(self.stage.runs[0].history.stream)}")
+        return done
 
     # Learners
 

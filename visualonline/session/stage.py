@@ -93,7 +93,7 @@ class Stage:
         kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice) for choice in document.learners)
         chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
-        self.theorems: list[str] = [chosen.get(run, ANY_THEOREM) for run in self.runs]
+        self.theorems: list[str] = [chosen.get(run, _asked_for(run)) for run in self.runs]
 
     def _run(self, choice: Any) -> Run:
         learner = cast("Learner", find("learners", choice.id))
@@ -196,6 +196,11 @@ class Stage:
             shown.append(Shown(run, frame, weights, *self.judgement(i, t), hindsight))
         total = self.runs[0].history.stream.rounds
         return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown))
+
+
+def _asked_for(run: Run) -> str:
+    """Return the theorem to show first: that on what is handed out where its risk is known, else any that applies."""
+    return next((name for name, track in run.tracks.items() if track.theorem.batch and run.examined), ANY_THEOREM)
 
 
 def _follow(track: Track, known: int, rounds: int) -> None:

@@ -23,10 +23,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.hindsight.risk import DELTA, HANDED, Risk
-from visualonline.protocol import Array, Premise
+from visualonline.protocol import Array, Learner, Premise
 from visualonline.theorems.statement import Quantities, Theorem
 
 AVERAGE = HANDED.index("average")
+CONVEX = r"R(\bar h) \le \inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}"
+LEMMA = r"\frac{1}{T} \sum_t R(h_t) \le \frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}"
 
 
 def lemma(q: Quantities, width: float = 1.0) -> Array:
@@ -58,6 +60,11 @@ def bound(q: Quantities) -> Array:
     return convex_bound(q) if convex(q) else lemma(q)
 
 
+def part(learner: Learner) -> str:
+    """Return the inequality for a learner's loss."""
+    return LEMMA if learner.loss is None else CONVEX
+
+
 def cap(q: Quantities) -> float:
     """Return the largest loss, which no risk exceeds."""
     return float(q.ceiling)
@@ -67,18 +74,20 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the stream, on the learner and on what is handed out."""
     known, bounded = q.atoms > 0, math.isfinite(q.B0) or not q.atoms > 0
     T = f"T = {q.horizon:,}" if q.horizon else "the stream's end is not known: fix it with --rounds"
-    ahead = "a parameter was tuned on the whole stream: set it" if q.ahead else "nothing was tuned on later rounds"
     B0 = f"B₀ = {q.B0:.4g}" if known else "no example to pay on is known"
-    whose = "R(h̄) ≤ the mean risk of h₁ … h_T" if convex(q) else "the 0-1 loss is not: h is drawn from h₁ … h_T"
+    ahead = "a parameter was tuned on the whole stream: set it" if q.ahead else "nothing tuned ahead"
     mean = q.handed == AVERAGE
+    convexity = Premise("convex loss", True, "R(h̄) ≤ mean R(hₜ)")
+    if not convex(q):
+        convexity = Premise("h drawn from all hₜ", True, "0-1 loss, not convex")
     return (
-        Premise("rounds drawn from a known D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Premise("i.i.d. from a known D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
         Premise("T fixed in advance", bool(q.horizon), T),
-        Premise("hₜ rests on the rounds before it", not q.ahead, ahead),
-        Premise("a loss between 0 and B₀", bounded, B0 if bounded else "this learner's loss has no bound"),
-        Premise("a convex loss, or h at random", True, whose),
-        Premise("the average", mean, "of h₁ … h_T" if mean else "no theorem bounds the risk of the last one, h_T"),
-        Premise("but for a probability δ", True, f"δ = {q.delta:.3g}"),
+        Premise("hₜ from the past", not q.ahead, ahead),
+        Premise("loss of range B₀", bounded, B0 if bounded else "this learner's loss has no bound"),
+        convexity,
+        Premise("average", mean, "of all hₜ" if mean else "no theorem bounds the risk of the last hₜ alone"),
+        Premise("probability 1 − δ", True, f"δ = {q.delta:.3g}"),
     )
 
 
@@ -104,10 +113,8 @@ PLUGIN = Theorem(
     name="Online to batch",
     summary="on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss",
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
-    statement=(
-        r"R(\bar h) \le \inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}},\quad"
-        r"\frac{1}{T} \sum_{t} R(h_t) \le \frac{1}{T} \sum_{t} \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}"
-    ),
+    statement=rf"{CONVEX},\quad {LEMMA}",
+    part=part,
     parameters=(DELTA,),
     bounds="risk",
     learners=(),

@@ -11,7 +11,7 @@ import numpy as np
 
 from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
-from visualonline.protocol import Array, Plugin, Premise
+from visualonline.protocol import Array, Learner, Plugin, Premise
 
 Notion = Literal["mistakes", "updates", "expected mistakes", "regret", "risk"]
 
@@ -78,6 +78,8 @@ class Theorem(Plugin):
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
     batch : bool
         It speaks of any learner whose hypotheses are handed out after the last round.
+    part : (Learner) -> str, optional
+        The part of the statement that speaks of one learner, in TeX.
     fixed : bool
         It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
     """
@@ -95,6 +97,7 @@ class Theorem(Plugin):
     lower: bool = False
     limit: bool = False
     batch: bool = False
+    part: Callable[[Learner], str] | None = None
     fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
