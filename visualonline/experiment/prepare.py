@@ -9,7 +9,7 @@ from visualonline.hindsight.history import History
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import Facts, Learner, Stream, StreamError, settle
-from visualonline.streams.transforms import Biased, Repeated, chain
+from visualonline.streams.transforms import Biased, First, Repeated, chain
 from visualonline.trace.played import unplayed
 from visualonline.trace.rule import Rule
 
@@ -23,7 +23,7 @@ class Prepared(NamedTuple):
     notes : dict
         For each parameter that was `auto` how it was settled.
     horizon : int or None
-        The number of rounds, where it is known before the first one.
+        The number of rounds, where it is known, or asked for, before the first one.
     ahead : bool
         Whether a parameter was settled by what the rounds will be.
     """
@@ -67,7 +67,8 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
     rule = Rule(learner, values, *(period for period in periods if period))
     rule.start(stream.dim)
-    return Prepared(rule, notes, rounds, bool(looked))
+    asked = [part.asked for part in chain(stream) if isinstance(part, First)]
+    return Prepared(rule, notes, min(asked, default=None) if rounds is None else rounds, bool(looked))
 
 
 def _mismatch(learner: Learner, stream: Stream) -> str:

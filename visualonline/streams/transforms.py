@@ -102,19 +102,19 @@ class First(Derived):
 
     def __init__(self, base: Stream, rounds: int) -> None:
         super().__init__(base)
-        self._asked = rounds
+        self.asked = rounds
         self._reached = False
 
     @property
     def rounds(self) -> int | None:
         """The number of rounds, None while it is not known."""
         if self.base.rounds is not None:
-            return min(self._asked, self.base.rounds)
-        return self._asked if self._reached else None
+            return min(self.asked, self.base.rounds)
+        return self.asked if self._reached else None
 
     def block(self, k: int) -> Block:
         """Return block k."""
-        n = self._asked - k * BLOCK
+        n = self.asked - k * BLOCK
         if n <= 0:
             return empty(self.dim)
         X, y = self.base.block(k)
