@@ -111,9 +111,9 @@ class Run:
 
     def compile(self, dim: int | None = None) -> None:
         """Run compiled from now on; with the stream's `dim` the machine code is made or loaded here."""
-        self.rule.compile(dim)
         if self.batch is not None:
             self._measure(Risk, 0).compile()
+        self.rule.compile(dim)
         if isinstance(self.history.stream, Played):
             self.history.stream.compile()
 

@@ -81,8 +81,6 @@ class Risk(Measure):
         """Take in rounds lo+1 .. hi."""
         if self.known is None:
             return
-        if self.trace.rule.compiled:
-            self.compile()
         k = lo // BLOCK
         coins = self.trace.coins(k)[lo - k * BLOCK : hi - k * BLOCK]
         found = self._examined.examine(self._state, self.history.rows(lo, hi), coins, lo + 1)

@@ -8,6 +8,7 @@ is, or compiled, as for the learner's own loop.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -77,7 +78,7 @@ class Examined(Rule):
 
     def __init__(self, rule: Rule, known: Distribution) -> None:
         super().__init__(rule.learner, rule.values, rule.period)
-        self._known = known
+        self._known = Distribution(*(np.array(part, order="C") for part in known))  # the one form that is compiled
         self.sums = np.zeros(len(known.p))
         calls = {role: ", ".join(named(self._functions[role])) for role in ("predict", "decide", "update")}
         paid = f"loss_({', '.join(named(self._functions['loss']))})" if "loss" in self._functions else PLAIN_LOSS
@@ -88,7 +89,19 @@ class Examined(Rule):
 
     def examine(self, state: State, rounds: Block, coins: Array, first: int) -> Examination:
         """Go through the rounds `first`, `first` + 1, .., changing `state`, and return the risks."""
-        loop = self._compiled or self._interpreted
+        return self._examine(self._compiled or self._interpreted, state, rounds, coins, first)
+
+    def compile(self, dim: int | None = None) -> None:
+        """Examine compiled from now on."""
+        if self._compiled is not None:
+            return
+        loop = generated(self._functions, self.source).loop
+        X, y = np.empty((0, self._known.X.shape[1] if dim is None else dim)), np.empty(0)
+        X.flags.writeable = y.flags.writeable = False
+        self._examine(loop, self.start(X.shape[1]), Block(X, y), np.empty(0), 1)
+        self._compiled = loop
+
+    def _examine(self, loop: Callable[..., None], state: State, rounds: Block, coins: Array, first: int) -> Examination:
         n = len(rounds.y)
         found = Examination(np.empty(n), np.empty(n))
         self._make_room(state, n)
@@ -99,12 +112,3 @@ class Examined(Rule):
             )  # fmt: skip
         self._make_room(state, 0)
         return found
-
-    def compile(self, dim: int | None = None) -> None:
-        """Examine compiled from now on."""
-        if self._compiled is None:
-            self._compiled = generated(self._functions, self.source).loop
-            X = np.empty((0, self._known.X.shape[1] if dim is None else dim))
-            X.flags.writeable = False
-            y = X[:, 0]
-            self.examine(self.start(X.shape[1]), Block(X, y), np.empty(0), 1)
