@@ -1,6 +1,7 @@
 """The application: what words become, a window without an event loop, and pictures that leave nothing behind."""
 
 import gc
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from windows import House, document
 
 from visualonline.app import START, application, create_window, document_of, render
+from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.save import save
@@ -46,6 +48,9 @@ def test_words_become_a_document(tmp_path: Path) -> None:
     path = str(tmp_path / "session.json")
     save(shown, 12, path)
     assert document_of(words(path)) == (shown, 12)
+    batch = ("--batch", "average", "--set", "delta=0.2")
+    assert document_of(words(path, *batch)) == (replace(shown, batch=Batch("average", 0.2)), 12)
+    assert document_of(words("iid", *batch))[0].batch == Batch("average", 0.2)
 
 
 def test_a_window_needs_no_event_loop(qtbot: QtBot) -> None:

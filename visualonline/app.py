@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
@@ -66,16 +67,17 @@ def create_window(document: Document | None = None, theme: str = "system", memor
 def document_of(words: Words) -> tuple[Document, int]:
     """Return the document that words ask for, and its round."""
     if words.document_path is not None:
-        return load(words.document_path)
+        document, position = load(words.document_path)
+        return (document if words.batch is None else replace(document, batch=words.batch)), position
     stream = words.stream or START.stream
     if stream.source == "-":
         raise Error("the window opens files and streams; 'visualonline run -' reads standard input")
-    check_settings(words.learners or ("perceptron",), words.settings)
+    check_settings(words.learners or ("perceptron",), words.settings, words.batch)
     learners = [cast("Learner", find("learners", name)) for name in words.learners or ("perceptron",)]
     choices = tuple(
         LearnerChoice(learner.id, tuple(settings_for(learner, words.settings).items())) for learner in learners
     )
-    return Document(stream, choices), 0
+    return Document(stream, choices, words.batch), 0
 
 
 def main(words: Words) -> int:

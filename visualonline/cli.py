@@ -70,7 +70,8 @@ def run(words: RunWords) -> int:
     """
     base = opened(words.stream)
     learners = [cast("Learner", find("learners", name)) for name in words.learners]
-    runs = arranged(words.stream, base, [(learner, settings_for(learner, words.settings)) for learner in learners])
+    chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
+    runs = arranged(words.stream, base, chosen, words.batch)
     with closing(Progress(sys.stderr)) as progress:
         for each in runs:
             if words.trace is None:

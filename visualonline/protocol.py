@@ -271,7 +271,7 @@ class Learner(Plugin):
     update : (state, x, y, ..) -> bool
         Changes the state and tells whether it did.
     loss : (score, y, prediction, ..) -> float, optional
-        The loss of the round; without it 1 for a mistake and 0 otherwise.
+        The loss of the round, convex in the score; without it 1 for a mistake and 0 otherwise.
     weights : (state, ..) -> Array
         The weights as they are reported.
     separator : (state, ..) -> (Array, float), optional

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from typing import NoReturn, cast
 
 from visualonline.catalog import find
+from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.listing import GROUPS, entries
 from visualonline.protocol import Error, Learner, ParameterError
 from visualonline.session.document import FORMAT
@@ -49,7 +50,7 @@ class Words:
         Ids in the order given; empty if none was.
     settings : tuple of Setting
         As they were written; `settings_for` gives each learner its own.
-    theme, listen, platform, document_path
+    theme, listen, platform, document_path, batch
         None if not given.
     """
 
@@ -62,6 +63,7 @@ class Words:
     listen: int | None = None
     platform: str | None = None
     document_path: str | None = None
+    batch: Batch | None = None
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,7 @@ class RunWords:
     json: bool = False
     trace: str | None = None
     weights: bool = False
+    batch: Batch | None = None
 
 
 @dataclass(frozen=True)
@@ -130,8 +133,16 @@ def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str
     return shared | own
 
 
-def check_settings(learners: Sequence[str], settings: Sequence[Setting]) -> None:
-    """Check that every setting reaches one of the learners, and that each value is one it can have.
+def batch_of(handed: Handed | None, settings: Sequence[Setting]) -> Batch | None:
+    """Return what is to be handed out after the last round, with the delta among the settings; None if nothing is."""
+    if handed is None:
+        return None
+    deltas = [value for owner, name, value in settings if (owner, name) == (None, DELTA.name)]
+    return Batch(handed, DELTA.check(deltas[-1])) if deltas else Batch(handed)  # type: ignore[arg-type]
+
+
+def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: Batch | None = None) -> None:
+    """Check that every setting reaches one of the learners, or `batch`, and that each value is one it can have.
 
     Raises
     ------
@@ -144,6 +155,7 @@ def check_settings(learners: Sequence[str], settings: Sequence[Setting]) -> None
             raise ParameterError(f"--set {owner}.{name}={value}: the learners of this run are {', '.join(known)}")
         reached = [known[owner]] if owner is not None else list(known.values())
         owners = [param for learner in reached for param in learner.parameters if param.name == name]
+        owners += [DELTA] if batch is not None and (owner, name) == (None, DELTA.name) else []
         if not owners:
             there = "; ".join(f"{each.id} has {_names(each)}" for each in reached)
             raise ParameterError(f"--set {name}={value}: no learner of this run has a parameter '{name}'; {there}")
@@ -185,8 +197,9 @@ def _run(argv: Sequence[str]) -> RunWords:
         raise Error("--weights adds columns to the table of --trace; say --trace OUT.csv too")
     if given.trace is not None and len(given.learner) > 1:
         raise Error("--trace writes the rounds of one learner; give one --learner, and a run for each")
-    check_settings(given.learner, given.set)
-    return RunWords(_spec(given), tuple(given.learner), tuple(given.set), given.json, given.trace, given.weights)
+    batch = batch_of(given.batch, given.set)
+    check_settings(given.learner, given.set, batch)
+    return RunWords(_spec(given), tuple(given.learner), tuple(given.set), given.json, given.trace, given.weights, batch)
 
 
 def _render(argv: Sequence[str]) -> RenderWords:
@@ -239,6 +252,11 @@ def _add_learners(parser: argparse.ArgumentParser, help_: str, *, required: bool
         metavar="NAME=VALUE",
         help="a parameter of every learner that has it; ID.NAME=VALUE for one of them",
     )
+    parser.add_argument(
+        "--batch",
+        choices=HANDED,
+        help="what is handed out after the last round: the bound on its risk, but for --set delta=0.05",
+    )
 
 
 def _add_stream_words(parser: argparse.ArgumentParser) -> None:
@@ -259,8 +277,9 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
 
 def _shown(given: argparse.Namespace) -> Words:
     learners = tuple(given.learner or ())
+    batch = batch_of(given.batch, given.set)
     if learners:
-        check_settings(learners, given.set)
+        check_settings(learners, given.set, batch)
     document = given.source if given.source is not None and _is_session(given.source) else None
     spec = None
     if document is None:
@@ -277,6 +296,7 @@ def _shown(given: argparse.Namespace) -> Words:
         listen=getattr(given, "listen", None),
         platform=getattr(given, "platform", None),
         document_path=document,
+        batch=batch,
     )
 
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error, ReadError
 from visualonline.session.document import FORMAT, Document, LearnerChoice, from_json, load, to_json
 from visualonline.session.save import save
@@ -45,7 +46,8 @@ SPECS = st.builds(
 CHOICES = st.builds(
     LearnerChoice, NAMES, st.dictionaries(NAMES, VALUES, max_size=3).map(lambda pairs: tuple(pairs.items()))
 )
-DOCUMENTS = st.builds(Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple))
+BATCHES = st.builds(Batch, st.sampled_from(["average", "last"]), st.floats(1e-9, 1 - 1e-9))
+DOCUMENTS = st.builds(Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple), st.none() | BATCHES)
 
 
 @given(DOCUMENTS, st.integers(0, 2**40))
@@ -88,6 +90,8 @@ def stream(**parts: Any) -> dict[str, Any]:
         with_(stream=3), with_(stream={}), stream(source=3), stream(rounds=0), stream(rounds="many"), stream(seed=-1),
         stream(edits=3), stream(edits=[["add"]]), stream(edits=[["fly", 0, [0.5], 1]]), stream(settings=3),
         stream(unheard_of=1), stream(bias="yes"), stream(order="backwards"),
+        with_(batch=None), with_(batch=3), with_(batch={"handed": "best"}), with_(batch={"delta": 1}),
+        with_(batch={"alpha": 0.1}),
         with_(position="late"), with_(position=None), with_(position=[3]), with_(position=-1), with_(position=1e400),
     ],
 )  # fmt: skip

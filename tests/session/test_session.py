@@ -11,11 +11,13 @@ from windows import document
 
 from visualonline.catalog import catalog
 from visualonline.experiment.run import Run
+from visualonline.hindsight.risk import Batch
 from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 from visualonline.session.save import save
 from visualonline.session.session import Session
 from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek
+from visualonline.streams.distribution import unknown
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.statement import Verdict
 
@@ -89,6 +91,45 @@ def test_undo_goes_all_the_way_back_and_redo_all_the_way_on(session: Session) ->
         session.undo_stack.redo()
         session.finish()
         assert session.document == wanted
+
+
+def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: Path) -> None:
+    session.edit("Open iid", Document(StreamSpec("iid", rounds=30)))
+    session.finish()
+    before, runs = session.document, session.stage.runs
+    assert session.hand_out(Batch("average", 0.1))
+    session.finish()
+    assert session.undo_stack.undoText() == "Hand out the average"
+    assert session.document.batch == Batch("average", 0.1)
+    assert session.stage.runs[0] is not runs[0]
+    judgement, _ = session.stage.judgement(0, 30)  # what was asked for is shown
+    assert judgement is not None
+    assert (judgement.theorem.id, judgement.verdict) == ("online-to-batch", Verdict.HOLDS)
+    path = str(tmp_path / "session.json")
+    save(session.document, 7, path)
+    assert load(path) == (session.document, 7)
+    session.undo_stack.undo()
+    session.finish()
+    assert session.document == before
+    assert "online-to-batch" not in session.stage.runs[0].tracks
+    session.undo_stack.redo()
+    assert session.hand_out(None)
+    assert session.undo_stack.undoText() == "Hand out no hypothesis"
+
+
+def test_where_no_risk_is_known_it_is_told_and_the_other_theorems_stay(session: Session) -> None:
+    heard = Heard(session)
+    assert session.hand_out(Batch())
+    session.finish()
+    assert heard.told == [f"no risk is known: {unknown(session.stage.base)}"]
+    judgement, _ = session.stage.judgement(0, 30)
+    assert judgement is not None
+    assert judgement.theorem.id == "perceptron-separable"
+    session.grant(ChooseTheorem(0, "online-to-batch"))
+    session.finish()
+    judgement, _ = session.stage.judgement(0, 30)
+    assert judgement is not None
+    assert judgement.verdict is Verdict.NOT_APPLICABLE
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,13 @@ import numpy as np
 import pytest
 from nature import Game, games, learner_of, run_of
 
+import visualonline as vo
 from visualonline.catalog import catalog
 from visualonline.experiment.argument import argued
 from visualonline.experiment.run import Run, theorems_of
 from visualonline.hindsight import record
 from visualonline.hindsight.record import followed
+from visualonline.learners import Choice
 from visualonline.theorems.proof import chains
 from visualonline.theorems.statement import Theorem
 
@@ -113,6 +115,17 @@ def test_a_marked_cell_for_every_mistake_of_follow_the_leader():
     theorem = theorems_of(run.learner)[0]
     # leader 1 errs at loss 0, leader 2 errs at loss 0, leader 1 is right at loss 1
     assert [argued(run, theorem, t)[0].right for t in (1, 2, 3)] == [1, 2, 2]
+
+
+@pytest.mark.parametrize("learner", [vo.learners.OnlineSvm(), vo.learners.Perceptron()])
+def test_what_is_handed_out_has_a_proof_but_for_a_small_probability(learner: Choice):
+    run = vo.run("iid:m=6", learner, rounds=60, batch="average")
+    theorem = run.tracks["online-to-batch"].theorem
+    for t in range(1, 61):
+        links = [link for link in argued(run, theorem, t) if link.applies]
+        assert all(link.holds for link in links if link.inequality.relation != "≲")
+        assert {link.inequality.relation for link in links} >= {"=", "≲"}
+        assert links[-1].right == pytest.approx(run.theorem("online-to-batch", t).value, rel=1e-12)
 
 
 def test_a_proof_is_followed_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch):

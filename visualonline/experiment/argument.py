@@ -32,7 +32,7 @@ class Link(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether it is true, which in a run of the theorem's own learner with its premises met it always is."""
+        """Whether it is true. With the premises met it always is, in a "≲" but for the theorem's own probability."""
         if self.inequality.relation == "=":
             return math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=ROUNDING)
         return self.left <= self.right or math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=ROUNDING)

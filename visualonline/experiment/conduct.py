@@ -13,6 +13,7 @@ import numpy as np
 from visualonline.experiment.report import Finding, expected_mistakes, findings, report, weights
 from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
+from visualonline.hindsight.risk import DELTA, Batch, Handed
 from visualonline.learners import Choice
 from visualonline.protocol import BLOCK, Learner, ParameterError, ReadError, ReadOptions, Stream, StreamError
 from visualonline.streams.memory import Recorded
@@ -100,7 +101,10 @@ def failure(run: Run) -> ReadError | None:
 
 
 def arranged(
-    spec: StreamSpec, base: Stream, chosen: Iterable[tuple[Learner, Mapping[str, object]]]
+    spec: StreamSpec,
+    base: Stream,
+    chosen: Iterable[tuple[Learner, Mapping[str, object]]],
+    batch: Batch | None = None,
 ) -> list[Experiment]:
     """Return a run, not yet begun, of each learner with its settings; learners that take the same x share the stream.
 
@@ -114,7 +118,7 @@ def arranged(
     for learner, given in chosen:
         if learner.accepts not in histories:
             histories[learner.accepts] = History(fitted(base, spec, learner.accepts))
-        runs.append(Experiment(learner, given, histories[learner.accepts], seed=spec.seed))
+        runs.append(Experiment(learner, given, histories[learner.accepts], seed=spec.seed, batch=batch))
     return runs
 
 
@@ -133,7 +137,7 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
     while not run.finished:
         known = max(len(run.trace), stream.rounds or 0)
         # a rule that looks at all that its state holds costs more in every round
-        cost = stream.dim * (known if run.learner.room is not None else 1)
+        cost = stream.dim * (known if run.learner.room is not None else 1) * (1 + run.examined)
         if interpreted and known * cost > LARGE:
             _compile(run)
             interpreted = False
@@ -149,7 +153,15 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
     return run
 
 
-def run(stream: object, learner: Choice, rounds: int | None = None, seed: int = 0, **words: object) -> Experiment:
+def run(
+    stream: object,
+    learner: Choice,
+    rounds: int | None = None,
+    seed: int = 0,
+    batch: Handed | None = None,
+    delta: float | None = None,
+    **words: object,
+) -> Experiment:
     """Run a learner on a stream and return the completed run.
 
     Parameters
@@ -163,6 +175,10 @@ def run(stream: object, learner: Choice, rounds: int | None = None, seed: int = 
         Only the first so many rounds.
     seed : int
         Drives everything that is drawn.
+    batch : "average" or "last", optional
+        The hypothesis that is handed out after the last round; `theorems()` then bounds its risk.
+    delta : float, optional
+        The probability that the bound on the risk may fail, by default 0.05.
     **words
         The other stream words of the command line: `passes`, `label`, `positive`, `experts`, `as_examples`, `bias`,
         `normalize`, `order`, `on_bad_row`.
@@ -188,9 +204,12 @@ def run(stream: object, learner: Choice, rounds: int | None = None, seed: int = 
     """
     if not isinstance(learner, Choice):
         raise ParameterError(f"{learner!r} is no learner; give one such as visualonline.learners.Perceptron(eta=1.0)")
+    if batch is None and delta is not None:
+        raise ParameterError(f"delta = {delta} belongs to batch; say batch='average' or batch='last'")
+    handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
     spec = _spec(stream, rounds, seed, words)
     base = opened(spec) if isinstance(stream, str | os.PathLike) else worked(_base(stream), spec)
-    done = completed(arranged(spec, base, [(learner.learner, learner.settings)])[0])
+    done = completed(arranged(spec, base, [(learner.learner, learner.settings)], handed)[0])
     broken = failure(done)
     if broken is not None:
         raise broken

@@ -9,16 +9,29 @@ from visualonline.hindsight.history import History
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import Facts, Learner, Stream, StreamError, settle
-from visualonline.streams.transforms import Biased, Repeated, chain
+from visualonline.streams.transforms import Biased, First, Repeated, chain
 from visualonline.trace.played import unplayed
 from visualonline.trace.rule import Rule
 
 
 class Prepared(NamedTuple):
-    """A rule ready to run, and for each parameter that was `auto` how it was settled."""
+    """A rule ready to run.
+
+    Attributes
+    ----------
+    rule : Rule
+    notes : dict
+        For each parameter that was `auto` how it was settled.
+    horizon : int or None
+        The number of rounds, where it is known, or asked for, before the first one.
+    ahead : bool
+        Whether a parameter was settled by what the rounds will be.
+    """
 
     rule: Rule
     notes: dict[str, str]
+    horizon: int | None
+    ahead: bool
 
 
 def prepare(learner: Learner, given: Mapping[str, object], history: History, limit: int | None) -> Prepared:
@@ -41,14 +54,21 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
     if rounds is None:
         rounds = limit
     notes: dict[str, str] = {}
+    looked: list[tuple[float, float]] = []
+
+    def margin() -> tuple[float, float]:
+        looked.append(_simplex_margin(history, rounds))
+        return looked[-1]
+
     if learner.settle is not None:
-        facts = Facts(stream.dim, rounds, lambda: _simplex_margin(history, rounds))
+        facts = Facts(stream.dim, rounds, margin)
         for name, settled in learner.settle(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
     rule = Rule(learner, values, *(period for period in periods if period))
     rule.start(stream.dim)
-    return Prepared(rule, notes)
+    asked = [part.asked for part in chain(stream) if isinstance(part, First)]
+    return Prepared(rule, notes, min(asked, default=None) if rounds is None else rounds, bool(looked))
 
 
 def _mismatch(learner: Learner, stream: Stream) -> str:

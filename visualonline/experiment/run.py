@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -14,6 +15,7 @@ from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.risk import HANDED, Batch, Risk
 from visualonline.protocol import BLOCK, Learner
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.statement import Quantities, Theorem
@@ -29,8 +31,11 @@ _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
     """Return the theorems that speak of a learner, in their order."""
-    theorems = (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
-    return tuple(sorted((th for th in theorems if learner.id in th.learners), key=lambda th: th.order))
+    return tuple(sorted((th for th in _theorems() if learner.id in th.learners), key=lambda th: th.order))
+
+
+def _theorems() -> Iterator[Theorem]:
+    return (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
 
 
 class Run:
@@ -48,6 +53,8 @@ class Run:
         Drives the learner's coins.
     limit : int or None
         Stop after this many rounds.
+    batch : Batch or None
+        What is handed out after the last round; the theorems on it are then followed too.
 
     Raises
     ------
@@ -56,16 +63,27 @@ class Run:
     """
 
     def __init__(
-        self, learner: Learner, given: Mapping[str, object], history: History, seed: int = 0, limit: int | None = None
+        self,
+        learner: Learner,
+        given: Mapping[str, object],
+        history: History,
+        seed: int = 0,
+        limit: int | None = None,
+        batch: Batch | None = None,
     ) -> None:
         prepared = prepare(learner, given, history, limit)
         self.learner, self.seed = learner, seed
-        self.rule, self.notes = prepared.rule, prepared.notes
+        self.rule, self.notes, self.batch = prepared.rule, prepared.notes, batch
+        self._horizon, self._ahead = prepared.horizon, prepared.ahead
         stream = played(history.stream, self.rule, seed)
         self.history = history if stream is history.stream else History(stream)  # what nature answers is this run's own
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
-        self.tracks = {th.id: Track(th, self) for th in theorems_of(learner)}
+        spoken = theorems_of(learner)
+        if batch is not None:
+            self._measures[Risk] = Risk(self.trace, self.history)
+            spoken += tuple(self._of_this(th) for th in _theorems() if th.batch)
+        self.tracks = {th.id: Track(th, self) for th in sorted(spoken, key=lambda th: th.order)}
 
     @property
     def trace(self) -> Trace:
@@ -88,8 +106,16 @@ class Run:
         """The number of rounds that every theorem has taken in."""
         return min((len(track) for track in self.tracks.values()), default=len(self.trace))
 
+    @property
+    def examined(self) -> int:
+        """The number of examples on which every hypothesis is examined, 0 if none is handed out."""
+        known = self._measure(Risk, 0).known if self.batch is not None else None
+        return 0 if known is None else len(known.p)
+
     def compile(self, dim: int | None = None) -> None:
         """Run compiled from now on; with the stream's `dim` the machine code is made or loaded here."""
+        if self.batch is not None:
+            self._measure(Risk, 0).compile()
         self.rule.compile(dim)
         if isinstance(self.history.stream, Played):
             self.history.stream.compile()
@@ -124,13 +150,25 @@ class Run:
 
     def regret(self, t: int) -> float | None:
         """Return the regret of rounds 1..t against the best expert or fixed point, None where none is meant."""
-        if self.learner.feasible is not None:
+        if BestFixed in self._rivals:
             best = self._measure(BestFixed, t)
             return float(self.trace.totals(t - 1, t).loss[0] - best.optimum(t).loss)
-        if self.learner.family != "experts":
+        if BestExpert not in self._rivals:
             return None
         self.history.advance(BestExpert, t)
         return float(self.trace.totals(t - 1, t).loss[0] - self.history.need(BestExpert).at(t)["best_loss"])
+
+    def _of_this(self, theorem: Theorem) -> Theorem:
+        """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""
+        statement = theorem.statement if theorem.part is None else theorem.part(self.learner)
+        return replace(theorem, statement=statement, needs=theorem.needs + self._rivals)
+
+    @property
+    def _rivals(self) -> Needs:
+        """What the learner's regret is measured against."""
+        if self.learner.feasible is not None:
+            return (BestFixed,)
+        return (BestExpert,) if self.learner.family == "experts" else ()
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
         """Return the quantities at rounds lo+1 .. hi, which lie in one block."""
@@ -185,7 +223,13 @@ class Run:
             "t": np.arange(lo + 1, hi + 1, dtype=float),
             "dim": self.history.stream.dim,
             "notes": self.notes,
+            **({} if self.batch is None else self._handed(self.batch)),
         }
+
+    def _handed(self, batch: Batch) -> dict[str, Any]:
+        """Return what was said of the hypothesis to be handed out, and what of it was fixed before the first round."""
+        handed = {"handed": HANDED.index(batch.handed), "delta": batch.delta}
+        return handed | {"horizon": self._horizon, "ahead": self._ahead}
 
 
 def _with_regret(numbers: dict[str, Any]) -> Quantities:
@@ -193,4 +237,13 @@ def _with_regret(numbers: dict[str, Any]) -> Quantities:
         numbers["regret"] = numbers["loss"] - numbers["best_loss"]
     if "moving_loss" in numbers:
         numbers["moving_regret"] = numbers["loss"] - numbers["moving_loss"]
+    if "mean_risk" in numbers:
+        numbers["risk"] = numbers[_handed_out(numbers)]
     return Quantities(numbers)
+
+
+def _handed_out(numbers: dict[str, Any]) -> str:
+    """Return whose risk counts: that of the last, of the mean, or, where no loss is convex, of one drawn at random."""
+    if HANDED[numbers["handed"]] == "last":
+        return "last_risk"
+    return "hbar_risk" if np.all(np.equal(numbers["convex"], 1)) else "mean_risk"

@@ -66,7 +66,7 @@ class Track:
         q = self._run.quantities(self.theorem.needs, lo, t)
         value = np.array(np.broadcast_to(self.theorem.bound(q), q.t.shape), dtype=float)
         actual = actuals(self.theorem, q)
-        if self.violation is None and not self.theorem.limit:
+        if self.violation is None and not (self.theorem.limit or self.theorem.fixed):
             if self.theorem.sampled:
                 self._sharpen(lo, actual, value)
             if not self.theorem.measured:
@@ -84,6 +84,8 @@ class Track:
         value = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
         actual = float(actuals(self.theorem, q)[0])
         violation = self.violation if self.violation is not None and self.violation.t <= t else None
+        if self.theorem.fixed and exceeds(np.array(actual), np.array(value)):
+            violation = Violation(t, actual, value)
         cap = float(t) if self.theorem.cap is None else self.theorem.cap(q)
         measured = value if self.theorem.limit else actual
         verdict = judge(measured, value, cap, violated=violation is not None, lower=self.theorem.lower)

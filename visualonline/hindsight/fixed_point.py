@@ -1,7 +1,7 @@
 """The best fixed point of a convex set for a sum of hinge losses: min sum_s max(0, 1 - z_s.w) over w in the set.
 
-A primal-dual interior-point method. Its multipliers alpha of the hinges, which lie in [0, 1], give a number that no
-point of the set goes below,
+A primal-dual interior-point method. Its multipliers alpha of the hinges, which lie in [0, 1], or in [0, c] for a row
+that counts c times, give a number that no point of the set goes below,
 
     sum alpha - max over w in the set of w.(sum alpha_s z_s),
 
@@ -59,46 +59,50 @@ def reach(among: Feasible, along: Array) -> Array:
     return np.asarray(among.radius * along.max(axis=-1))
 
 
-def best_point(among: Feasible, Z: Array) -> Fixed:
-    """Return the best fixed point for the rows z_s = y_s x_s of `Z`, of shape (n, d), n >= 1."""
+def best_point(among: Feasible, Z: Array, counts: Array | None = None) -> Fixed:
+    """Return the best fixed point for the rows z_s = y_s x_s of `Z`, of shape (n, d), n >= 1.
+
+    Each counts once, or `counts` > 0 times, which need not be whole.
+    """
+    counts = np.ones(len(Z)) if counts is None else counts
     if among.loss == "linear":
-        total = Z.sum(axis=0)
+        total = counts @ Z
         loss = -float(reach(among, total))
         return Fixed(furthest(among, total), loss, loss, 0.0, total)
     d = Z.shape[1]
     if among.shape == "simplex" and d == 1:
         z = np.full(1, among.radius)
-        paying = 1 - Z @ z > 0
-        loss = _loss(Z, z)
+        paying = counts * (1 - Z @ z > 0)
+        loss = _loss(Z, z, counts)
         return Fixed(z, loss, loss, float(paying.sum()), paying @ Z)
     # on the unit set, whatever the radius
-    found = _Path(among._replace(radius=1.0), Z * among.radius).solve()
+    found = _Path(among._replace(radius=1.0), Z * among.radius, counts).solve()
     return found._replace(z=found.z * among.radius, pull=found.pull / among.radius)
 
 
-def _loss(Z: Array, w: Array) -> float:
-    return float(np.maximum(1 - Z @ w, 0.0).sum())
+def _loss(Z: Array, w: Array, counts: Array) -> float:
+    return float(counts @ np.maximum(1 - Z @ w, 0.0))
 
 
 class _Path:
     """A primal-dual path to the best point of the unit set.
 
-    The problem is min sum xi with p = xi - 1 + z.w >= 0, xi >= 0 and q = c(w) >= 0, where c describes the set; `alpha`,
-    `beta` and `nu` belong to the three, and alpha + beta = 1. Every product of a slack with its multiplier is driven
-    to the same number, which goes to 0.
+    The problem is min sum counts xi with p = xi - 1 + z.w >= 0, xi >= 0 and q = c(w) >= 0, where c describes the set;
+    `alpha`, `beta` and `nu` belong to the three, and alpha + beta = counts. Every product of a slack with its
+    multiplier is driven to the same number, which goes to 0.
     """
 
-    def __init__(self, among: Feasible, Z: Array) -> None:
-        self.among, self.Z = among, Z
-        n, d = Z.shape
+    def __init__(self, among: Feasible, Z: Array, counts: Array) -> None:
+        self.among, self.Z, self.counts = among, Z, counts
+        d = Z.shape[1]
         self.w = np.full(d, 1 / d) if among.shape == "simplex" else np.zeros(d)
         self.q = self._room()[0].copy()
         size = max(1.0, float(np.mean(np.linalg.norm(Z, axis=1))))
         self.xi = np.maximum(1 - Z @ self.w, 0.0) + size
         self.p = self.xi - 1 + Z @ self.w
-        self.alpha, self.beta = np.full(n, 0.5), np.full(n, 0.5)
-        self.nu = np.full(len(self.q), size * n / len(self.q))
-        self.found = Fixed(self.w, _loss(Z, self.w), 0.0, 0.0, np.zeros(d))
+        self.alpha, self.beta = counts / 2, counts / 2
+        self.nu = np.full(len(self.q), size * float(counts.sum()) / len(self.q))
+        self.found = Fixed(self.w, _loss(Z, self.w, counts), 0.0, 0.0, np.zeros(d))
 
     def solve(self) -> Fixed:
         """Follow the path until the answer is within the tolerance, or rounding stops it."""
@@ -127,7 +131,7 @@ class _Path:
         """Take a Newton step towards products mu; return how much of it could be taken."""
         Z, p, xi, alpha, beta, q, nu = self.Z, self.p, self.xi, self.alpha, self.beta, self.q, self.nu
         room, J = self._room()
-        miss_p, miss_q, miss_one = xi - 1 + Z @ self.w - p, room - q, 1 - alpha - beta
+        miss_p, miss_q, miss_one = xi - 1 + Z @ self.w - p, room - q, self.counts - alpha - beta
         e_p, e_xi, e_q = mu - alpha * p, mu - beta * xi, mu - nu * q
         both = p * beta + alpha * xi
         h = alpha * beta / both
@@ -166,8 +170,8 @@ class _Path:
         """Keep the point if it is the best so far, and the lower bound if it is the highest."""
         z = self.w.copy()
         project(z, SHAPES.index(self.among.shape), 1.0)
-        loss = _loss(self.Z, z)
-        alpha = np.clip(self.alpha, 0.0, 1.0)
+        loss = _loss(self.Z, z, self.counts)
+        alpha = np.clip(self.alpha, 0.0, self.counts)
         mass, pull = float(alpha.sum()), alpha @ self.Z
         least = mass - float(reach(self.among, pull))
         if loss < self.found.loss:

@@ -49,7 +49,7 @@ def predict(state: State, x: Array) -> float:
 
 def decide(score: float) -> int:
     """Return what the leader advises."""
-    return 1 if score == 1 else -1
+    return 1 if score >= 0.5 else -1
 
 
 def update(state: State, x: Array, y: float) -> bool:

@@ -53,7 +53,8 @@ class Compiler(QObject):
             run = self._waiting[0]
             stream = run.history.stream
             choices = [f"{p.name}={run.rule.values[p.name]}" for p in run.learner.parameters if p.type == "choice"]
-            words = [run.learner.id, *choices, *([stream.source] if isinstance(stream, Played) else [])]
+            further = [stream.source] if isinstance(stream, Played) else ["risk"] if run.examined else []
+            words = [run.learner.id, *choices, *further]
             self._process.start(sys.executable, ["-m", "visualonline.trace.warm", *words])
 
     def _load(self) -> None:

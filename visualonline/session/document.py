@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error, ReadError, Value
 from visualonline.streams.spec import StreamSpec
 
@@ -29,7 +30,7 @@ class LearnerChoice:
 
 @dataclass(frozen=True)
 class Document:
-    """A stream and one to four learners on it.
+    """A stream, one to four learners on it, and what they hand out after the last round, None if nothing.
 
     Attributes
     ----------
@@ -39,6 +40,7 @@ class Document:
 
     stream: StreamSpec
     learners: tuple[LearnerChoice, ...] = field(default=(LearnerChoice("perceptron"),))
+    batch: Batch | None = None
     bets: tuple[int, ...] | None = None
 
 
@@ -46,7 +48,11 @@ def to_json(document: Document, position: int = 0) -> str:
     """Return the session as JSON text."""
     learners = [{"id": choice.id, "settings": dict(choice.settings)} for choice in document.learners]
     data: dict[str, Any] = {"format": FORMAT, "stream": document.stream.to_dict(), "learners": learners}
-    data |= {"position": position} | ({} if document.bets is None else {"bets": list(document.bets)})
+    data["position"] = position
+    if document.batch is not None:
+        data["batch"] = asdict(document.batch)
+    if document.bets is not None:
+        data["bets"] = list(document.bets)
     return json.dumps(data, indent=1)
 
 
@@ -68,7 +74,8 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
-        document = Document(StreamSpec.from_dict(data["stream"]), learners, _bets(data.get("bets")))
+        batch = Batch(**data["batch"]) if "batch" in data else None
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, _bets(data.get("bets")))
         position = int(data.get("position", 0))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None

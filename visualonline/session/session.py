@@ -9,12 +9,14 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from visualonline.hindsight.risk import Batch
 from visualonline.protocol import BLOCK, Error
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, Light, MoveExample, Seek, Wish
+from visualonline.streams.distribution import unknown
 from visualonline.streams.spec import Edit, place, reading, remarks
 
 _SLICE = 0.004
@@ -22,7 +24,8 @@ _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
 _LONG = 400_000
-"""Numbers still to be read, rounds times features, from which compiling is worth its time."""
+"""Numbers still to be read from which compiling is worth its time: features, of each round and of each example that is
+examined in it."""
 
 
 class _Change(QUndoCommand):
@@ -157,6 +160,14 @@ class Session(QObject):
         known = self.stage.base.rounds
         position = known + 1 if isinstance(wish, AddExample) and known is not None else None
         self.edit(text, replace(self.document, stream=stream), position=position)
+
+    def hand_out(self, batch: Batch | None) -> bool:
+        """Let every learner hand out a hypothesis after the last round, or none."""
+        text = "Hand out no hypothesis" if batch is None else f"Hand out the {batch.handed}"
+        done = self.edit(text, replace(self.document, batch=batch))
+        if done and batch is not None and not any(run.examined for run in self.stage.runs):
+            self.told.emit(f"no risk is known: {unknown(self.stage.runs[0].history.stream)}")
+        return done
 
     # Learners
 
@@ -323,7 +334,8 @@ class Session(QObject):
             return
         for run in self.stage.runs:
             ahead = run.history.stream.rounds
-            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * run.history.stream.dim > _LONG):
+            width = run.history.stream.dim * (1 + run.examined)
+            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > _LONG):
                 self._compiler.compile(run)
 
     def _compute(self, budget: float = _SLICE) -> None:

@@ -108,11 +108,12 @@ class Stage:
         same = before is not None and before.document.stream == document.stream
         self.base: Stream = before.base if before is not None and same else open_base(document.stream)
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
-        kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and same else {}
+        alike = before is not None and same and before.document.batch == document.batch
+        kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice) for choice in document.learners)
         chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
         self.lit: tuple[str, ...] = ()
-        self.theorems: list[str] = [chosen.get(run, ANY_THEOREM) for run in self.runs]
+        self.theorems: list[str] = [chosen.get(run, _asked_for(run)) for run in self.runs]
 
     def _run(self, choice: Any) -> Run:
         learner = cast("Learner", find("learners", choice.id))
@@ -123,7 +124,8 @@ class Stage:
             if learner.accepts == "examples" and self.base.kind == "advice":
                 spec = replace(spec, as_examples=True)
             self._histories[learner.accepts] = History(fitted(self.base, spec, learner.accepts))
-        return Run(learner, dict(choice.settings), self._histories[learner.accepts], seed=spec.seed)
+        history = self._histories[learner.accepts]
+        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=self.document.batch)
 
     @property
     def pool(self) -> str:
@@ -235,7 +237,13 @@ class Stage:
             weights = run.rule.weights(frame.before, max(t, 1))
             shown.append(Shown(run, frame, weights, *self.judgement(i, told), hindsight))
         total = self.runs[0].history.stream.rounds
-        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), told, self.lit, self._game(playhead, told))
+        game = self._game(playhead, told)
+        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), told, self.lit, game)
+
+
+def _asked_for(run: Run) -> str:
+    """Return the theorem to show first: that on what is handed out where its risk is known, else any that applies."""
+    return next((name for name, track in run.tracks.items() if track.theorem.batch and run.examined), ANY_THEOREM)
 
 
 def _follow(track: Track, known: int, rounds: int) -> None:

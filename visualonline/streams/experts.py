@@ -12,6 +12,7 @@ import numpy as np
 
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Param, Source
+from visualonline.streams.distribution import of_bits
 from visualonline.streams.memory import Generated, titled
 
 
@@ -26,7 +27,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Generated:
         return np.where(right[:, None] == wrong, 0.0, 1.0), np.where(right, 1.0, -1.0)
 
     length = 1000 if rounds is None else rounds
-    return Generated(titled(PLUGIN, values), N, length, seed, block, kind="advice")
+    return Generated(titled(PLUGIN, values), N, length, seed, block, kind="advice", distribution=of_bits(1 - p, p))
 
 
 PLUGIN = Source(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,6 +13,14 @@ from visualonline.protocol import BLOCK, Array, Block, Kind, Plugin
 _KEPT = 8
 _KEPT_NUMBERS = 2**23
 """Of blocks that can be made again, the last few are kept: at most so many, and so many numbers in them (64 MiB)."""
+
+
+class Distribution(NamedTuple):
+    """A finite list of examples, `X` of shape (m, d) and `y` of shape (m,), with their probabilities `p` > 0."""
+
+    X: Array
+    y: Array
+    p: Array
 
 
 def frozen(X: Array, y: Array) -> Block:
@@ -101,6 +109,8 @@ class Generated:
         Makes the BLOCK examples of block k; the stream's last block shows only its first ones.
     target : Array of shape (d,), optional
         The normal of the separator that the labels come from.
+    distribution : Distribution, optional
+        What every round is drawn from, independently of the others.
     """
 
     def __init__(
@@ -114,11 +124,12 @@ class Generated:
         kind: Kind = "examples",
         features: tuple[str, ...] = (),
         target: Array | None = None,
+        distribution: Distribution | None = None,
     ) -> None:
         self.name, self.kind, self.dim, self.seed = name, kind, dim, seed
         self.rounds: int | None = rounds
         self.features = features or numbered(dim, "x" if kind == "examples" else "h")
-        self.target = target
+        self.target, self.distribution = target, distribution
         self._length, self._make = rounds, make
         self._kept = Kept()
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Param, Source
+from visualonline.streams.distribution import of_bits
 from visualonline.streams.memory import Generated, titled
 
 
@@ -30,7 +31,8 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> FairCoins:
         return advice, np.where(draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK) == 1, 1.0, -1.0)
 
     length = 1000 if rounds is None else rounds
-    return FairCoins(titled(PLUGIN, values), N, length, seed, block, kind="advice")
+    known = of_bits(np.full(N, 0.5), np.full(N, 0.5))
+    return FairCoins(titled(PLUGIN, values), N, length, seed, block, kind="advice", distribution=known)
 
 
 PLUGIN = Source(

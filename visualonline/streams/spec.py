@@ -22,6 +22,7 @@ from visualonline.protocol import (
     settle,
 )  # fmt: skip
 from visualonline.streams.answered import Answered
+from visualonline.streams.distribution import distribution_of, sample_apart
 from visualonline.streams.edits import Edit, Edited
 from visualonline.streams.memory import Recorded
 from visualonline.streams.readers.csv import open_table
@@ -317,7 +318,8 @@ def _consulted(base: Stream, pool_text: str, seed: int) -> Consulted:
     name, colon, settings = pool_text.partition(":")
     pool = cast("Pool", find("streams.pools", name))
     values = settle(pool.parameters, dict(_settings(name, settings)) if colon else {}, name)
-    sample = base.block(0).X
+    known = distribution_of(base)  # experts made of the rounds themselves would not be fixed before them
+    sample = base.block(0).X if known is None else sample_apart(known, seed)
     experts = pool.make(values, seed, sample, base.features)
     drawn = any(
         not np.array_equal(one.normal, other.normal) or one.offset != other.offset

@@ -102,19 +102,19 @@ class First(Derived):
 
     def __init__(self, base: Stream, rounds: int) -> None:
         super().__init__(base)
-        self._asked = rounds
+        self.asked = rounds
         self._reached = False
 
     @property
     def rounds(self) -> int | None:
         """The number of rounds, None while it is not known."""
         if self.base.rounds is not None:
-            return min(self._asked, self.base.rounds)
-        return self._asked if self._reached else None
+            return min(self.asked, self.base.rounds)
+        return self.asked if self._reached else None
 
     def block(self, k: int) -> Block:
         """Return block k."""
-        n = self._asked - k * BLOCK
+        n = self.asked - k * BLOCK
         if n <= 0:
             return empty(self.dim)
         X, y = self.base.block(k)
@@ -153,12 +153,12 @@ class Ordered(Held):
 
 
 class Mapped(Derived):
-    """The base with its examples' features changed by `change`, (n, d) -> (n, d'), row by row."""
+    """The base with its examples' features changed by its `change`, (n, d) -> (n, d'), row by row."""
 
     def __init__(self, base: Stream, change: Callable[[Array], Array], features: tuple[str, ...]) -> None:
         super().__init__(base)
         self.features, self.dim = features, len(features)
-        self._change = change
+        self.change = change
         self._kept = Kept()
 
     def block(self, k: int) -> Block:
@@ -166,7 +166,7 @@ class Mapped(Derived):
         kept = self._kept.get(k)
         if kept is None:
             X, y = self.base.block(k)
-            kept = self._kept.put(k, frozen(self._change(X), y))
+            kept = self._kept.put(k, frozen(self.change(X), y))
         return kept
 
 

@@ -12,7 +12,8 @@ from typing import Literal, NamedTuple
 
 from visualonline.hindsight.named import Named
 
-Relation = Literal["≤", "="]
+Relation = Literal["≤", "=", "≲"]
+"""The last one: at most, but for a small probability, so a single run may break it."""
 Role = Literal["paid", "allowed", "hindsight", "learner"]
 """Whose number a side is: what was paid, what the theorem allows, the best in hindsight, the learner's state."""
 

@@ -12,7 +12,7 @@ import numpy as np
 from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named import Named
-from visualonline.protocol import Array, Plugin, Premise
+from visualonline.protocol import Array, Learner, Plugin, Premise
 from visualonline.theorems.proof import Inequality
 
 Notion = Literal["mistakes", "updates", "expected mistakes", "regret", "risk"]
@@ -74,6 +74,12 @@ class Theorem(Plugin):
         What the sides of the proof need beyond `needs`.
     limit : bool
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
+    batch : bool
+        It speaks of any learner whose hypotheses are handed out after the last round.
+    part : (Learner) -> str, optional
+        The part of the statement that speaks of one learner, in TeX.
+    fixed : bool
+        It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
     """
 
     statement: str
@@ -88,6 +94,9 @@ class Theorem(Plugin):
     integer: bool = True
     lower: bool = False
     limit: bool = False
+    batch: bool = False
+    part: Callable[[Learner], str] | None = None
+    fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
     proof: tuple[Inequality, ...] = ()

@@ -42,7 +42,7 @@ def loop(state, X, Y, coins, first, period, scores, predictions, losses, changes
         losses[j] = {loss}
         changes[j] = update_({update})
 """
-_PLAIN_LOSS = "0.0 if prediction == y else 1.0"
+PLAIN_LOSS = "0.0 if prediction == y else 1.0"
 _ENDLESS = 2**62
 
 
@@ -107,7 +107,7 @@ class Rule:
         self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
         self.source = _LOOP.format(
             parameters="".join(f", {name}" for name in self._passed),
-            loss=f"loss_({', '.join(named(learner.loss))})" if learner.loss else _PLAIN_LOSS,
+            loss=f"loss_({', '.join(named(learner.loss))})" if learner.loss else PLAIN_LOSS,
             **{name: ", ".join(named(self._functions[name])) for name in ("predict", "decide", "update")},
         )
         self._compiled: Callable[..., None] | None = None

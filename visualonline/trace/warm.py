@@ -1,13 +1,17 @@
-"""Fills the cache of machine code: `python -m visualonline.trace.warm LEARNER [NAME=VALUE].. [ADVERSARY]`."""
+"""Fills the cache of machine code: `python -m visualonline.trace.warm LEARNER [NAME=VALUE].. [ADVERSARY | risk]`."""
 
 from __future__ import annotations
 
 import sys
 from typing import cast
 
+import numpy as np
+
 from visualonline.catalog import find
 from visualonline.protocol import Facts, Learner, settle
+from visualonline.streams.memory import Distribution
 from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
+from visualonline.trace.examined import Examined
 from visualonline.trace.played import Played
 from visualonline.trace.rule import Rule
 
@@ -15,20 +19,23 @@ from visualonline.trace.rule import Rule
 def warm(name: str, *words: str) -> None:
     """Compile a learner for blocks of examples, unless the cache has it.
 
-    The words are choices among its parameters, NAME=VALUE, and at last an adversary to be compiled against it.
+    The words are choices among its parameters, NAME=VALUE, and at last an adversary to be compiled against it, or
+    "risk" where its hypotheses are to be examined.
     """
     learner = cast("Learner", find("learners", name))
     names = {p.name for p in learner.parameters}
     choices = dict(word.split("=", 1) for word in words if word.partition("=")[0] in names)
-    adversary = words[-1] if len(words) > len(choices) else None
+    further = words[-1] if len(words) > len(choices) else None
     values = settle(learner.parameters, choices, name)
     if learner.settle is not None:
         for parameter, settled in learner.settle(dict(values), Facts(2, 1, lambda: (0.0, 1.0))).items():
             values[parameter] = settled.value
     rule = Rule(learner, values)
     rule.compile(2)
-    if adversary is not None:
-        source, settings = parse_source(adversary)
+    if further == "risk":
+        Examined(rule, Distribution(np.zeros((1, 2)), np.ones(1), np.ones(1))).compile()
+    elif further is not None:
+        source, settings = parse_source(further)
         spec = StreamSpec(source, settings, as_examples=True)
         Played(fitted(open_base(spec), spec, learner.accepts), rule, 0).compile()
 

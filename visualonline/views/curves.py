@@ -51,18 +51,7 @@ class _Gutter(QWidget):
         owner, s = self._owner, self._owner.style_
         painter.fillRect(self.rect(), s.colour("card"))
         labels = [drawn for drawn in owner.drawn if drawn.name]
-        row = s.note * 2.5
-        places = [min(max(owner.height_of(d.now), row / 2), self.height() - row / 2) for d in labels]
-        order = sorted(range(len(labels)), key=lambda k: places[k])
-        for a, b in itertools.pairwise(order):
-            places[b] = max(places[b], places[a] + row)
-        over = max((places[k] for k in order), default=0) + row / 2 - self.height()
-        if over > 0:
-            for k in reversed(order):
-                places[k] -= over
-                below = [places[j] for j in order if places[j] < places[k] and j != k]
-                over = max(0.0, max(below, default=-1e9) + row - places[k])
-        for drawn, y in zip(labels, places, strict=True):
+        for drawn, y in zip(labels, owner.places(), strict=True):
             bold, plain = s.font(s.note, bold=True), s.font(s.note)
             painter.setPen(drawn.colour)
             painter.setFont(bold)
@@ -132,6 +121,19 @@ class CurvePlot(QWidget):
         if not np.isfinite(value):
             value = high
         return float(box.bottom() - (min(max(value, low), high) - low) / (high - low) * box.height())
+
+    def places(self) -> list[float]:
+        """Return at which height each curve's label stands: as near to the curve as those beside it allow."""
+        row = self.style_.note * 2.5
+        lowest = self.height() - row / 2
+        places = [min(max(self.height_of(d.now), row / 2), lowest) for d in self.drawn if d.name]
+        order = sorted(range(len(places)), key=lambda k: places[k])
+        for a, b in itertools.pairwise(order):
+            places[b] = max(places[b], places[a] + row)
+        for k in reversed(order):
+            places[k] = min(places[k], lowest)
+            lowest = places[k] - row
+        return places
 
     def show_curves(self, drawn: tuple[Drawn, ...], t: float, end: float, top: float) -> None:
         """Show curves over rounds 0..`end` and values up to `top`."""

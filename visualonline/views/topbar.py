@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.catalog import catalog, find
+from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.protocol import Learner, Param, Source, settle
 from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
@@ -29,6 +30,10 @@ from visualonline.views.style import Style
 
 CLICKED = "clicked"
 _ROUNDS = Param("rounds", "T", "int", None, "rounds to run; empty for all there are", low=1)
+_BATCH = Param(
+    "batch", "h", "choice", "none", "the hypothesis that is handed out after the last round, with a bound on its risk",
+    choices=("none", *HANDED),
+)  # fmt: skip
 
 
 class Popover(QFrame):
@@ -251,17 +256,37 @@ class TopBar(QFrame):
         self.done.emit()
 
     def _open_stream(self) -> None:
-        spec = self._session.document.stream
-        source = catalog("streams").plugins.get(spec.source)
-        parameters = (_ROUNDS, *(source.parameters if source is not None else ()))
-        values: dict[str, Any] = {"rounds": spec.rounds}
-        if isinstance(source, Source):
-            values |= settle(source.parameters, dict(spec.settings), source.id)
-        self.stream_form.show_parameters(parameters, values, {})
+        self._fill_form()
         self._popover.open_under(self.stream_chip)
+
+    def _fill_form(self) -> None:
+        spec, batch = self._session.document.stream, self._session.document.batch
+        source = catalog("streams").plugins.get(spec.source)
+        own = source.parameters if source is not None else ()
+        values: dict[str, Any] = {"rounds": spec.rounds, "batch": "none"}
+        if isinstance(source, Source):
+            values |= settle(own, dict(spec.settings), source.id)
+        if batch is not None:
+            values |= {"batch": batch.handed, DELTA.name: batch.delta}
+        handed = (_BATCH,) if batch is None else (_BATCH, DELTA)
+        self.stream_form.show_parameters((_ROUNDS, *own, *handed), values, {})
+
+    def _hand_out(self, name: str, value: object) -> None:
+        before = self._session.document.batch or Batch()
+        batch: Batch | None
+        if name == DELTA.name:
+            batch = Batch(before.handed) if value is None else replace(before, delta=cast("float", value))
+        else:
+            batch = None if value in (None, "none") else replace(before, handed=cast("Handed", value))
+        self._session.hand_out(batch)
+        self._fill_form()
+        self._popover.adjustSize()
 
     def _stream_set(self, name: str, value: object) -> None:
         spec = self._session.document.stream
+        if name in (_BATCH.name, DELTA.name):
+            self._hand_out(name, value)
+            return
         if name == "rounds":
             after = replace(spec, rounds=cast("int | None", value))
         else:

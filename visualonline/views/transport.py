@@ -155,7 +155,8 @@ class Transport(QFrame):
         self.phases.show_phase(moment.phase, moment.t > 0)
         head = moment.playhead
         total = f"{moment.total:,}" if moment.total is not None else f"{head.end:,}" + ("" if moment.finished else " …")
-        self.place.setText(f"round {moment.t:,} of {total}")
+        given = moment.game is not None and moment.game.kind == "adversary"
+        self.place.setText(f"round {moment.t:,}" if given else f"round {moment.t:,} of {total}")
         self.pace.setText(pace_text(head.speed))
         if self._playing != head.playing:
             self._playing = head.playing

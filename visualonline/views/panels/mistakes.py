@@ -21,10 +21,12 @@ ID = "mistakes"
 NAME = "Mistakes against the bound"
 SUMMARY = "the mistake count (or its expectation) of every learner against its theorem's bound at every prefix"
 SOURCE = ""
+OTHERS = ("regret", "risk")
+"""What a theorem may bound that is no count."""
 
 
 class MistakesPanel(Panel):
-    """Curves of what was paid and what is allowed. A bound on the regret is drawn against the regret."""
+    """Curves of what was paid and what is allowed. A bound on the regret or the risk is drawn against that."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,11 +53,15 @@ class MistakesPanel(Panel):
         self.moment = moment
         drawn: list[Drawn] = []
         for i, shown in enumerate(moment.shown):
-            drawn += self._curves(shown, i, len(moment.shown), moment.t)
+            drawn += self._curves(shown, i, len(moment.shown), moment.told)
         end = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
-        self.plot.show_curves(tuple(drawn), float(moment.t), float(end), _rounded(_top(drawn, moment.t)))
-        regrets = {s.judgement is not None and s.judgement.theorem.bounds == "regret" for s in moment.shown}
-        name = "Against the bounds" if len(regrets) > 1 else "Regret against its bound" if True in regrets else NAME
+        kinds = {_other_than_mistakes(shown) for shown in moment.shown}
+        if moment.game is not None:  # what is to come would tell the labels
+            drawn = [_until(each, moment.told) for each in drawn]
+        top = _largest_risk(moment) if kinds == {"risk"} else _top(drawn, moment.told)
+        self.plot.show_curves(tuple(drawn), float(moment.told), float(end), _rounded(top))
+        (kind,) = kinds if len(kinds) == 1 else ("",)
+        name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
         key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
         self._head.show_parts((Part(name, "ink", bold=True),), key if not self.style_.presenting else ())
 
@@ -67,8 +73,8 @@ class MistakesPanel(Panel):
         paid = s.learner(i) if several > 1 else s.colour("paid")
         allowed = s.learner(i) if several > 1 else s.colour("allowed")
         bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
-        if judgement is not None and bounds == "regret":
-            name, curve = "regret", run.tracks[judgement.theorem.id].actuals.curve(0, n, pixels)
+        if judgement is not None and bounds in OTHERS:
+            name, curve = str(bounds), run.tracks[judgement.theorem.id].actuals.curve(0, n, pixels)
         elif run.rule.randomized:
             name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
         else:
@@ -85,7 +91,7 @@ class MistakesPanel(Panel):
         track = run.tracks[judgement.theorem.id]
         bound = track.values.curve(0, n, pixels)
         if len(bound.t):
-            grey = ~(bound.values < bound.t)
+            grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
             value, bright = judgement.value, "allowed" in lit
             drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, lit=bright))
@@ -105,6 +111,25 @@ class MistakesPanel(Panel):
         position = plot.mapFrom(self, event.position().toPoint())
         t = plot.getViewBox().mapSceneToView(plot.mapToScene(position)).x()
         self.wish.emit(Seek(max(0, round(t))))
+
+
+def _other_than_mistakes(shown: Shown) -> str:
+    """Return what else than mistakes the shown theorem bounds."""
+    bounds = shown.judgement.theorem.bounds if shown.judgement is not None else ""
+    return bounds if bounds in OTHERS else ""
+
+
+def _largest_risk(moment: Moment) -> float:
+    """Return how high a plot of risks must reach: what none can exceed, at least 1."""
+    caps = [shown.judgement.cap for shown in moment.shown if shown.judgement is not None]
+    return max((cap for cap in caps if 1 < cap < np.inf), default=1.0)
+
+
+def _until(drawn: Drawn, t: int) -> Drawn:
+    """Return a curve up to round t."""
+    past = drawn.curve.t <= t
+    grey = None if drawn.grey is None else drawn.grey[past]
+    return drawn._replace(curve=Curve(drawn.curve.t[past], drawn.curve.values[past]), grey=grey)
 
 
 def _top(drawn: list[Drawn], t: int) -> float:

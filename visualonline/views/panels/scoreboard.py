@@ -67,7 +67,9 @@ class ScoreboardPanel(Panel):
         before = moment.phase < Phase.LOSS and frame.round is not None
         mistakes = frame.mistakes - (1 if before and frame.round is not None and frame.round.mistake else 0)
         loss = frame.loss - (frame.round.loss if before and frame.round is not None else 0.0)
-        if shown.run.rule.randomized:
+        if judgement is not None and judgement.theorem.bounds == "risk":
+            paid = Figure("risk", short(judgement.actual), "paid")
+        elif shown.run.rule.randomized:
             paid = Figure("mistakes E[M]", f"{loss:,.1f}", "paid")
         elif shown.run.learner.loss is not None:
             paid = Figure("loss", f"{loss:,.1f}", "paid")
@@ -77,7 +79,7 @@ class ScoreboardPanel(Panel):
         bound = "–"
         if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
             bound = bound_text(judgement)
-        name = {"regret": "bound on regret", "expected mistakes": "bound on E[M]", "updates": "bound"}
+        name = {"regret": "bound on regret", "expected mistakes": "bound on E[M]", "risk": "bound on risk"}
         figures.append(Figure(name.get(judgement.theorem.bounds, "bound") if judgement else "bound", bound, "allowed"))
         return (*figures, _hindsight_figure(shown, loss))
 

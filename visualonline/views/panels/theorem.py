@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QMenu, QWidget
 
-from visualonline.experiment.run import theorems_of
 from visualonline.experiment.track import Judgement
 from visualonline.protocol import Premise
 from visualonline.session.stage import Moment, Shown
@@ -63,7 +62,8 @@ class TheoremPanel(Panel):
         menu = QMenu(self)
         menu.setObjectName("theoremMenu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        named = [("", "The first that applies"), *((th.id, th.name) for th in theorems_of(self.stage.runs[i].learner))]
+        named = [("", "The first that applies")]
+        named += [(name, track.theorem.name) for name, track in self.stage.runs[i].tracks.items()]
         for name, text in named:
             action = menu.addAction(text)
             action.setCheckable(True)
@@ -90,8 +90,8 @@ class TheoremPanel(Panel):
         s = self.style_
         several = len(self.moment.shown) > 1
         judgement = shown.judgement
-        theorems = theorems_of(shown.run.learner)
-        theorem = judgement.theorem if judgement is not None else theorems[0] if theorems else None
+        tracks = list(shown.run.tracks.values())
+        theorem = judgement.theorem if judgement is not None else tracks[0].theorem if tracks else None
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.learner(i) if several else s.colour("ink"))
         if theorem is None:

@@ -84,7 +84,11 @@ class TimelinePanel(Panel):
         if key != self._key:
             self._key = key
             self._ticks = (self._picture(track, 1.0), self._picture(track, 0.35))
-        for picture, x0, x1 in ((self._ticks[0], 0.0, knob + 1), (self._ticks[1], knob + 1, float(self.width()))):
+        parts = [(self._ticks[0], 0.0, knob + 1), (self._ticks[1], knob + 1, float(self.width()))]
+        if self.moment.game is not None:  # a mistake of this round or a later one would tell its label
+            told = track.left() + track.width() * (self.moment.told + 0.5) / self._end
+            parts = [(self._ticks[0], 0.0, told)]
+        for picture, x0, x1 in parts:
             painter.save()
             painter.setClipRect(QRectF(x0, 0, x1 - x0, self.height()))
             painter.drawPixmap(0, 0, picture)

@@ -1,0 +1,245 @@
+"""From online to batch: both right sides by hand, how rarely they fail, and where they do not apply."""
+
+import json
+import math
+from dataclasses import replace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+import visualonline as vo
+from visualonline.catalog import find
+from visualonline.experiment.report import Finding, findings
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.hindsight.risk import Batch
+from visualonline.protocol import Array, Learner
+from visualonline.streams.memory import Distribution, Recorded
+from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.theorems.statement import Verdict
+
+ID = "online-to-batch"
+TWO = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]))
+Numbers = dict[str, Any]
+
+
+def learner_of(name: str) -> Learner:
+    return cast("Learner", find("learners", name))
+
+
+def stream_of(X: Array, y: Array, known: Distribution, kind: str = "examples") -> Recorded:
+    stream = Recorded("rows", X, y, kind=kind)  # type: ignore[arg-type]
+    stream.distribution = known  # type: ignore[attr-defined]
+    return stream
+
+
+def run_of(learner: str | Learner, stream: Any, batch: Batch | None = None, **given: Any) -> Run:
+    plugin = learner_of(learner) if isinstance(learner, str) else learner
+    run = Run(plugin, given, History(stream), batch=batch or Batch())
+    run.complete()
+    return run
+
+
+def said(run: Run) -> Finding:
+    return next(found for found in findings(run) if found.id == ID)
+
+
+# by hand --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded():
+    """w = 0, 1, 0: the risks are 1, 1/4, 1, the losses 1, 1, 1."""
+    run = run_of("perceptron", stream_of(np.ones((3, 1)), np.array([1.0, -1.0, 1.0]), TWO), Batch(delta=0.1))
+    found = said(run)
+    assert found.actual == pytest.approx(0.75)
+    assert found.value == pytest.approx(1 + math.sqrt(2 * math.log(10) / 3))
+    assert found.verdict == "vacuous"
+    numbers = found.quantities
+    assert numbers["lemma"] == found.value
+    assert numbers["lemma_tight"] == pytest.approx(1 + math.sqrt(math.log(10) / 6))
+    assert numbers["path"] == pytest.approx(-0.75)
+    assert numbers["hbar_risk"] == pytest.approx(0.25)
+    assert not {"least_risk", "tight", "jensen_gap"} & set(numbers)
+    assert ("h drawn from all hₜ", True, "0-1 loss, not convex") in found.premises
+
+
+def test_a_convex_loss_has_the_risk_of_the_mean_bounded():
+    """With eta = ln 2 and the labels 1, 1, 0 the expert that says 1 has w = 1/2, 2/3, 4/5; it errs with 1/3."""
+    known = Distribution(np.array([[1.0, 0.0]] * 2), np.array([1.0, -1.0]), np.array([2 / 3, 1 / 3]))
+    stream = stream_of(np.array([[1.0, 0.0]] * 3), np.array([1.0, 1.0, -1.0]), known, "advice")
+    found = said(run_of("exponential-weights", stream, eta=math.log(2), mode="average"))
+    w = (1 / 2 + 2 / 3 + 4 / 5) / 3
+    loss = 1 / 2 + 1 / 3 + 4 / 5
+    assert found.actual == pytest.approx((1 - w) * 2 / 3 + w / 3)
+    envelope = math.sqrt(2 * math.log(2 / 0.05) / 3)
+    assert found.value == pytest.approx(1 / 3 + (loss - 1) / 3 + 2 * envelope)
+    assert found.quantities["tight"] == pytest.approx(1 / 3 + (loss - 1) / 3 + envelope)
+    assert found.quantities["lemma"] == pytest.approx(loss / 3 + math.sqrt(2 * math.log(20) / 3))
+    assert found.quantities["mean_loss"] == pytest.approx(loss / 3)
+    assert found.quantities["regret"] == pytest.approx(loss - 1)
+    assert found.quantities["least_risk"] == pytest.approx(1 / 3)
+    assert found.quantities["jensen_gap"] == pytest.approx(0)
+
+
+def test_hinge_losses_are_measured_with_their_own_length():
+    """On the unit ball hinge losses reach 1 + ||x+|| = 1 + sqrt 2, which also is what no risk exceeds."""
+    run = run_of("online-svm", stream_of(np.ones((2, 1)), np.ones(2), TWO))
+    found = said(run)
+    B0 = 1 + math.sqrt(2)
+    regret = 1.0  # losses 1 and 0, and the best point pays none
+    assert found.value == pytest.approx(0.5 + regret / 2 + 2 * B0 * math.sqrt(2 * math.log(40) / 2), abs=1e-7)
+    assert run.theorem(ID, 2).cap == pytest.approx(B0)
+    assert found.verdict == "vacuous"
+    many = said(vo.run("iid", vo.learners.OnlineSvm(), rounds=1000, batch="average"))
+    assert many.value is not None
+    assert 1 < many.value < many.quantities["B0"]
+    assert many.verdict == "holds"
+    assert many.quantities["jensen_gap"] > 0
+
+
+# how often it fails ---------------------------------------------------------------------------------------------------
+
+RUNS, ROUNDS, RISKY = 400, 60, 0.1
+
+
+def sides() -> dict[str, Array]:
+    """Of many short runs of Hedge's average on experts of different skill: the sides of every bound."""
+    rows: dict[str, list[float]] = {}
+    for seed in range(RUNS):
+        spec = StreamSpec("experts", (("N", "3"), ("error", "0.3")), rounds=ROUNDS, seed=seed)
+        run = run_of("exponential-weights", open_base(spec), Batch(delta=RISKY), mode="average")
+        found = said(run)
+        numbers = found.quantities | {"actual": found.actual, "value": found.value}
+        for name, number in numbers.items():
+            rows.setdefault(name, []).append(number)
+        assert found.verdict in ("holds", "vacuous")
+    return {name: np.array(column) for name, column in rows.items()}
+
+
+def test_the_bounds_fail_no_more_often_than_they_may():
+    q = sides()
+    assert np.mean(q["mean_risk"] > q["lemma"]) <= RISKY
+    assert np.mean(q["mean_risk"] > q["lemma_tight"]) <= RISKY
+    assert np.mean(q["actual"] > q["value"]) <= RISKY
+    assert np.mean(q["actual"] > q["tight"]) <= RISKY
+    assert 0.3 < np.mean(q["mean_risk"] > q["mean_loss"]) < 0.7  # without an envelope it is a coin
+    steps = q["path"] / math.sqrt(ROUNDS)
+    assert abs(steps.mean()) <= 5 * steps.std() / math.sqrt(RUNS)  # the path is a martingale
+    assert np.allclose(q["path"] / ROUNDS, q["mean_risk"] - q["mean_loss"])
+
+
+# one round is judged --------------------------------------------------------------------------------------------------
+
+
+def lucky(rounds: int) -> Run:
+    """Ten rounds in which w = 1 is right by luck, then rounds in which it is wrong a quarter of the time."""
+    y = np.ones(rounds)
+    y[10::4] = -1
+    return run_of("perceptron", stream_of(np.ones((rounds, 1)), y, TWO), Batch(delta=0.99), w0=1)
+
+
+def test_a_round_is_judged_by_itself():
+    """With delta = 0.99 the envelope at t = 10 is 0.045; the risk is 0.25 and nothing was paid yet."""
+    run = lucky(200)
+    assert run.tracks[ID].violation is None
+    early = run.theorem(ID, 10)
+    assert early.verdict is Verdict.VIOLATED
+    assert early.violation == (10, early.actual, early.value)
+    assert early.value == pytest.approx(math.sqrt(2 * math.log(1 / 0.99) / 10))
+    assert run.theorem(ID, 200).verdict is Verdict.HOLDS
+    assert said(run).verdict == "holds"
+    short = said(lucky(10))
+    assert (short.verdict, short.quantities["round"]) == ("violated", 10)
+    assert (short.actual, short.value) == (0.25, pytest.approx(early.value))
+
+
+def test_a_stream_that_lies_is_found_out():
+    """Its rounds come from the first example alone, while it tells of another label with probability 9/10."""
+    known = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.1, 0.9]))
+    found = said(run_of("perceptron", stream_of(np.ones((300, 1)), np.ones(300), known)))
+    assert (found.verdict, found.quantities["round"]) == ("violated", 300)
+    known = known._replace(X=np.array([[1.0, 0.0]] * 2))
+    advice = stream_of(np.tile([1.0, 0.0], (300, 1)), np.ones(300), known, "advice")
+    assert said(run_of("exponential-weights", advice)).verdict == "violated"
+
+
+# premises -------------------------------------------------------------------------------------------------------------
+
+
+class Endless(Recorded):
+    """A stream whose end is not known before it is reached."""
+
+    def __init__(self, stream: Recorded) -> None:
+        super().__init__("live", stream.X, stream.y)
+        self.distribution = TWO
+        self.rounds = None
+
+
+ROWS = stream_of(np.ones((9, 1)), np.ones(9), TWO)
+
+
+@pytest.mark.parametrize(
+    ("learner", "stream", "batch", "unmet", "why"),
+    [
+        ("perceptron", open_base(StreamSpec("separable", rounds=9)), Batch(), "a known D", "iid does"),
+        ("perceptron", open_base(StreamSpec("iid", rounds=9, passes=2)), Batch(), "a known D", "passes"),
+        ("halving", open_base(StreamSpec("experts", rounds=9)), Batch(), "a known D", "N <= 10"),
+        ("halving", open_base(StreamSpec("halving-minority", rounds=9)), Batch(), "a known D", "tells none"),
+        ("perceptron", Endless(ROWS), Batch(), "T fixed in advance", "--rounds"),
+        ("winnow", ROWS, Batch(), "from the past", "set it"),
+        ("stranger", ROWS, Batch(), "loss of range B₀", "no bound"),
+        ("perceptron", ROWS, Batch("last"), "average", "no theorem"),
+    ],
+)
+def test_a_premise_that_fails(learner: str, stream: Any, batch: Batch, unmet: str, why: str):
+    plugin = replace(learner_of("online-svm"), id=learner, feasible=None) if learner == "stranger" else learner
+    run = run_of(plugin, stream, batch)
+    found = said(run)
+    assert found.verdict == "not applicable"
+    assert found.value is None
+    (broken,) = (premise for premise in found.premises if not premise.met)
+    assert unmet in broken.statement
+    assert why in broken.why
+    assert np.isnan(run.tracks[ID].values.over(0, 9)).all()
+    json.dumps(found.quantities, allow_nan=False)
+
+
+def test_the_last_hypothesis_is_shown_with_its_risk():
+    run = run_of("perceptron", stream_of(np.ones((4, 1)), np.ones(4), TWO), Batch("last"))
+    found = said(run)
+    assert found.actual == found.quantities["last_risk"] == 0.25  # that of h_4, not of what it became
+    assert found.quantities["mean_risk"] == pytest.approx((1 + 3 * 0.25) / 4)
+
+
+def test_winnow_with_a_step_of_its_own_is_judged():
+    found = said(run_of("winnow", ROWS, eta=0.5))
+    assert found.verdict in ("holds", "vacuous")
+
+
+def test_a_run_that_hands_nothing_out_says_nothing():
+    run = Run(learner_of("perceptron"), {}, History(ROWS))
+    assert ID not in run.tracks
+    assert run.examined == 0
+
+
+LEARNERS = ("halving", "follow-the-leader", "weighted-majority", "simplex-gradient", "algorithm-p")
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_every_learner_has_its_own_sentence(name: str):
+    found = said(run_of(name, open_base(StreamSpec("experts", (("N", "4"),), rounds=300))))
+    mean = "mean_risk" if learner_of(name).loss is None else "hbar_risk"
+    assert found.actual == found.quantities[mean]
+    assert found.verdict == "holds"
+
+
+def test_python_takes_the_words():
+    done = vo.run("iid", vo.learners.Perceptron(), rounds=50, batch="average", delta=0.2)
+    assert said(done).quantities["delta"] == 0.2
+    with pytest.raises(vo.Error, match=r"delta = 0\.2 belongs to batch"):
+        vo.run("iid", vo.learners.Perceptron(), delta=0.2)
+    with pytest.raises(vo.Error, match="must be a number > 0 and < 1"):
+        vo.run("iid", vo.learners.Perceptron(), batch="average", delta=0)
+    with pytest.raises(vo.Error, match="average, last"):
+        vo.run("iid", vo.learners.Perceptron(), batch="best")  # type: ignore[arg-type]

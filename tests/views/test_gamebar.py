@@ -1,0 +1,79 @@
+"""The audience's bar in the window: asked by prompt, answered by keys and mouse, and nothing told before its time."""
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from windows import LEFT, House, document, picture, settled
+
+from visualonline.session.playhead import Phase
+from visualonline.streams.edits import Edit
+from visualonline.views.window import MainWindow
+
+
+def texts(window: MainWindow) -> str:
+    return window.gamebar.prompt.accessibleName()
+
+
+def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(window._area, key, modifier)
+    window.session.finish()
+    settled()
+
+
+def test_the_bar_is_there_only_while_the_audience_plays(house: House) -> None:
+    window = house.on(document("noisy", "perceptron"))
+    assert window.gamebar.isHidden()
+    window.actions_["predictAction"].trigger()
+    settled()
+    assert window.gamebar.isVisible()
+    assert texts(window) == "Round 1: what will its label be?"
+    window.actions_["predictAction"].trigger()
+    assert window.gamebar.isHidden()
+    assert window.session.document.bets is None
+
+
+def test_the_keys_1_and_2_bet_and_alt_enlarges(house: House) -> None:
+    window = house.on(document("noisy", "perceptron"))
+    window.actions_["predictAction"].trigger()
+    press(window, Qt.Key.Key_2)
+    assert window.session.document.bets == (1,)
+    assert texts(window) == "→ goes on to the next round"
+    assert not window.gamebar.buttons[1].isEnabled()
+    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_1)
+    assert window.session.document.bets == (1, -1)
+    press(window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    assert window.enlarged == "plane"
+    press(window, Qt.Key.Key_Escape)
+    assert window.enlarged is None
+
+
+def test_a_click_gives_the_adversarys_label(house: House) -> None:
+    window = house.on(document("noisy", "perceptron"))
+    window.actions_["adversaryAction"].trigger()
+    window.session.finish()
+    settled()
+    assert texts(window).startswith("It predicts ")
+    QTest.mouseClick(window.gamebar.buttons[-1], LEFT)
+    assert window.session.document.stream.answers == (-1,)
+    QTest.mouseClick(window.gamebar.end, LEFT)
+    assert window.session.document.stream.answers is None
+
+
+def test_no_panel_tells_the_label_of_the_round_that_waits(house: House) -> None:
+    """Were it told, the picture would depend on it."""
+    pictures = []
+    for label in (-1, 1):
+        edits = (Edit("label", 3, (), label),)
+        window = house.on(document("noisy", "perceptron", rounds=4, edits=edits))
+        session = window.session
+        session.predict_first()
+        session.finish()
+        for bet in (1, 1, -1):
+            session.step_round(1)
+            session.answer(bet)
+        session.step_round(1)
+        settled()
+        assert (session.moment.t, session.moment.phase) == (4, Phase.POINT)
+        pictures.append(picture(window))
+    np.testing.assert_array_equal(*pictures)

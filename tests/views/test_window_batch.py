@@ -1,0 +1,124 @@
+"""What is handed out after the last round, chosen in the stream's settings, and how the window shows its risk."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
+
+from visualonline.hindsight.risk import Batch
+from visualonline.session.wishes import ChooseTheorem
+from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+
+
+def form(window: MainWindow) -> QWidget:
+    """Open the stream's settings."""
+    QTest.mouseClick(window.topbar.stream_chip, LEFT)
+    settled()
+    return found(window, QWidget, "streamForm")
+
+
+def hand_out(window: MainWindow, word: str) -> None:
+    box = found(form(window), QComboBox, "parameter_batch")
+    box.setCurrentText(word)
+    box.activated.emit(box.currentIndex())
+    run(window)
+
+
+def told(window: MainWindow) -> tuple[dict[str, str], list[str]]:
+    """The scoreboard's figures and the names of the curves."""
+    moment = window.session.moment
+    figures = window.panels["scoreboard"].figures(moment, moment.shown[0])  # type: ignore[attr-defined]
+    panel = window.panels["mistakes"]
+    assert isinstance(panel, MistakesPanel)
+    return {figure.caption: figure.text for figure in figures}, [drawn.name for drawn in panel.plot.drawn]
+
+
+def test_the_settings_hand_out_and_take_back(house: House) -> None:
+    window = house.on(document("iid", "online-svm", rounds=200))
+    hand_out(window, "average")
+    session = window.session
+    assert session.document.batch == Batch("average", 0.05)
+    field = found(found(window, QWidget, "streamForm"), QLineEdit, "parameter_delta")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "2")
+    QTest.keyClick(field, Key.Key_Return)
+    assert "a number > 0 and < 1" in window.topbar.stream_form._errors["delta"].text()
+    field.selectAll()
+    QTest.keyClicks(field, "0.2")
+    QTest.keyClick(field, Key.Key_Return)
+    run(window)
+    assert session.document.batch == Batch("average", 0.2)
+    window.topbar._popover.hide()
+    activated(window)
+    press(window, Key.Key_Z, CTRL)
+    assert session.document.batch == Batch("average", 0.05)
+    press(window, Key.Key_Z, CTRL)
+    assert session.document.batch is None
+    hand_out(window, "last")
+    hand_out(window, "none")
+    assert session.document.batch is None
+    assert not found(window, QWidget, "streamForm").findChildren(QLineEdit, "parameter_delta")
+    window.topbar._popover.hide()
+    activated(window)
+
+
+@pytest.mark.parametrize("learner", ["online-svm", "perceptron"])
+def test_the_risk_stands_against_its_bound(house: House, learner: str) -> None:
+    window = house.on(replace(document("iid", learner, rounds=200), batch=Batch()))
+    press(window, Key.Key_End)
+    figures, curves = told(window)
+    judgement = window.session.moment.shown[0].judgement
+    assert judgement is not None
+    assert judgement.theorem.id == "online-to-batch"
+    assert figures["risk"] == f"{judgement.actual:.3f}".rstrip("0")
+    assert "bound on risk" in figures
+    assert curves == ["risk", "bound"]
+    panel = window.panels["mistakes"]
+    assert isinstance(panel, MistakesPanel)
+    assert judgement.cap <= panel.plot._range[3] <= 2 * judgement.cap
+    grey = panel.plot.drawn[1].grey
+    assert grey is not None
+    assert grey[0]  # at first the bound says less than what any risk is
+    assert grey.tolist() == (panel.plot.drawn[1].curve.values >= judgement.cap).tolist()
+
+
+def test_where_no_risk_is_known_the_theorem_is_greyed_with_its_reason(house: House) -> None:
+    window = house.on(replace(document(), batch=Batch()))
+    press(window, Key.Key_End)
+    assert told(window)[1] == ["M", "bound"]
+    window.session.grant(ChooseTheorem(0, "online-to-batch"))
+    run(window)
+    figures, curves = told(window)
+    assert figures["risk"] == figures["bound on risk"] == "–"
+    assert curves == ["risk", "bound"]
+    assert "does not" in window.panels["theorem"].accessibleName().lower()
+    window.session.grant(ChooseTheorem(0, ""))
+
+
+def test_the_theorem_can_be_chosen(house: House) -> None:
+    window = house.on(replace(document("iid", "perceptron", rounds=50), batch=Batch()))
+    menu = window.panels["theorem"].choices(0)  # type: ignore[attr-defined]
+    texts = [action.text() for action in menu.actions()]
+    assert "Online to batch" in texts
+    assert [action.text() for action in menu.actions() if action.isChecked()] == ["Online to batch"]
+    menu.deleteLater()
+
+
+def test_labels_beside_the_curves_do_not_cover_each_other(house: House) -> None:
+    """Two learners whose curves end close to the bottom: four labels, each in a place of its own."""
+    window = house.on(replace(document("iid", "perceptron", "online-svm", rounds=200), batch=Batch()))
+    press(window, Key.Key_End)
+    panel = window.panels["mistakes"]
+    assert isinstance(panel, MistakesPanel)
+    places = sorted(panel.plot.places())
+    assert len(places) == 4
+    row = panel.plot.style_.note * 2.5
+    assert np.diff(places).min() >= row - 1e-6

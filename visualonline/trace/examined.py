@@ -1,0 +1,114 @@
+"""A learner examined before every round: what it would lose on each of a list of examples.
+
+Before round t the learner's state is the hypothesis h_t. The loop goes through the rounds as the learner's own does
+and, wherever the state has changed, lets it score all examples of the list. It adds up these scores, so that the mean
+hypothesis, whose score is the mean of the scores of h_1 .. h_t, is examined in every round too. The text is run as it
+is, or compiled, as for the learner's own loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Block, State
+from visualonline.streams.memory import Distribution
+from visualonline.trace.rule import PLAIN_LOSS, Rule, generated, named
+
+_LOOP = """
+def loop(state, X, Y, coins, first, period, A, B, P, sums, risks, means{parameters}):
+    scores = sums.copy()
+    risk = 0.0
+    fresh = True
+    for j in range(X.shape[0]):
+        t = first + j
+        example = (t - 1) % period + 1
+        coin = coins[j]
+        if fresh:
+            risk = 0.0
+            for k in range(A.shape[0]):
+                x = A[k]
+                y = B[k]
+                score = predict_({predict})
+                prediction = decide_({decide})
+                scores[k] = score
+                risk += P[k] * ({loss})
+        risks[j] = risk
+        mean = 0.0
+        for k in range(A.shape[0]):
+            x = A[k]
+            y = B[k]
+            sums[k] += scores[k]
+            score = sums[k] / t
+            prediction = decide_({decide})
+            mean += P[k] * ({loss})
+        means[j] = mean
+        x = X[j]
+        y = Y[j]
+        score = predict_({predict})
+        prediction = decide_({decide})
+        fresh = update_({update}) or {timed}
+"""
+
+
+class Examination(NamedTuple):
+    """At each of n rounds the risk of h_t and that of the mean of h_1 .. h_t."""
+
+    risks: Array
+    means: Array
+
+
+class Examined(Rule):
+    """A learner on its way through the rounds, examined on a list of examples.
+
+    Parameters
+    ----------
+    rule : Rule
+        The learner's; it is not changed.
+    known : Distribution
+        The examples, as the learner takes them.
+
+    Attributes
+    ----------
+    sums : Array of shape (m,)
+        The sum of the scores of the hypotheses so far on each example.
+    """
+
+    def __init__(self, rule: Rule, known: Distribution) -> None:
+        super().__init__(rule.learner, rule.values, rule.period)
+        self._known = Distribution(*(np.array(part, order="C") for part in known))  # the one form that is compiled
+        self.sums = np.zeros(len(known.p))
+        calls = {role: ", ".join(named(self._functions[role])) for role in ("predict", "decide", "update")}
+        paid = f"loss_({', '.join(named(self._functions['loss']))})" if "loss" in self._functions else PLAIN_LOSS
+        timed = bool({"t", "example", "coin"} & set(named(self._functions["predict"])))
+        names = "".join(f", {name}" for name in self._passed)
+        self.source = _LOOP.format(parameters=names, loss=paid, timed=timed, **calls)
+        self._interpreted = self._interpret()
+
+    def examine(self, state: State, rounds: Block, coins: Array, first: int) -> Examination:
+        """Go through the rounds `first`, `first` + 1, .., changing `state`, and return the risks."""
+        return self._examine(self._compiled or self._interpreted, state, rounds, coins, first)
+
+    def compile(self, dim: int | None = None) -> None:
+        """Examine compiled from now on."""
+        if self._compiled is not None:
+            return
+        loop = generated(self._functions, self.source).loop
+        X, y = np.empty((0, self._known.X.shape[1] if dim is None else dim)), np.empty(0)
+        X.flags.writeable = y.flags.writeable = False
+        self._examine(loop, self.start(X.shape[1]), Block(X, y), np.empty(0), 1)
+        self._compiled = loop
+
+    def _examine(self, loop: Callable[..., None], state: State, rounds: Block, coins: Array, first: int) -> Examination:
+        n = len(rounds.y)
+        found = Examination(np.empty(n), np.empty(n))
+        self._make_room(state, n)
+        with np.errstate(all="ignore"):  # as in the learner's own loop
+            loop(
+                state, *rounds, coins, first, self.period, *self._known, self.sums, *found,
+                *(self.arguments[name] for name in self._passed),
+            )  # fmt: skip
+        self._make_room(state, 0)
+        return found
