@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import chain, islice
-from typing import Any
+from typing import Any, cast
 
 import faults_experts
 import faults_gradient
@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from nature import games, learner_of, opposed
 
+from visualonline.catalog import catalog
 from visualonline.learners import (
     exponential_weights,
     perceptron,
@@ -23,7 +24,7 @@ from visualonline.learners import (
     winnow2,
 )
 from visualonline.protocol import Array
-from visualonline.theorems.statement import Verdict
+from visualonline.theorems.statement import Theorem, Verdict
 
 DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
 HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
@@ -131,6 +132,12 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     **faults_experts.FAULTS,
     **faults_gradient.FAULTS,
 }
+
+
+def test_every_learner_that_a_theorem_speaks_of_has_three_faults():
+    theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
+    assert {learner for theorem in theorems for learner in theorem.learners} <= set(FAULTS)
+    assert {len(set(faults)) for faults in FAULTS.values()} == {3}
 
 
 @pytest.mark.parametrize(("learner", "fault"), [(name, fault) for name, some in FAULTS.items() for fault in some])
