@@ -33,7 +33,7 @@ def test_list_knows_the_plug_ins(call: Call):
 
     assert {"perceptron", "winnow", "winnow2", "weighted-majority", "exponential-weights"} <= ids("learners")
     assert {"separable", "noisy", "experts", "random-experts", "sparse"} <= ids("streams")
-    assert {"lines", "thresholds"} <= ids("pools")
+    assert {"lines", "thresholds", "centroids", "constants", "literals"} <= ids("pools")
     assert {"perceptron-separable", "winnow", "winnow2"} <= ids("theorems")
     assert {"plane", "scoreboard", "timeline"} <= ids("panels")
     assert {"csv"} <= ids("readers")

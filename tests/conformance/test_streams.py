@@ -8,6 +8,9 @@ from simulated import rule_of
 
 from visualonline.catalog import catalog
 from visualonline.protocol import BLOCK, Array, Param, ParameterError, Pool, Source, Stream, settle
+from visualonline.streams.memory import Recorded
+from visualonline.streams.spec import StreamSpec, fitted
+from visualonline.streams.transforms import Consulted
 from visualonline.trace.played import played
 
 SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
@@ -135,23 +138,31 @@ def outside_default(p: Param) -> Any:
     return p.default + 2 if p.type == "int" else p.default / 2
 
 
+MANY = 64
+"""More members than a pool of few kinds has, such as that of the two constants."""
+
+
 def experts_of(pool: Pool, n: int, sample: Array, seed: int = 0) -> Array:
     """The normals with their offsets in the last column."""
     features = tuple(f"x{i}" for i in range(1, sample.shape[1] + 1))
     experts = pool.make(settle(pool.parameters, {"n": n}, pool.id), seed, sample, features)
-    assert len({expert.name for expert in experts}) == n
+    assert len({expert.name for expert in experts}) == len(experts)
     return np.array([[*expert.normal, expert.offset] for expert in experts])
 
 
 @of_pool
 @pytest.mark.parametrize("n", [1, 2, 16, 33])
 @pytest.mark.parametrize(("rows", "d"), [(0, 2), (1, 2), (3, 2), (500, 2), (0, 5), (500, 5)])
-def test_a_pool_has_as_many_distinct_members_as_asked_for(pool: Pool, n: int, rows: int, d: int) -> None:
+def test_a_pool_has_as_many_distinct_members_as_asked_for_or_all_there_are(
+    pool: Pool, n: int, rows: int, d: int
+) -> None:
     sample = np.random.default_rng(5).standard_normal((rows, d))
     members = experts_of(pool, n, sample)
-    assert members.shape == (n, d + 1)
+    there = len(experts_of(pool, MANY, sample))
+    assert there in (2, 2 * d, MANY)
+    assert members.shape == (min(n, there), d + 1)
     assert np.isfinite(members).all()
-    assert len(np.unique(members, axis=0)) == n
+    assert len(np.unique(members, axis=0)) == len(members)
     assert np.array_equal(members, experts_of(pool, n, sample))
 
 
@@ -161,6 +172,21 @@ def test_the_members_of_a_pool_disagree(pool: Pool) -> None:
     points = np.column_stack([np.cos(angles), np.sin(angles)]) * np.linspace(0.1, 1, 1000)[:, None]
     members = experts_of(pool, 16, points)
     told = points @ members[:, :2].T >= members[:, 2]
-    for i in range(16):
+    for i in range(len(members)):
         for j in range(i):
             assert np.mean(told[:, i] != told[:, j]) >= 0.1
+
+
+@of_pool
+@pytest.mark.parametrize("features", [1, 2, 5])
+def test_a_pool_does_not_look_at_labels_or_beyond_the_first_block(pool: Pool, features: int) -> None:
+    X = np.random.default_rng(6).standard_normal((BLOCK + 50, features))
+    y = np.where(X[:, 0] > 0, 1.0, -1.0)
+    other = np.vstack([X[:BLOCK], 100 * X[BLOCK:]])
+    spec = StreamSpec("clicked", experts=f"{pool.id}:n=2")
+    one, same = (cast("Consulted", fitted(Recorded("rows", *rows), spec, "advice")) for rows in ((X, y), (other, -y)))
+    for expert, twin in zip(one.experts, same.experts, strict=True):
+        assert expert.name == twin.name
+        assert (*expert.normal, expert.offset) == (*twin.normal, twin.offset)
+    for k in (0, 1):
+        assert set(one.block(k).X.reshape(-1).tolist()) <= {0.0, 1.0}

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 from simulated import rule_of
 
-from visualonline.catalog import find
+from visualonline.catalog import catalog, find
 from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
 from visualonline.protocol import Array, Learner, State
 from visualonline.streams.memory import Recorded
+from visualonline.theorems.statement import Theorem
 from visualonline.trace.rule import Columns
 
 Rng = np.random.Generator
@@ -39,6 +40,12 @@ def run_of(learner: Learner, given: dict[str, Any], X: Array, y: Array) -> Run:
 
 def learner_of(name: str) -> Learner:
     return cast("Learner", find("learners", name))
+
+
+def bounded() -> set[str]:
+    """Return the ids of the learners that some theorem speaks of."""
+    theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
+    return {learner for theorem in theorems for learner in theorem.learners}
 
 
 def played(learner: Learner, given: dict[str, Any], dim: int, rounds: int, answer: Answer) -> Game:

@@ -21,6 +21,8 @@ from nature import (
 from visualonline.protocol import Array, Learner, State
 
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
+    "dual-perceptron": {"dual-perceptron": (250, 60)},
+    "averaged-perceptron": {"averaged-perceptron": (250, 60)},
     "kernel-perceptron": {"kernel-perceptron": (1000, 200)},
     "projected-gradient": {"projected-gradient": (1000, 200)},
     "simplex-gradient": {"simplex-gradient": (1000, 200)},
@@ -40,11 +42,11 @@ def noisy(rng: Rng, most: int) -> tuple[Array, Array]:
     return X, np.where(rng.random(T) < rng.choice([0.0, 0.05, 0.2, 0.5]), -y, y)
 
 
-def like(name: str, nature: Callable[[Rng], Game]) -> Callable[[Rng], Game]:
-    """Return a nature of the perceptron for a learner that starts at 0 and predicts as it does."""
+def like(name: str, *natures: Callable[[Rng], Game]) -> Callable[[Rng], Game]:
+    """Return natures of the perceptron, one at a time, for a learner that starts at 0 and predicts as it does."""
 
     def games(rng: Rng) -> Game:
-        game = nature(rng)
+        game = natures[int(rng.integers(len(natures)))](rng)
         given = {key: value for key, value in game.given.items() if key != "w0"}
         return game._replace(learner=learner_of(name), given=given)
 
@@ -198,8 +200,8 @@ def steady(rng: Rng, learner: Learner | None = None) -> Game:
 
 
 DRAWN: dict[str, Callable[[Rng], Game]] = {
-    "dual-perceptron": like("dual-perceptron", perceptron_separable),
-    "averaged-perceptron": like("averaged-perceptron", perceptron_inseparable),
+    "dual-perceptron": like("dual-perceptron", perceptron_separable, perceptron_inseparable),
+    "averaged-perceptron": like("averaged-perceptron", perceptron_separable, perceptron_inseparable),
     "kernel-perceptron": kernel_perceptron,
     "projected-gradient": projected_gradient,
     "simplex-gradient": simplex_gradient,
@@ -207,7 +209,7 @@ DRAWN: dict[str, Callable[[Rng], Game]] = {
     "delayed-svm": delayed_svm,
 }
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
-    "dual-perceptron": (leaned_on, like("dual-perceptron", flips)),
+    "dual-perceptron": (leaned_on, like("dual-perceptron", orthonormal), like("dual-perceptron", flips)),
     "averaged-perceptron": (like("averaged-perceptron", orthonormal), like("averaged-perceptron", flips)),
     "kernel-perceptron": (kernel_flips, far_apart),
     "projected-gradient": (pulled, pulled, leaning),

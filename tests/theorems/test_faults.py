@@ -161,3 +161,8 @@ def test_a_planted_fault_is_seen(learner: str, fault: Callable[..., bool]):
             assert_seen_in_the_proof(run, broken[0], violation.t)
             return
     pytest.fail(f"{fault.__name__} was not seen")
+
+
+def test_every_learner_that_a_theorem_speaks_of_has_three_faults():
+    assert nature.bounded() <= set(FAULTS)
+    assert {len(set(faults)) for faults in FAULTS.values()} == {3}

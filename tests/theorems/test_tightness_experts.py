@@ -5,11 +5,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from nature import learner_of
+from nature import played as met
+from simulated import rule_of, simulated
 
 import visualonline as vo
 from visualonline.catalog import find
 from visualonline.experiment.report import Finding
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.protocol import Array, State
+from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.theorems.statement import Quantities, Theorem, Verdict
+from visualonline.trace.played import played
 
 LEARNERS = vo.learners
 
@@ -109,6 +115,42 @@ def test_winnow(N: int, rho: float, known: float) -> None:
     assert found.quantities["eta"] == rho
     assert found.verdict == "holds"
     assert run.updates / (2 * np.log(N) / rho**2) == pytest.approx(known, rel=0.01)
+
+
+def test_winnow_among_very_many_features() -> None:
+    """As above, without the margin of every prefix."""
+    N, rho = 1024, 0.2
+    rule = rule_of("winnow", N, eta=rho)
+    settings = (("N", str(N)), ("rho", str(rho)))
+    stream = played(open_base(StreamSpec("winnow-greedy", settings, rounds=330)), rule, 0)
+    assert simulated(rule, stream).trace.updates / (2 * np.log(N) / rho**2) == pytest.approx(0.886, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("d", "k", "known", "most"), [(16, 1, 10, 17), (64, 1, 16, 23), (64, 3, 47, 65), (256, 2, 43, 56)]
+)
+def test_winnow2_on_disjunctions(d: int, k: int, known: int, most: int) -> None:
+    """Promotions first, of the lightest of the k features with the heaviest others that leave the sum below theta."""
+
+    def answer(state: State, t: int) -> tuple[Array, float] | None:
+        w, theta = state.w, float(d)
+        heaviest = k + np.argsort(-w[k:], kind="stable")
+        x, j = np.zeros(d), int(np.argmin(w[:k]))
+        if w[j] < theta:
+            x[j] = 1
+            for i in heaviest:
+                x[i] = float(x @ w + w[i] < theta)
+            return x, 1.0
+        for i in heaviest:
+            x[i] = float(x @ w < theta)
+        return (x, -1.0) if x @ w >= theta else None
+
+    run = met(learner_of("winnow2"), {}, d, 120, answer).run()
+    found = run.theorem("winnow2", 120)
+    assert (found.actual, found.verdict) == (run.trace.mistakes, Verdict.HOLDS)
+    assert found.value == pytest.approx(3 * k * (1 + log2(d)) + 2)
+    assert found.value == pytest.approx(most)
+    assert found.actual >= 0.99 * known
 
 
 def test_the_vc_dimension_is_a_statement() -> None:

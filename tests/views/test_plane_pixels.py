@@ -188,6 +188,20 @@ def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
     assert darkness[order[-1]] == max(darkness)
 
 
+def test_experts_that_share_a_line_are_named_at_its_two_ends(house: House) -> None:
+    """Before round 1 all literals weigh as much: x1 and its negation stand above and below, x2's to the sides."""
+    window = squared(house.on(document("clicked", "weighted-majority", experts="literals")))
+    dark = plane(window).astype(int).sum(axis=2) < 250
+    centre, view = at(window, 0, 0), window.planes[0].view.getViewBox().viewRect()
+    low, high = at(window, 0, view.top()).y(), at(window, 0, view.bottom()).y()
+    left, right = at(window, view.left(), 0).x(), at(window, view.right(), 0).x()
+    beside = dark[:, centre.x() + 8 : centre.x() + 30].sum(axis=1)
+    above = dark[centre.y() - 7 : centre.y() - 3].sum(axis=0)
+    for ends in (beside[high : high + 30], beside[low - 30 : low], above[left : left + 80], above[right - 80 : right]):
+        assert ends.sum() > 10
+    assert beside[high + 40 : high + 100].sum() == 0
+
+
 def bars(window: MainWindow) -> list[float]:
     """Measure the bars: for each the number of px of the bar's colour in the middle column, signed by side."""
     panel = window.panel("weights")

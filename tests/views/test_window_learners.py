@@ -170,16 +170,33 @@ def test_a_choice_is_made_in_its_box(house: House) -> None:
     window.topbar.learners[0].popover.hide()
 
 
-def test_the_pool_of_experts_is_chosen(house: House) -> None:
+def test_the_window_starts_with_lines_in_the_plane(house: House) -> None:
+    window = house.on(document("separable", "weighted-majority"))
+    assert found(window, QComboBox, "poolBox").currentData() == "lines"
+
+
+@pytest.mark.parametrize("pool", catalog("streams.pools").plugins)
+def test_the_pool_of_experts_is_chosen(house: House, pool: str) -> None:
     window = house.on(document("separable", "weighted-majority"))
     box = found(window, QComboBox, "poolBox")
-    assert box.currentData() == "lines"
-    box.setCurrentIndex(box.findData("thresholds"))
+    box.setCurrentIndex(box.findData(pool))
     box.activated.emit(box.currentIndex())
     run(window)
-    assert window.session.document.stream.experts == "thresholds"
-    assert window.session.stage.pool == "thresholds"
+    assert window.session.document.stream.experts == pool
+    assert window.session.stage.pool == pool
     assert window.session.stage.length == 40
+    window.session.seek(7)
+    settled()
+    experts = window.planes[0].drawing.experts
+    assert tuple(expert.name for expert in experts) == window.session.stage.runs[0].names
+    key = window.planes[0]._foot.accessibleName()
+    lined = any(expert.normal.any() for expert in experts)
+    assert key.startswith("one expert, as dark as its weight" if lined else "no expert has a line: the tint is")
+
+
+def test_beyond_the_plane_it_is_said_that_no_expert_has_a_line(house: House) -> None:
+    window = house.on(document("iris", "weighted-majority", experts="centroids"))
+    assert window.planes[0]._foot.accessibleName().startswith("no expert has a line here")
 
 
 # Two learners

@@ -36,7 +36,8 @@ class Simulation:
         ReadError
             If the stream cannot be read further; the rounds before stay.
         StreamError
-            If the next round's x is fractional and the learner takes 0 and 1 only; the rounds before stay.
+            If the next round's x is no advice, or is fractional and the learner takes 0 and 1 only; the rounds before
+            stay.
         """
         trace = self.trace
         done = len(trace)
@@ -47,8 +48,7 @@ class Simulation:
             self._block, self._k = trace.stream.block(k), k
             self._coins = trace.coins(k)
         X, y = self._block.X[j : j + rounds], self._block.y[j : j + rounds]
-        if trace.rule.learner.whole_advice:
-            X = self._whole(X)
+        X = self._taken(X)
         n = len(X)
         if n:
             columns = Columns.empty(n)
@@ -62,19 +62,23 @@ class Simulation:
         """Run no further rounds; the run so far is a whole, shorter run."""
         self.finished = True
 
-    def _whole(self, X: Array) -> Array:
-        """Return the rows of `X`, those of the next rounds, that come before the first fractional one."""
-        fractional = (X != 0) & (X != 1)
-        rows = np.flatnonzero(fractional.any(axis=1))
+    def _taken(self, X: Array) -> Array:
+        """Return the rows of `X`, those of the next rounds, that come before the first that the learner cannot take."""
+        stream, learner = self.trace.stream, self.trace.rule.learner
+        if not learner.whole_advice and stream.kind == "examples":
+            return X
+        odd = (X != 0) & (X != 1) if learner.whole_advice else ~((X >= 0) & (X <= 1))
+        rows = np.flatnonzero(odd.any(axis=1))
         if len(rows) == 0:
             return X
         if rows[0] > 0:
             return X[: rows[0]]
-        i = int(np.argmax(fractional[0]))
-        stream, learner = self.trace.stream, self.trace.rule.learner
+        i = int(np.argmax(odd[0]))
         place = f"round {len(self.trace) + 1} of {stream.name}: {stream.features[i]}"
         if stream.kind == "examples":
             raise StreamError(f"{place} is {X[0, i]:g}, but {learner.id} takes x in {{0, 1}}")
+        if not 0 <= X[0, i] <= 1:
+            raise StreamError(f"{place} advises {X[0, i]:g}, but advice is a number from 0 to 1")
         raise StreamError(
             f"{place} advises {X[0, i]:g}, but {learner.id} takes advice 0 or 1; exponential-weights takes fractions"
         )

@@ -20,6 +20,7 @@ import numpy as np
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import Array, Expert, Param, Pool, StreamError
 from visualonline.streams.memory import numbered
+from visualonline.streams.pools.spread import unlike
 from visualonline.streams.transforms import advice
 
 _DRAWN = 512
@@ -46,19 +47,8 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
     else:
         normals = draws(seed, Purpose.POOL).standard_normal((max(n, _DRAWN), d))
         normals /= np.linalg.norm(normals, axis=1)[:, None]
-        normals = normals[_unlike(advice(sample[:_LOOKED_AT], normals, np.zeros(len(normals))), n)]
+        normals = normals[unlike(advice(sample[:_LOOKED_AT], normals, np.zeros(len(normals))), n)]
     return tuple(Expert(name, normal, 0.0) for name, normal in zip(numbered(n, "h"), normals, strict=True))
-
-
-def _unlike(told: Array, n: int) -> list[int]:
-    """Return n columns of the advice `told`, each the first of those that are farthest from all before."""
-    chosen = [0]
-    distance = np.full(told.shape[1], np.inf)
-    while len(chosen) < n:
-        distance = np.minimum(distance, np.count_nonzero(told != told[:, chosen[-1:]], axis=0))
-        distance[chosen] = -1
-        chosen.append(int(np.argmax(distance)))
-    return chosen
 
 
 PLUGIN = Pool(

@@ -61,7 +61,7 @@ class PlanePanel(Panel):
         self._stack.addWidget(self.board)
         self._base: Stream | None = None
         self._geometry: Geometry | None = None
-        self._turns = False
+        self._turns = self._lined = False
         self.view.pressed_at.connect(self._pressed)
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._moved)
@@ -91,6 +91,8 @@ class PlanePanel(Panel):
             if before is None or not _continues(before.document.stream, stage.document.stream):
                 self._settle_home(base)
             self.set_style(self.style_)
+        geometry = self._geometry
+        self._lined = geometry is not None and any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
@@ -152,9 +154,12 @@ class PlanePanel(Panel):
             strength = "the expert says +1, dark as its weight    "
             return (Part(strength, mark="disc"), Part("says −1    ", mark="cross"), Part("right column: the label"))
         if self.drawing.experts:
-            best = "best expert so far    "
-            return (Part("one expert, as dark as its weight    ", mark="line"), Part(best, "hindsight", mark="line"),
-                    Part("this round    ", mark="ring"), Part("still to come", mark="dot"))  # fmt: skip
+            rounds = (Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
+            if not self._lined:
+                flat = self._geometry is not None and self._geometry.features == 2
+                return (Part(f"no expert has a line{': the tint is their vote' if flat else ' here'}    "), *rounds)
+            best = Part("best expert so far    ", "hindsight", mark="line")
+            return (Part("one expert, as dark as its weight    ", mark="line"), best, *rounds)
         parts = [Part("w·x = 0    ", mark="line")] if self._turns else []
         if shown.hindsight.get("u") is not None and self._geometry is not None and self._geometry.flat:
             gamma = short(float(shown.hindsight["gamma"]))

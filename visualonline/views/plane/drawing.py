@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import cast
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -208,15 +210,12 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         taken: list[QRectF] = []
         for i in np.argsort(-weights, kind="stable")[:8].tolist():
             line = self.geometry_.line(self.experts[i].normal, self.experts[i].offset)
-            end = leaving(line, view, to_device) if line is not None and (weights[i] > 0.04 or i == best) else None
-            if end is None:
+            if line is None or not (weights[i] > 0.04 or i == best):
                 continue
-            width = QFontMetricsF(font).horizontalAdvance(self.experts[i].name) + 10
-            box = QRectF(0, 0, width, 1.5 * font.pixelSize())
-            box.moveCenter(end)
-            box.moveLeft(min(max(box.left(), view.left() + 2), view.right() - width - 2))
-            box.moveTop(min(max(box.top(), view.top() + 2), view.bottom() - box.height() - 2))
-            if any(box.intersects(other) for other in taken):
+            size = QSizeF(QFontMetricsF(font).horizontalAdvance(self.experts[i].name) + 10, 1.5 * font.pixelSize())
+            boxes = (_kept_in(view, end, size) for end in leaving(line, view, to_device))
+            box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), None)
+            if box is None:
                 continue
             taken.append(box)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -346,19 +345,22 @@ def crossing(line: Line, view: QRectF, to_device: QTransform) -> QLineF | None:
     return QLineF(foot - along, foot + along)
 
 
-def leaving(line: Line, view: QRectF, to_device: QTransform) -> QPointF | None:
-    """Return where a line leaves the view at its upper end, in px."""
+def leaving(line: Line, view: QRectF, to_device: QTransform) -> Iterator[QPointF]:
+    """Yield where a line leaves the view, in px: at its upper end, then at its lower one."""
     piece = crossing(line, view, to_device)
-    if piece is None:
-        return None
-    a, b = (piece.p1(), piece.p2()) if piece.p1().y() < piece.p2().y() else (piece.p2(), piece.p1())
-    span = b - a
-    inner = view.adjusted(8, 10, -8, -10)
-    for k in range(201):
-        point = a + span * (k / 200)
-        if inner.contains(point):
-            return point
-    return None
+    if piece is not None:
+        inner = view.adjusted(8, 10, -8, -10)
+        ends = sorted((piece.p1(), piece.p2()), key=lambda p: p.y())
+        for a, b in (ends, ends[::-1]):
+            points = (a + (b - a) * (k / 200) for k in range(201))
+            yield from islice((point for point in points if inner.contains(point)), 1)
+
+
+def _kept_in(view: QRectF, middle: QPointF, size: QSizeF) -> QRectF:
+    """Return the box of a size round `middle`, moved as far as it takes to lie in the view."""
+    left = min(max(middle.x() - size.width() / 2, view.left() + 2), view.right() - size.width() - 2)
+    top = min(max(middle.y() - size.height() / 2, view.top() + 2), view.bottom() - size.height() - 2)
+    return QRectF(QPointF(left, top), size)
 
 
 def half_plane(line: Line, sign: int, view: QRectF, to_device: QTransform) -> QPolygonF:

@@ -1,0 +1,150 @@
+"""`visualonline list --json`: every parameter of the contract with its type, default, range and choices."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+from outcome import Call, strict
+
+from visualonline.catalog import catalog
+
+
+class P(NamedTuple):
+    """A parameter by the contract; None where a limit is the program's own."""
+
+    type: str
+    default: Any
+    low: float | None = None
+    high: float | None = None
+    low_open: bool | None = None
+    high_open: bool | None = None
+    choices: tuple[str, ...] | None = None
+
+
+def choice(*values: str) -> P:
+    return P("choice", values[0], choices=values)
+
+
+def above(default: Any, low: float = 0) -> P:
+    return P("float", default, low, low_open=True)
+
+
+def at_least(default: Any, low: float, kind: str = "int") -> P:
+    return P(kind, default, low, low_open=False)
+
+
+TIE, VOTE = choice("le", "positive", "lt"), choice("1", "0")
+STEP = {"step": choice("sqrt", "constant", "inverse"), "scale": above(1.0)}
+BALL = {"radius": above(1.0), **STEP}
+BELOW_1 = P("float", 0.5, 0, 1, low_open=False, high_open=True)
+PERCEPTRON = {"eta": above(1.0), "tie": TIE}
+LEARNERS: dict[str, dict[str, P]] = {
+    "halving": {"prune": choice("mistakes", "always"), "tie": VOTE},
+    "elim": {},
+    "follow-the-leader": {},
+    "weighted-majority": {"beta": BELOW_1, "update": choice("always", "mistakes"), "tie": VOTE},
+    "randomized-weighted-majority": {"beta": BELOW_1, "K": at_least(None, 0)},
+    "algorithm-p": {
+        "beta": P("float", 0.5, 0, 1, low_open=True, high_open=True),
+        "K": at_least(None, 0),
+        "curve": choice("vovk", "linear"),
+    },
+    "exponential-weights": {"mode": choice("draw", "average"), "eta": above("auto"), "T": at_least(None, 1)},
+    "perceptron": {**PERCEPTRON, "w0": P("vector", 0.0)},
+    "dual-perceptron": PERCEPTRON,
+    "kernel-perceptron": {
+        "kernel": choice("linear", "polynomial", "gaussian"),
+        "sigma": above(1.0),
+        "degree": P("int", 2, 1, 100, low_open=False, high_open=False),
+        "c": at_least(1.0, 0, "float"),
+        **PERCEPTRON,
+    },
+    "averaged-perceptron": PERCEPTRON,
+    "winnow": {"eta": above("auto"), "tie": TIE},
+    "winnow2": {"theta": at_least("auto", 1, "float"), "beta": above(2.0, 1), "tie": choice("positive")},
+    "projected-gradient": {"set": choice("ball", "box", "simplex"), **BALL, "loss": choice("hinge", "linear")},
+    "simplex-gradient": STEP,
+    "online-svm": BALL,
+    "delayed-svm": {**BALL, "tau": P("int", 0, 0, 100_000, low_open=False, high_open=False)},
+}
+MANY = {"low": 1, "high": 10_000, "low_open": False, "high_open": False}
+N, FEATURES = P("int", 16, **MANY), P("int", 2, **MANY)
+POOLS: dict[str, dict[str, P]] = {
+    name: {"n": N} for name in ("lines", "thresholds", "centroids", "constants", "literals")
+}
+STREAMS: dict[str, dict[str, Any]] = {
+    "separable": {"margin": 0.1, "d": 2},
+    "noisy": {"flip": 0.1, "d": 2},
+    "sparse": {"d": 50, "k": 3},
+    "experts": {"error": 0.1, "N": 16},
+    "random-experts": {"N": 16},
+    "one-good": {"N": 16},
+    "alternate-then-one-good": {"N": 16, "first": 954, "turns": 2, "together": 15},
+    "or-literals": {"k": 3, "d": 8},
+    "spam": {"stray": 0.05},
+    "subcommittee": {"N": 16, "k": 3},
+    "orthonormal": {"d": 2},
+    "hadamard": {"d": 16},
+    "drift": {"turn": 0.5, "d": 2},
+    "square-wave": {"half": 10},
+    "iris": {},
+    "iris-sorted": {},
+    "breast-cancer": {},
+    "lecture-winnow": {},
+    "lecture-perceptron": {},
+    "label-flipper": {},
+    "halving-minority": {"N": 16},
+    "elim-worst": {"d": 8, "k": 0},
+    "leader-killer": {"N": 16},
+    "weight-splitter": {"N": 16, "beta": 0.5},
+    "winnow-greedy": {"N": 16, "rho": 1.0},
+}
+THEOREMS = {"vc-dimension": {"gamma": P("float", 0.1, 0, 1, low_open=True, high_open=False)}}
+"""Those with parameters of their own."""
+
+
+def listed(call: Call, group: str) -> dict[str, dict[str, dict[str, Any]]]:
+    entries = strict(call("list", group, "--json").out)
+    return {entry["id"]: {param["name"]: param for param in entry["parameters"]} for entry in entries}
+
+
+def told(param: dict[str, Any]) -> P:
+    choices = param["choices"]
+    limits = {name: param[name] for name in ("low", "high", "low_open", "high_open")}
+    return P(param["type"], param["default"], **limits, choices=None if choices is None else tuple(choices))
+
+
+@pytest.mark.parametrize(("group", "known"), [("learners", LEARNERS), ("pools", POOLS)])
+def test_every_parameter_is_told_as_it_is_promised(call: Call, group: str, known: dict[str, dict[str, P]]):
+    there = listed(call, group)
+    for name, parameters in known.items():
+        assert {key: told(param) for key, param in there[name].items()} == parameters, name
+
+
+def test_every_setting_of_a_stream_has_the_default_that_is_promised(call: Call):
+    there = listed(call, "streams")
+    for name, defaults in STREAMS.items():
+        assert {key: param["default"] for key, param in there[name].items()} == defaults, name
+        for param in there[name].values():
+            assert param["type"] == ("int" if isinstance(param["default"], int) else "float")
+            assert param["low"] is not None
+            assert param["high"] is not None
+
+
+def test_theorems_with_parameters_of_their_own(call: Call):
+    there = listed(call, "theorems")
+    for name, parameters in THEOREMS.items():
+        assert {key: told(param) for key, param in there[name].items()} == parameters, name
+
+
+@pytest.mark.parametrize("name", STREAMS)
+def test_the_defaults_of_a_stream_are_those_that_run(call: Call, name: str):
+    """The bare id is the id with all its defaults written out, and has as many rounds as it says."""
+    learner = ("--learner", "halving" if catalog("streams").plugins[name].kind == "advice" else "perceptron")
+    written = ",".join(f"{key}={value}" for key, value in STREAMS[name].items())
+    plain = strict(call("run", name, *learner, "--json").out)
+    assert strict(call("run", f"{name}:{written}" if written else name, *learner, "--json").out) == plain
+    own = {"orthonormal": 2, "hadamard": 16, "iris": 100, "iris-sorted": 100, "breast-cancer": 569}
+    lectures = {"lecture-winnow": 3, "lecture-perceptron": 3}
+    assert plain["stream"]["rounds"] == (own | lectures).get(name, 1000)

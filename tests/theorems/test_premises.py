@@ -1,0 +1,286 @@
+"""Each premise of each theorem: a stream that meets it, and one that makes it false, or why there can be none.
+
+Where a premise is what learner and stream are, the entry says why it cannot be false, and every attempt to make it so
+is refused. A theorem or a premise without an entry here fails.
+"""
+
+import re
+from collections.abc import Mapping
+from itertools import product
+from types import MappingProxyType
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+import pytest
+from nature import learner_of
+
+import visualonline as vo
+from visualonline.catalog import catalog
+from visualonline.experiment.conduct import Experiment
+from visualonline.experiment.report import Finding
+from visualonline.learners import Choice
+from visualonline.protocol import Error, ParameterError, settle
+from visualonline.streams.memory import Recorded
+from visualonline.theorems.statement import Quantities, Theorem
+
+THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)
+
+
+class Case(NamedTuple):
+    """A stream with its words, and the settings of the learner."""
+
+    stream: Any
+    given: Mapping[str, Any] = MappingProxyType({})
+    words: Mapping[str, Any] = MappingProxyType({})
+
+    def run(self, learner: str) -> Experiment:
+        return vo.run(self.stream, Choice(learner_of(learner), self.given), **self.words)
+
+
+class Broken(NamedTuple):
+    """A premise, a case in which it is unmet, and what is said then.
+
+    `alone` tells that all other premises are met there, `number` that it is a number that decides.
+    """
+
+    statement: str
+    case: Case
+    why: str
+    alone: bool = True
+    number: bool = True
+
+
+class Certain(NamedTuple):
+    """A premise that no stream and no setting can break, why not, and attempts with the sentence that refuses them."""
+
+    statement: str
+    because: str
+    attempts: tuple[tuple[Case, str], ...]
+
+
+def advised(*rows: list[float]) -> Recorded:
+    return Recorded("rows", np.array(rows), np.ones(len(rows)), kind="advice")
+
+
+ALL_ERR = Case("leader-killer:N=4", words={"rounds": 8})
+"""Each of the four experts errs twice."""
+CORNERS = np.array(list(product([0.0, 1.0], repeat=3)))
+TWO_OF_THREE = (CORNERS, np.where(CORNERS.sum(axis=1) >= 2, 1, -1))
+"""A target has w* = theta/2 at least, so gamma is theta/2 at most, and beta must be below 2."""
+AROUND = ([[1, 0], [0, 1], [-1, -1]], [1, 1, 1])
+BOTH = ([[1, 0], [1, 0]], [-1, 1])
+NOISY = Case("noisy", words={"rounds": 60})
+
+WHOLE = (Case(advised([1, 0], [0.5, 1])), "round 2 of rows: x1 advises 0.5, but {} takes advice 0 or 1")
+RANGE = (
+    (Case(advised([0, 1], [0.5, 1.25])), "round 2 of rows: x2 advises 1.25, but advice is a number from 0 to 1"),
+    (Case(advised([-0.5, 1])), "round 1 of rows: x1 advises -0.5, but advice is a number from 0 to 1"),
+)
+GROWING = (
+    (Case(None, {"step": "linear"}), "step = linear is refused: it must be one of sqrt, constant, inverse"),
+    (Case(None, {"scale": -1}), "scale = -1 is refused: it must be a number > 0"),
+    (Case(None, {"scale": 0}), "scale = 0 is refused: it must be a number > 0"),
+)
+CONVEX = (
+    (Case(None, {"loss": "zero-one"}), "loss = zero-one is refused: it must be one of hinge, linear"),
+    (Case(None, {"set": "sphere"}), "set = sphere is refused: it must be one of ball, box, simplex"),
+    (Case(None, {"radius": 0}), "radius = 0 is refused: it must be a number > 0"),
+)
+HINGE = (
+    (Case(None, {"loss": "linear"}), "has no parameter 'loss'"),
+    (Case(None, {"set": "box"}), "has no parameter 'set'"),
+    (Case(None, {"radius": -1}), "radius = -1 is refused: it must be a number > 0"),
+)
+STEPS = Certain("the steps do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING)
+STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 4")
+
+PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
+    "halving": (Broken("an expert without a mistake", ALL_ERR, "every expert has erred, L* = 2"),),
+    "elim": (Broken("a disjunction of literals agrees with all rounds", Case(BOTH), "round 2: no literal"),),
+    "follow-the-leader": (Certain("losses in {0, 1}", "the learner takes advice 0 or 1 only", (WHOLE,)),),
+    "deterministic-lower-bound": (
+        Broken("two experts, the constants −1 and +1", Case("one-good:N=4", words={"rounds": 1}), "N = 4", alone=False),
+        Broken(
+            "every label is against the prediction",
+            Case(([[1]] * 9, [1] * 9), words={"experts": "constants"}),
+            "of 9 predictions were right",
+        ),
+    ),
+    "weighted-majority": (
+        Broken("β > 0, or an expert without a mistake", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
+    ),
+    "randomized-weighted-majority": (
+        Broken("β > 0, or an expert without a mistake", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
+    ),
+    "algorithm-p": (
+        Certain(
+            "0 < β < 1",
+            "its range is open, and K tunes it to a number within",
+            tuple((Case(None, {"beta": beta}), f"beta = {beta} is refused: it must be a number > 0 and < 1")
+                  for beta in (0, 1, 1.5, -0.5)),
+        ),
+    ),
+    "exponential-weights": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "perceptron-separable": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    ),
+    "perceptron-inseparable-l2": (STARTS,),
+    "perceptron-inseparable-l1": (STARTS,),
+    "perceptron-hinge": (STARTS,),
+    "kernel-perceptron": (
+        Certain(
+            "a positive definite kernel",
+            "each of the kernels is one for all its parameters",
+            (
+                (Case(None, {"kernel": "sigmoid"}), "it must be one of linear, polynomial, gaussian"),
+                (Case(None, {"kernel": "polynomial", "c": -0.5}), "c = -0.5 is refused: it must be a number >= 0"),
+                (Case(None, {"kernel": "polynomial", "degree": 1.5}), "degree = 1.5 is refused: it must be a whole"),
+                (Case(None, {"kernel": "gaussian", "sigma": 0}), "sigma = 0 is refused: it must be a number > 0"),
+            ),
+        ),
+    ),
+    "winnow": (
+        Broken("v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0", Case(([[1.0]] * 3, [-1] * 3)), "ρ = -1, r = 1", alone=False),
+        Broken("0 < η < 2ρ/r²", Case("hadamard:d=16", {"eta": 2}), "η = 2, 2ρ/r² = 2: choose a smaller η"),
+    ),
+    "winnow2": (
+        Broken("x in {0, 1}", Case(([[1, 0], [0.5, 1]], [1, 1])), "round 2 has another number", alone=False),
+        Broken(
+            "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
+            Case(BOTH), "none with γ ≥ 0.05 θ", alone=False,
+        ),
+        Broken("β(θ − γ) < θ", Case(TWO_OF_THREE, {"beta": 2}), "β = 2, γ up to 1.5: choose β below 2"),
+    ),
+    "ogd-static": (
+        Certain("convex losses on a convex set of diameter D", "both losses and all three sets are convex", CONVEX),
+        STEPS,
+    ),
+    "ogd-dynamic": (
+        Certain("convex losses on a convex set of diameter D", "both losses and all three sets are convex", CONVEX),
+        STEPS,
+        Certain("a comparator in the set", "a target that is declared is taken into the set", ()),
+    ),
+    "ogd-simplex": (Certain("losses in [0, 1]", "advice is in [0, 1], and labels are 0 and 1", RANGE), STEPS),
+    "online-svm": (
+        Certain("the hinge loss on the ball of radius λ", "the learner has no other", HINGE),
+        STEPS,
+    ),
+    "delayed-ogd": (
+        Certain("the hinge loss on the ball of radius λ", "the learner has no other", HINGE),
+        Certain(
+            "gradients τ rounds late, step number t − τ",
+            "the learner keeps them so long",
+            (
+                *GROWING,
+                (Case(None, {"tau": -1}), "tau = -1 is refused: it must be a whole number >= 0"),
+                (Case(None, {"tau": 0.5}), "tau = 0.5 is refused: it must be a whole number >= 0"),
+            ),
+        ),
+    ),
+    "random-experts-lower-bound": (
+        Broken(
+            "advice and labels are independent fair coins",
+            Case("experts:N=100", words={"rounds": 20}), "this stream does not say so", number=False,
+        ),
+        Broken("N ≥ 100", Case("random-experts:N=99", words={"rounds": 20}), "N = 99: the limit is far"),
+    ),
+    "vc-dimension": (
+        Certain(
+            "points of the unit ball, margin γ > 0",
+            "it speaks of no run, and its margin has a range",
+            tuple((Case(None, {"gamma": gamma}), f"gamma = {gamma} is refused: it must be a number > 0 and <= 1")
+                  for gamma in (0, -0.1, 1.5)),
+        ),
+    ),
+}  # fmt: skip
+MET: dict[str, Case] = {
+    "halving": Case("one-good", words={"rounds": 60}),
+    "elim": Case("or-literals", words={"rounds": 60}),
+    "deterministic-lower-bound": Case("label-flipper", words={"rounds": 20}),
+    "perceptron-separable": Case("separable", words={"rounds": 60}),
+    "winnow": Case("hadamard:d=16"),
+    "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),
+    "random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20}),
+}
+"""Where the premises ask for more than advice, or examples in the plane with noise."""
+
+BREAKABLE = [(name, i) for name, entries in PREMISES.items() for i, each in enumerate(entries)
+             if isinstance(each, Broken)]  # fmt: skip
+SURE = [(name, i) for name, entries in PREMISES.items() for i, each in enumerate(entries) if isinstance(each, Certain)]
+
+
+def usual(learner: str) -> Case:
+    return Case("experts", words={"rounds": 60}) if learner_of(learner).accepts == "advice" else NOISY
+
+
+def found(name: str, learner: str, case: Case) -> Finding:
+    return next(finding for finding in case.run(learner).theorems() if finding.id == name)
+
+
+def test_every_theorem_has_its_entries() -> None:
+    assert set(PREMISES) == set(THEOREMS)
+
+
+@pytest.mark.parametrize(
+    ("name", "learner"), [(name, learner) for name, theorem in THEOREMS.items() for learner in theorem.learners]
+)
+def test_where_all_premises_are_met_there_is_a_value(name: str, learner: str) -> None:
+    finding = found(name, learner, MET.get(name, usual(learner)))
+    assert [premise.statement for premise in finding.premises] == [each.statement for each in PREMISES[name]]
+    assert all(premise.met for premise in finding.premises), finding.reason
+    assert finding.verdict in ("holds", "vacuous")
+    assert finding.value is not None
+    assert finding.reason == ""
+
+
+@pytest.mark.parametrize(("name", "i"), BREAKABLE)
+def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i: int) -> None:
+    entry = cast("Broken", PREMISES[name][i])
+    for learner in THEOREMS[name].learners:
+        if not set(entry.case.given) <= {p.name for p in learner_of(learner).parameters}:
+            with pytest.raises(ParameterError, match=f"{learner} has no parameter"):
+                entry.case.run(learner)
+            continue
+        finding = found(name, learner, entry.case)
+        assert finding.verdict == "not applicable"
+        assert finding.value is None
+        premise = finding.premises[i]
+        assert (premise.statement, premise.met) == (entry.statement, False)
+        assert entry.why in premise.why
+        assert re.search(r"\d", premise.why) or not entry.number
+        assert f"{premise.statement}: {premise.why}" in finding.reason
+        assert all(other.met for other in finding.premises if other != premise) or not entry.alone
+
+
+@pytest.mark.parametrize(("name", "i"), SURE)
+def test_what_would_break_a_certain_premise_is_refused(name: str, i: int) -> None:
+    entry = cast("Certain", PREMISES[name][i])
+    assert entry.because
+    for case, sentence in entry.attempts:
+        for learner in THEOREMS[name].learners:
+            tried = case if case.stream is not None else usual(learner)._replace(given=case.given)
+            with pytest.raises(Error, match=re.escape(sentence.format(learner))):
+                tried.run(learner)
+        if not THEOREMS[name].learners:
+            with pytest.raises(ParameterError, match=re.escape(sentence)):
+                settle(THEOREMS[name].parameters, case.given, name)
+
+
+def test_a_declared_comparator_outside_the_set_is_taken_into_it() -> None:
+    """The target has the length 1: on a simplex it cannot stay where it is negative."""
+    X = np.tile([1.0, 2.0], (4, 1))
+    stream = Recorded("rows", X, np.ones(4))
+    stream.moving_target = lambda _: np.tile([-1.0, 0.0], (4, 1))  # type: ignore[attr-defined]
+    finding = found("ogd-dynamic", "projected-gradient", Case(stream, {"set": "simplex", "loss": "linear"}))
+    assert finding.quantities["comparator"] == "the stream's target"
+    # the point of the simplex nearest to (-1, 0) is (0, 1), which is worth 2 in each of the four rounds
+    assert finding.quantities["comparator_loss"] == pytest.approx(-8)
+
+
+def test_the_vc_dimension_speaks_of_no_run() -> None:
+    theorem = THEOREMS["vc-dimension"]
+    assert theorem.learners == ()
+    for gamma in (0.1, 0.5, 1.0):
+        [premise] = theorem.premises(Quantities({"gamma": gamma}))
+        assert premise.met
+        assert premise.statement == PREMISES["vc-dimension"][0].statement

@@ -1,0 +1,84 @@
+"""Nearest of two centroids: each expert predicts +1 nearer to its first centroid than to its second one.
+
+Two of the stream's first points are drawn, those points are divided between the two, and the centroids are the means
+of the parts. The border between two centroids a and b is the hyperplane on which their mid-point lies, across a - b:
+
+    ||x - a|| <= ||x - b||   if and only if   (a - b).x >= (a - b).(a + b)/2.
+
+More are drawn than are needed, and those are taken, one after the other, that disagree most with all taken before.
+Where the first points make fewer than n different experts, further pairs are drawn from the box around them.
+
+Source: nearest-centroid classification, as in R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu (PNAS 99, 2002).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.chance import Purpose, draws
+from visualonline.protocol import Array, Expert, Param, Pool
+from visualonline.streams.memory import numbered
+from visualonline.streams.pools.spread import unlike
+from visualonline.streams.transforms import advice, to_unit_norm
+
+_DRAWN = 512
+_LOOKED_AT = 256
+_APART = 1e-9
+
+
+def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:
+    """Return n nearest-centroid rules."""
+    n, d = values["n"], len(features)
+    chance = draws(seed, Purpose.POOL)
+    points = sample[:: -(-len(sample) // _LOOKED_AT) or 1]  # from all over it, as streams may be sorted
+    normals, offsets = np.empty((0, d)), np.empty(0)
+    different = np.unique(points, axis=0)
+    if len(different) > 1:
+        pairs = np.array([chance.choice(len(different), 2, replace=False) for _ in range(max(n, _DRAWN))])
+        normals, offsets = borders(*centroids(points, different[pairs[:, 0]], different[pairs[:, 1]]))
+        _, first = np.unique(advice(points, normals, offsets), axis=1, return_index=True)
+        normals, offsets = normals[np.sort(first)], offsets[np.sort(first)]
+    if len(normals) < n:
+        more = borders(*chance.uniform(*_box(points), size=(2, n, d)))
+        normals, offsets = np.concatenate([normals, more[0]]), np.concatenate([offsets, more[1]])
+    taken = unlike(advice(points, normals, offsets), n)
+    named = zip(numbered(n, "c"), normals[taken], offsets[taken].tolist(), strict=True)
+    return tuple(Expert(name, normal, offset) for name, normal, offset in named)
+
+
+def centroids(points: Array, a: Array, b: Array) -> tuple[Array, Array]:
+    """Return the means of the points nearer to each row of `a`, and of the others, which the same row of `b` is for."""
+    near = advice(points, *borders(a, b))
+    near = near[:, near.any(axis=0) & ~near.all(axis=0)]  # rounding may put points that are hardly apart on one side
+    far = 1 - near
+    return (near.T @ points) / near.sum(axis=0)[:, None], (far.T @ points) / far.sum(axis=0)[:, None]
+
+
+def borders(a: Array, b: Array) -> tuple[Array, Array]:
+    """Return the unit normals and the offsets of the hyperplanes half way between the rows of `a` and `b`."""
+    normals = to_unit_norm(a - b)
+    return normals, np.sum(normals * (a + b) / 2, axis=1)
+
+
+def _box(points: Array) -> tuple[Array, Array]:
+    """Return the least and the largest value of each feature, or what is round them where they are hardly apart."""
+    if not len(points):
+        return -np.ones(points.shape[1]), np.ones(points.shape[1])
+    low, high = points.min(axis=0), points.max(axis=0)
+    reach = np.maximum(np.abs(low), np.abs(high))
+    reach = np.where(reach > 0, reach, 1.0)
+    wide = high - low > _APART * reach
+    return np.where(wide, low, low - reach), np.where(wide, high, high + reach)
+
+
+PLUGIN = Pool(
+    id="centroids",
+    name="Nearest centroid",
+    summary="the means of two parts of the stream's first points; +1 nearer to the first",
+    source="R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu, nearest shrunken centroids (PNAS 99, 2002)",
+    parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
+    make=make,
+)

@@ -1,0 +1,32 @@
+"""The two constant experts: one always says -1, the other always +1.
+
+The better of them errs in at most half of the rounds, whatever nature does. There are no others, so n = 1 keeps the
+first and every larger n both. A constant has no border: [0.x >= 1] is never true, [0.x >= 0] always.
+
+Source: S. Park, Online learning, POSTECH, the hypotheses of the deterministic lower bound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.protocol import Array, Expert, Param, Pool
+
+
+def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn, nothing looked at
+    """Return the constants, -1 first."""
+    nowhere = np.zeros(len(features))
+    return (Expert("always −1", nowhere, 1.0), Expert("always +1", nowhere, 0.0))[: values["n"]]
+
+
+PLUGIN = Pool(
+    id="constants",
+    name="Constants",
+    summary="one expert always says −1, the other always +1",
+    source="S. Park, Online learning, POSTECH",
+    parameters=(Param("n", "n", "int", 16, "number of experts, of which there are two at most", low=1, high=10000),),
+    make=make,
+)

@@ -1,0 +1,50 @@
+"""Literals: for each feature one expert that says +1 where it is true, and one that says +1 where it is false.
+
+A feature that is 0 or 1 is true where it is 1, and its two experts are named as ELIM names its literals: x1 and ¬x1.
+One that takes both signs is true where it is not negative, any other one where it is not below its mean over the
+stream's first rounds; then the names tell the threshold. The two experts of a feature never agree.
+
+The experts are the first n of x1, ¬x1, x2, ¬x2, ..; d features have 2d of them, and a larger n takes them all.
+
+Source: Y. Mansour, Perceptron and Winnow, the literals of "ELIM".
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.protocol import Array, Expert, Param, Pool
+
+
+def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn
+    """Return the first n literals."""
+    experts: list[Expert] = []
+    for i, name in enumerate(features[: (values["n"] + 1) // 2]):
+        x = sample[:, i]
+        boolean = bool(np.isin(x, (0, 1)).all()) and len(x) > 0
+        c = 0.5 if boolean else _threshold(x)
+        true, false = (name, f"¬{name}") if boolean else (f"{name} ≥ {c:.3g}", f"{name} < {c:.3g}")
+        normal = np.zeros(len(features))
+        normal[i] = 1.0
+        experts.append(Expert(true, normal, c))
+        experts.append(Expert(false, -normal, math.nextafter(-c, math.inf)))  # -x >= this just where x < c
+    return tuple(experts[: values["n"]])
+
+
+def _threshold(x: Array) -> float:
+    """Return 0 for a feature of both signs, or one that has not been seen yet, and else its mean."""
+    return 0.0 if not len(x) or x.min() < 0 < x.max() else float(x.mean())
+
+
+PLUGIN = Pool(
+    id="literals",
+    name="Literals",
+    summary="a feature is true, or it is false; numbers are true from 0 or from their mean on",
+    source="Y. Mansour, Perceptron and Winnow",
+    parameters=(Param("n", "n", "int", 16, "number of experts, at most two a feature", low=1, high=10000),),
+    make=make,
+)
