@@ -74,6 +74,9 @@ class Theorem(Plugin):
         What could not be exceeded anyway, and makes a bound that is no smaller vacuous; t without it.
     measured : str
         The name of the quantity that is bounded, where `bounds` does not name it.
+    printed : str
+        Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
+        the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
     limit : bool
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
     """
@@ -92,6 +95,7 @@ class Theorem(Plugin):
     limit: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
+    printed: str = ""
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
