@@ -19,7 +19,7 @@ _KEYS = (
     ("+  −", "faster, slower"), ("R", "restart"), ("1 … 5", "enlarge a panel; again or Esc: back"),
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
     ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
-    ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("T", "the theorem"),
+    ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("T  Shift+T", "the theorem; choose another"),
     ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"), ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
     ("F5  F11  Esc", "presentation, full screen, back"),
 )  # fmt: skip

@@ -68,7 +68,7 @@ class MistakesPanel(Panel):
         allowed = s.learner(i) if several > 1 else s.colour("allowed")
         bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
         if judgement is not None and bounds == "regret":
-            name, curve = "regret", run.tracks[judgement.theorem.id].actuals.curve(0, n, pixels)
+            name, curve = "regret", run.track(judgement.theorem.id).actuals.curve(0, n, pixels)
         elif run.rule.randomized:
             name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
         else:
@@ -81,7 +81,7 @@ class MistakesPanel(Panel):
             drawn.append(self._drawn_mistakes(shown, n))
         if judgement is None:
             return drawn
-        track = run.tracks[judgement.theorem.id]
+        track = run.track(judgement.theorem.id)
         bound = track.values.curve(0, n, pixels)
         if len(bound.t):
             grey = ~(bound.values < bound.t)
