@@ -64,14 +64,14 @@ class Slip:
 
 
 _ORTHONORMAL = Showing("orthonormal:d=16", "perceptron", words=(("passes", 2),))
-_GREEDY = Showing("winnow-greedy:N=1024", "winnow")
+_GREEDY = Showing("winnow-greedy:N=1024", "winnow", words=(("rounds", 100),))
 _ONE_GOOD = Showing("one-good:N=2", "exponential-weights", (("eta", 8 * math.log(2) / 45),), (("rounds", 45),))
 _BLOCKS = Showing(
     "blocks",
     "projected-gradient",
     (("set", "box"), ("radius", math.log(2) / 2), ("loss", "linear"), ("step", "inverse")),
 )
-_BISECTION = Showing("bisection:d=1024", "winnow2")
+_BISECTION = Showing("bisection:d=256", "winnow2", words=(("rounds", 20),))
 _DRAWN = Showing("lecture-perceptron", "perceptron", (("tie", "positive"),))
 _COINS = Showing("random-experts:N=2", "weighted-majority")
 
@@ -137,8 +137,8 @@ SLIPS = (
     ),
     Slip(
         17, MANSOUR, "O(d/(γ²θ) + ln θ/γ² Σ w*)", "the same with γ/θ for γ and w*/θ for w*", _BISECTION, _BISECTION,
-        "One feature of d = 1024 is the target and θ = γ = d: the printed order is (1 + d ln d)/d² = 0.0068, but any "
-        "deterministic learner can be made to err lg d = 10 times, and Winnow2 is.",
+        "One feature of d = 256 is the target and θ = γ = d: the printed order is (1 + d ln d)/d² = 0.0217 and falls "
+        "to 0 as d grows, but any deterministic learner can be made to err lg d = 8 times, and Winnow2 is.",
     ),
     Slip(
         19, MANSOUR, "γ divided by ‖x‖, but w + x", "w + x/‖x‖, or (r/γ)² with the margin of x itself",

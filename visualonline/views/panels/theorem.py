@@ -143,20 +143,24 @@ class TheoremPanel(Panel):
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
         slip = slip_of(theorem.id)
         if slip is not None:
-            self._paint_tag(painter, box.adjusted(0, 0, -pill - 10, 0), name, (_place(theorem, slip), _named(slip)))
+            if s.presenting and not several:
+                pill = 0.0  # the scoreboard has the verdict in large
+            texts = (_place(theorem, slip), _named(slip), f"slip {slip.number}")
+            self._paint_tag(painter, box.adjusted(0, 0, -pill - 10, 0), name, texts)
             self._paint_right(painter, box.adjusted(0, 0, 0, -8 if several else 0), slip, shown.right)
-            box = box.adjusted(0, 0, 0, -2.4 * s.note - (8 if several else 0))
+            box = box.adjusted(0, 0, 0, -(1.9 if s.presenting else 2.4) * s.note - (8 if several else 0))
         if not at_hand():  # the first window is not kept waiting for the typesetter
             QTimer.singleShot(0, self._typeset)
             return
         target = self._paint_statement(painter, box, theorem.statement, pill)
         if judgement is not None:
             self._paint_value(painter, target, judgement, box.right() - pill - 12)
-            words = wording(judgement)
-            side = QRectF(box.right() - pill, box.top(), pill, min(38.0, 0.3 * box.height()))
-            paint_pill(painter, side, words, s)
-            below = QRectF(side.left() - 20, side.bottom() + 4, pill + 20, 2.6 * s.note)
-            self._paint_reason(painter, below, words.reason)
+            if pill:
+                words = wording(judgement)
+                side = QRectF(box.right() - pill, box.top(), pill, min(38.0, 0.3 * box.height()))
+                paint_pill(painter, side, words, s)
+                below = QRectF(side.left() - 20, side.bottom() + 4, pill + 20, 2.6 * s.note)
+                self._paint_reason(painter, below, words.reason)
             if not several:
                 premises = [(premise, "") for premise in judgement.premises]
                 if shown.passed is not None:
@@ -167,13 +171,14 @@ class TheoremPanel(Panel):
             self._paint_source(painter, box, theorem.source)
 
     def _paint_statement(self, painter: QPainter, box: QRectF, statement: str, pill: float) -> QRectF:
-        """Paint a statement below the name, left of the pill, and return where it stands."""
+        """Paint a statement below the name, left of a pill as wide as `pill`, and return where it stands."""
         assert self.moment is not None
         s = self.style_
         picture = formula(statement, 1.25 * s.title, s.colours.ink, self.devicePixelRatioF())
         size = picture.deviceIndependentSize()
         y = box.top() + 1.7 * s.caption
-        room = min((0.62 if len(self.moment.shown) > 1 else 0.5) * box.height(), box.bottom() - y)
+        share = 1.0 if not pill else 0.62 if len(self.moment.shown) > 1 else 0.5
+        room = min(share * box.height(), box.bottom() - y)
         scale = min(1.0, (box.width() - pill - 24) / size.width(), room / size.height())
         target = QRectF(box.left(), y, size.width() * scale, size.height() * scale)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -236,7 +241,7 @@ class TheoremPanel(Panel):
             x += width + 1.6 * s.note
 
     def _paint_tag(self, painter: QPainter, box: QRectF, name: str, texts: tuple[str, ...]) -> None:
-        """Write in an outline, behind the name of a misprinted theorem, the longest of its texts that fits."""
+        """Write in an outline, behind the name of a misprinted theorem, the first of the texts that fits."""
         s = self.style_
         left = box.left() + QFontMetricsF(painter.font()).horizontalAdvance(name) + 12
         font = s.font(0.9 * s.note, bold=True)
@@ -255,7 +260,8 @@ class TheoremPanel(Panel):
     def _paint_right(self, painter: QPainter, box: QRectF, slip: Slip, right: Judgement | None) -> None:
         """Write below a misprinted theorem, under a line, what is right, and what the right theorem says of the run."""
         s = self.style_
-        row = QRectF(box.left(), box.bottom() - 2.1 * s.note, box.width(), 2.1 * s.note)
+        height = (1.7 if s.presenting else 2.1) * s.note
+        row = QRectF(box.left(), box.bottom() - height, box.width(), height)
         painter.setPen(QPen(s.colour("edge"), 1))
         painter.drawLine(row.topLeft(), row.topRight())
         y = row.bottom() - 0.44 * s.note
