@@ -135,7 +135,8 @@ def test_settings_out_of_range_are_refused(plugin: Source | Pool, p: Param) -> N
 def outside_default(p: Param) -> Any:
     """An allowed value that is not the default."""
     assert isinstance(p.default, int | float)
-    return p.default + 2 if p.type == "int" else p.default / 2
+    assert p.high is not None
+    return min(p.default + 2, int(p.high)) if p.type == "int" else p.default / 2
 
 
 MANY = 64

@@ -8,15 +8,18 @@ from prefixes import advanced, drawn
 
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.best_separator import BestHinge, BestL1, BestL2
+from visualonline.hindsight.deviations import Deviations
 from visualonline.hindsight.history import Hindsight, Steps
 from visualonline.hindsight.margin import Margin
 from visualonline.hindsight.radius import Radius
+from visualonline.hindsight.restated import SignedMargin, UnitMargin
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.hindsight.winnow2_target import Winnow2Target
 from visualonline.protocol import Array
 
 KINDS: tuple[type[Hindsight], ...] = (
-    Radius, BestExpert, Margin, SimplexMargin, BestL2, BestL1, BestHinge, Winnow2Target,
+    Radius, BestExpert, Margin, SimplexMargin, BestL2, BestL1, BestHinge, Winnow2Target, Deviations, UnitMargin,
+    SignedMargin,
 )  # fmt: skip
 SHARPER = (BestL2, BestL1, BestHinge)
 

@@ -47,6 +47,8 @@ COMPILED = [
     ("weight-splitter", "algorithm-p"),
     ("winnow-greedy", "winnow"),
     ("winnow-greedy", "averaged-perceptron"),
+    ("majority", "winnow"),
+    ("bisection", "winnow2"),
 ]
 """Each adversary against learners of whom no other test here compiles the game."""
 
@@ -65,7 +67,7 @@ def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tu
 
 def test_all_adversaries_that_look_at_the_prediction_are_here():
     assert {source.id for source in ADVERSARIES} == {
-        "label-flipper", "halving-minority", "weight-splitter", "winnow-greedy",
+        "label-flipper", "halving-minority", "weight-splitter", "winnow-greedy", "majority", "bisection",
     }  # fmt: skip
 
 

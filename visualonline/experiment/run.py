@@ -16,7 +16,7 @@ from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.risk import HANDED, Batch, Risk
-from visualonline.protocol import BLOCK, Learner
+from visualonline.protocol import BLOCK, Learner, ParameterError
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.statement import Quantities, Theorem
 from visualonline.trace.played import Played, played
@@ -30,8 +30,17 @@ _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
 
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the theorems that speak of a learner, in their order."""
-    return tuple(sorted((th for th in _theorems() if learner.id in th.learners), key=lambda th: th.order))
+    """Return the theorems that speak of a learner, in their order; none that is kept as a lecture misprints it."""
+    return tuple(theorem for theorem in _speaking_of(learner) if not theorem.printed)
+
+
+def printed_of(learner: Learner) -> tuple[Theorem, ...]:
+    """Return the statements on a learner that are kept as lectures misprint them, in the order of their slips."""
+    return tuple(theorem for theorem in _speaking_of(learner) if theorem.printed)
+
+
+def _speaking_of(learner: Learner) -> list[Theorem]:
+    return sorted((th for th in _theorems() if learner.id in th.learners), key=lambda th: th.order)
 
 
 def _theorems() -> Iterator[Theorem]:
@@ -84,6 +93,7 @@ class Run:
             self._measures[Risk] = Risk(self.trace, self.history)
             spoken += tuple(self._of_this(th) for th in _theorems() if th.batch)
         self.tracks = {th.id: Track(th, self) for th in sorted(spoken, key=lambda th: th.order)}
+        self._asked: dict[str, Track] = {}
 
     @property
     def trace(self) -> Trace:
@@ -102,8 +112,13 @@ class Run:
         return self.simulation.finished
 
     @property
+    def followed(self) -> tuple[Track, ...]:
+        """The tracks of the learner's theorems, and of what else was asked for."""
+        return (*self.tracks.values(), *self._asked.values())
+
+    @property
     def judged(self) -> int:
-        """The number of rounds that every theorem has taken in."""
+        """The number of rounds that every theorem of the learner has taken in."""
         return min((len(track) for track in self.tracks.values()), default=len(self.trace))
 
     @property
@@ -144,9 +159,30 @@ class Run:
         """Return round t."""
         return self.trace.frame(t)
 
+    def track(self, name: str) -> Track:
+        """Return the track of theorem `name`; that of a misprinted one begins when it is first asked for.
+
+        Raises
+        ------
+        ParameterError
+            If there is no such theorem of this learner.
+        """
+        if name in self.tracks:
+            return self.tracks[name]
+        if name not in self._asked:
+            printed = {th.id: th for th in printed_of(self.learner)}
+            if name not in printed:
+                there = ", ".join((*self.tracks, *printed)) or "none"
+                raise ParameterError(f"'{name}' is no theorem of {self.learner.id}; there are {there}")
+            self._asked[name] = Track(printed[name], self)
+        return self._asked[name]
+
     def theorem(self, name: str, t: int) -> Judgement:
         """Return what theorem `name` says at round t >= 1."""
-        return self.tracks[name].at(t)
+        track = self.track(name)
+        while name in self._asked and len(track) < t:
+            track.advance(min(t, (len(track) // BLOCK + 1) * BLOCK))
+        return track.at(t)
 
     def regret(self, t: int) -> float | None:
         """Return the regret of rounds 1..t against the best expert or fixed point, None where none is meant."""

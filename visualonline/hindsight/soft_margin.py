@@ -97,6 +97,11 @@ def best(form: Form, Z: Array, r: float, start: Array, tolerance: float) -> Comp
     return found
 
 
+def ridged(Z: Array, ridge: float, start: Array, tolerance: float) -> Array:
+    """Return the u of least (ridge/2) ||u||^2 + (1/2) ||h||_2^2 for the rows of `Z`, ridge > 0, sought from `start`."""
+    return _Smooth(Z, square=True).solve(start, ridge, 1.0, tolerance)[0]
+
+
 class _Path:
     """The search for the point `here` where a falling function, the `miss`, is zero."""
 

@@ -343,7 +343,7 @@ class Session(QObject):
         self._advance(budget)
         self._tell_failure()
         now = time.perf_counter()
-        known = self.stage.length + sum(len(track) for run in self.stage.runs for track in run.tracks.values())
+        known = self.stage.length + sum(len(track) for run in self.stage.runs for track in run.followed)
         if known != self._known and (now - self._drawn > _GROWTH or not self._work.isActive()):
             self._known, self._drawn = known, now
             self.moved.emit()

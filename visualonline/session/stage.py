@@ -20,6 +20,7 @@ from visualonline.protocol import BLOCK, Array, Learner, Stream
 from visualonline.session.document import Document
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.streams.spec import fitted, open_base
+from visualonline.theorems.slips import slip_of
 from visualonline.theorems.statement import Verdict
 from visualonline.trace.played import unplayed
 from visualonline.trace.trace import POSITIVE, Frame
@@ -32,7 +33,7 @@ class Shown(NamedTuple):
 
     `weights` are those before the update (at the start, the first ones); `hindsight` what is known of the prefix, empty
     while it is being computed; `judgement` is None until the theorem has taken the round in; `passed` is the theorem
-    before it that no longer applies.
+    before it that no longer applies; `right` is the right theorem beside one that is shown as a lecture misprints it.
     """
 
     run: Run
@@ -41,6 +42,7 @@ class Shown(NamedTuple):
     judgement: Judgement | None
     passed: Judgement | None
     hindsight: Mapping[str, Any]
+    right: Judgement | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -175,11 +177,23 @@ class Stage:
     def _wanted(self, i: int) -> Iterator[Track]:
         """Yield the tracks that are shown: the chosen one, or one after the other while those before do not apply."""
         run = self.runs[i]
-        for name, track in run.tracks.items():
-            if self.theorems[i] in (ANY_THEOREM, name):
-                yield track
-                if len(track) < len(run.trace) or not len(track) or not np.isnan(track.values.at(len(track))):
-                    return
+        for track in self._chosen(i):
+            yield track
+            if len(track) < len(run.trace) or not len(track) or not np.isnan(track.values.at(len(track))):
+                break
+        right = self._right(i)
+        if right is not None:
+            yield right
+
+    def _chosen(self, i: int) -> tuple[Track, ...]:
+        """Return the track of learner i's chosen theorem, those of all its own if none was chosen."""
+        run, name = self.runs[i], self.theorems[i]
+        return tuple(run.tracks.values()) if name == ANY_THEOREM else (run.track(name),)
+
+    def _right(self, i: int) -> Track | None:
+        """Return the track of the right theorem where the chosen one is shown as a lecture misprints it."""
+        slip = slip_of(self.theorems[i])
+        return None if slip is None else self.runs[i].track(slip.right_theorem)
 
     def _look_back(self, run: Run, known: int, rounds: int) -> None:
         run.history.advance(self.hindsight(run), known + rounds)
@@ -190,10 +204,8 @@ class Stage:
         Unless one was chosen, it is the first one that applies: when the data stops being separable, the separable
         bound gives way to the inseparable one. The second that is returned is the one that gave way.
         """
-        run = self.runs[i]
-        tracks = [track for name, track in run.tracks.items() if self.theorems[i] in (ANY_THEOREM, name)]
         first: Judgement | None = None
-        for track in tracks:
+        for track in self._chosen(i):
             if not 0 < t <= len(track):
                 return None, first
             judgement = track.at(t)
@@ -235,7 +247,9 @@ class Stage:
             known = run.history.known(kind) >= told > 0
             hindsight = run.history.need(kind).at(told) if known else {}
             weights = run.rule.weights(frame.before, max(t, 1))
-            shown.append(Shown(run, frame, weights, *self.judgement(i, told), hindsight))
+            beside = self._right(i)
+            right = beside.at(told) if beside is not None and 0 < told <= len(beside) else None
+            shown.append(Shown(run, frame, weights, *self.judgement(i, told), hindsight, right))
         total = self.runs[0].history.stream.rounds
         game = self._game(playhead, told)
         return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), told, self.lit, game)

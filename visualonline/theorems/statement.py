@@ -72,6 +72,9 @@ class Theorem(Plugin):
         on a single run.
     evidence : tuple of Hindsight and Measure classes
         What the sides of the proof need beyond `needs`.
+    printed : str
+        Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
+        the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
     limit : bool
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
     batch : bool
@@ -101,6 +104,7 @@ class Theorem(Plugin):
     measured: str = ""
     proof: tuple[Inequality, ...] = ()
     evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
+    printed: str = ""
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:

@@ -20,7 +20,8 @@ _KEYS = (
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
     ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
     ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("T  P  U", "the theorem, its proof, the rule"),
-    ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
+    ("Shift+T", "choose the theorem"), ("B  A", "the room bets on each label; gives each label"),
+    ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
     ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"), ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
     ("F5  F11  Esc", "presentation, full screen, back"),
 )  # fmt: skip

@@ -74,7 +74,7 @@ class MistakesPanel(Panel):
         allowed = s.learner(i) if several > 1 else s.colour("allowed")
         bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
         if judgement is not None and bounds in OTHERS:
-            name, curve = str(bounds), run.tracks[judgement.theorem.id].actuals.curve(0, n, pixels)
+            name, curve = str(bounds), run.track(judgement.theorem.id).actuals.curve(0, n, pixels)
         elif run.rule.randomized:
             name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
         else:
@@ -88,7 +88,7 @@ class MistakesPanel(Panel):
             drawn.append(self._drawn_mistakes(shown, n))
         if judgement is None:
             return drawn
-        track = run.tracks[judgement.theorem.id]
+        track = run.track(judgement.theorem.id)
         bound = track.values.curve(0, n, pixels)
         if len(bound.t):
             grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))

@@ -80,7 +80,10 @@ class ScoreboardPanel(Panel):
         if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
             bound = bound_text(judgement)
         name = {"regret": "bound on regret", "expected mistakes": "bound on E[M]", "risk": "bound on risk"}
-        figures.append(Figure(name.get(judgement.theorem.bounds, "bound") if judgement else "bound", bound, "allowed"))
+        caption = name.get(judgement.theorem.bounds, "bound") if judgement else "bound"
+        if judgement is not None and judgement.theorem.printed:
+            caption = f"printed {caption}"
+        figures.append(Figure(caption, bound, "allowed"))
         return (*figures, _hindsight_figure(shown, loss))
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:

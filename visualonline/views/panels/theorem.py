@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QAction, QFontMetricsF, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
+from visualonline.experiment.run import printed_of
 from visualonline.experiment.track import Judgement
 from visualonline.protocol import Premise
 from visualonline.session.stage import Moment, Shown
 from visualonline.session.wishes import ChooseTheorem
-from visualonline.theorems.statement import Verdict
+from visualonline.theorems.slips import Slip, slip_of
+from visualonline.theorems.statement import Theorem, Verdict
 from visualonline.views.formula import at_hand, formula, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
@@ -27,7 +29,8 @@ class TheoremPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setToolTip("Click: choose the theorem")
+        self.setToolTip("Click or Shift+T: choose the theorem")
+        QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a statement and a few premises."""
@@ -46,31 +49,53 @@ class TheoremPanel(Panel):
             if shown.judgement is not None:
                 words = wording(shown.judgement)
                 texts.append(f"{shown.judgement.theorem.name}: {words.word}, {words.reason}")
+                slip = slip_of(shown.judgement.theorem.id)
+                if slip is not None:
+                    texts.append(f"{_place(shown.judgement.theorem, slip)}; right: {slip.right}")
         self.setAccessibleName("; ".join(texts))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Offer the theorems of the learner whose block is clicked."""
         if self.stage is None or event.button() != Qt.MouseButton.LeftButton:
             return
-        i = min(int(event.position().y() / self.height() * len(self.stage.runs)), len(self.stage.runs) - 1)
-        menu = self.choices(i)
+        clicked = event.position().y() / self.height()
+        i = next((i for i, end in enumerate(self._ends()) if clicked < end), len(self.stage.runs) - 1)
+        menu = self._menu()
+        self._fill(menu, i)
         menu.popup(event.globalPosition().toPoint())
 
-    def choices(self, i: int) -> QMenu:
-        """Return the menu of learner i's theorems, the one in force ticked."""
-        assert self.stage is not None
+    def offer(self) -> None:
+        """Offer the theorems to the keyboard: those of the one learner, or of each in a menu of its own."""
+        if self.stage is None:
+            return
+        menu = self._menu()
+        for i, run in enumerate(self.stage.runs):
+            several = len(self.stage.runs) > 1
+            self._fill(menu.addMenu(f"{'ABCD'[i]}  {run.learner.name}") if several else menu, i)
+        menu.popup(self.mapToGlobal(self.rect().center()))
+        menu.setActiveAction(menu.actions()[0])
+
+    def _menu(self) -> QMenu:
         menu = QMenu(self)
         menu.setObjectName("theoremMenu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        named = [("", "The first that applies")]
-        named += [(name, track.theorem.name) for name, track in self.stage.runs[i].tracks.items()]
-        for name, text in named:
+        menu.triggered.connect(self._choose)
+        return menu
+
+    def _fill(self, menu: QMenu, i: int) -> None:
+        """List learner i's theorems, those as lectures misprint them last; the one in force is ticked."""
+        assert self.stage is not None
+        run = self.stage.runs[i]
+        named = [("", "The first that applies"), *((name, track.theorem.name) for name, track in run.tracks.items())]
+        slips = [(th, slip_of(th.id)) for th in printed_of(run.learner)]
+        printed = [(th.id, f"{th.name}, {_place(th, slip)}") for th, slip in slips if slip is not None]
+        for name, text in (*named, *printed):
+            if printed and name == printed[0][0]:
+                menu.addSeparator()
             action = menu.addAction(text)
             action.setCheckable(True)
             action.setChecked(self.stage.theorems[i] == name)
             action.setData((i, name))
-        menu.triggered.connect(self._choose)
-        return menu
 
     def _typeset(self) -> None:
         prepare()
@@ -81,51 +106,84 @@ class TheoremPanel(Panel):
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint one block a learner."""
-        height = area.height() / len(moment.shown)
-        for i, shown in enumerate(moment.shown):
-            self._paint_block(painter, QRectF(area.left(), area.top() + i * height, area.width(), height - 4), shown, i)
+        top = area.top()
+        for i, (shown, end) in enumerate(zip(moment.shown, self._ends(), strict=True)):
+            bottom = area.top() + end * area.height()
+            self._paint_block(painter, QRectF(area.left(), top, area.width(), bottom - top - 4), shown, i)
+            top = bottom
+
+    def _ends(self) -> list[float]:
+        """Return where the blocks end, as shares of the height; a misprinted theorem has more to tell."""
+        assert self.stage is not None
+        shares = [1.0 if slip_of(name) is None else 1.4 for name in self.stage.theorems]
+        return [sum(shares[: i + 1]) / sum(shares) for i in range(len(shares))]
+
+    def _theorem(self, shown: Shown, i: int) -> Theorem | None:
+        """Return the theorem that is shown; before it is judged, the chosen one or the first."""
+        assert self.stage is not None
+        if shown.judgement is not None:
+            return shown.judgement.theorem
+        if self.stage.theorems[i]:
+            return shown.run.track(self.stage.theorems[i]).theorem
+        return next((track.theorem for track in shown.run.tracks.values()), None)
 
     def _paint_block(self, painter: QPainter, box: QRectF, shown: Shown, i: int) -> None:
         assert self.moment is not None
         s = self.style_
         several = len(self.moment.shown) > 1
         judgement = shown.judgement
-        tracks = list(shown.run.tracks.values())
-        theorem = judgement.theorem if judgement is not None else tracks[0].theorem if tracks else None
+        theorem = self._theorem(shown, i)
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.learner(i) if several else s.colour("ink"))
         if theorem is None:
             painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), "No theorem speaks of this learner yet")
             return
-        letter = f"{'ABCD'[i]}  " if several else ""
-        painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), letter + theorem.name)
-        y = box.top() + 1.7 * s.caption
+        name = (f"{'ABCD'[i]}  " if several else "") + theorem.name
+        painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), name)
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
+        slip = slip_of(theorem.id)
+        if slip is not None:
+            if s.presenting and not several:
+                pill = 0.0  # the scoreboard has the verdict in large
+            texts = (_place(theorem, slip), _named(slip), f"slip {slip.number}")
+            self._paint_tag(painter, box.adjusted(0, 0, -pill - 10, 0), name, texts)
+            self._paint_right(painter, box.adjusted(0, 0, 0, -8 if several else 0), slip, shown.right)
+            box = box.adjusted(0, 0, 0, -(1.9 if s.presenting else 2.4) * s.note - (8 if several else 0))
         if not at_hand():  # the first window is not kept waiting for the typesetter
             QTimer.singleShot(0, self._typeset)
             return
-        picture = formula(theorem.statement, 1.25 * s.title, s.colours.ink, self.devicePixelRatioF())
-        size = picture.deviceIndependentSize()
-        room = (0.62 if several else 0.5) * box.height()
-        scale = min(1.0, (box.width() - pill - 24) / size.width(), room / size.height())
-        target = QRectF(box.left(), y, size.width() * scale, size.height() * scale)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(target, picture, QRectF(picture.rect()))
+        target = self._paint_statement(painter, box, theorem.statement, pill)
         if judgement is not None:
             self._paint_value(painter, target, judgement, box.right() - pill - 12)
-            words = wording(judgement)
-            side = QRectF(box.right() - pill, box.top(), pill, min(38.0, 0.3 * box.height()))
-            paint_pill(painter, side, words, s)
-            below = QRectF(side.left() - 20, side.bottom() + 4, pill + 20, 2.6 * s.note)
-            self._paint_reason(painter, below, words.reason)
+            if pill:
+                words = wording(judgement)
+                side = QRectF(box.right() - pill, box.top(), pill, min(38.0, 0.3 * box.height()))
+                paint_pill(painter, side, words, s)
+                below = QRectF(side.left() - 20, side.bottom() + 4, pill + 20, 2.6 * s.note)
+                self._paint_reason(painter, below, words.reason)
             if not several:
                 premises = [(premise, "") for premise in judgement.premises]
                 if shown.passed is not None:
                     gave_way = shown.passed.theorem.name
                     premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
-                self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, premises)
-        if not several and not s.compact:
+                self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, premises, source=slip is None)
+        if not several and not s.compact and slip is None:
             self._paint_source(painter, box, theorem.source)
+
+    def _paint_statement(self, painter: QPainter, box: QRectF, statement: str, pill: float) -> QRectF:
+        """Paint a statement below the name, left of a pill as wide as `pill`, and return where it stands."""
+        assert self.moment is not None
+        s = self.style_
+        picture = formula(statement, 1.25 * s.title, s.colours.ink, self.devicePixelRatioF())
+        size = picture.deviceIndependentSize()
+        y = box.top() + 1.7 * s.caption
+        share = 1.0 if not pill else 0.62 if len(self.moment.shown) > 1 else 0.5
+        room = min(share * box.height(), box.bottom() - y)
+        scale = min(1.0, (box.width() - pill - 24) / size.width(), room / size.height())
+        target = QRectF(box.left(), y, size.width() * scale, size.height() * scale)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(target, picture, QRectF(picture.rect()))
+        return target
 
     def _paint_value(self, painter: QPainter, after: QRectF, judgement: Judgement, right: float) -> None:
         """Write the value behind the statement: = 61.9, so at most 61."""
@@ -149,11 +207,12 @@ class TheoremPanel(Panel):
         painter.drawText(box, flags, reason)
 
     def _paint_premises(
-        self, painter: QPainter, box: QRectF, y: float, premises: list[tuple[Premise, str]]
+        self, painter: QPainter, box: QRectF, y: float, premises: list[tuple[Premise, str]], *, source: bool
     ) -> None:
         """Write premises in a row that wraps: a tick or a cross, the statement, the number that decides.
 
-        A premise of another theorem, which gave way to the shown one, comes with that theorem's name.
+        A premise of another theorem, which gave way to the shown one, comes with that theorem's name. Room is left
+        below them for the `source`.
         """
         s = self.style_
         x, row = box.left(), 1.55 * s.note
@@ -164,7 +223,7 @@ class TheoremPanel(Panel):
             width = QFontMetricsF(font).horizontalAdvance(text) + 1.6 * s.note
             if x > box.left() and x + width > box.right():
                 x, y = box.left(), y + row
-            if y + row > box.bottom() - 1.2 * s.note:
+            if y + row > box.bottom() - (1.2 * s.note if source else 0.0):
                 break
             middle = QPointF(x + 0.5 * s.note, y + row / 2)
             r = 0.32 * s.note
@@ -181,6 +240,52 @@ class TheoremPanel(Panel):
             painter.drawText(QPointF(x + 1.4 * s.note, y + row / 2 + 0.36 * s.note), text)
             x += width + 1.6 * s.note
 
+    def _paint_tag(self, painter: QPainter, box: QRectF, name: str, texts: tuple[str, ...]) -> None:
+        """Write in an outline, behind the name of a misprinted theorem, the first of the texts that fits."""
+        s = self.style_
+        left = box.left() + QFontMetricsF(painter.font()).horizontalAdvance(name) + 12
+        font = s.font(0.9 * s.note, bold=True)
+        metrics, sides = QFontMetricsF(font), 1.4 * s.note
+        fits = (text for text in texts if left + metrics.horizontalAdvance(text) + sides <= box.right())
+        text = next(fits, texts[-1])
+        tag = QRectF(left, 0, metrics.horizontalAdvance(text) + sides, 1.5 * s.note)
+        tag.moveTop(box.top() + 0.85 * s.caption - tag.height() / 2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(s.colour("ink"), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(tag, tag.height() / 2, tag.height() / 2)
+        painter.setFont(font)
+        painter.drawText(tag, int(Qt.AlignmentFlag.AlignCenter), text)
+
+    def _paint_right(self, painter: QPainter, box: QRectF, slip: Slip, right: Judgement | None) -> None:
+        """Write below a misprinted theorem, under a line, what is right, and what the right theorem says of the run."""
+        s = self.style_
+        height = (1.7 if s.presenting else 2.1) * s.note
+        row = QRectF(box.left(), box.bottom() - height, box.width(), height)
+        painter.setPen(QPen(s.colour("edge"), 1))
+        painter.drawLine(row.topLeft(), row.topRight())
+        y = row.bottom() - 0.44 * s.note
+        end = row.right()
+        if right is not None:
+            words, height = wording(right), 1.5 * s.note
+            pill = QRectF(end - min(9.5 * s.note, 0.3 * row.width()), row.bottom() - height, 0, height)
+            pill.setRight(end)
+            paint_pill(painter, pill, words, s)
+            end = pill.left() - 0.8 * s.note
+        x = row.left()
+        parts = [("right:", "hindsight", True), (slip.right, "ink", False)]
+        parts += [] if right is None else [(words.reason, "second", False)]
+        for text, role, bold in parts:
+            font = s.font(s.note, bold=bold)
+            metrics = QFontMetricsF(font)
+            if role == "second":  # the reason for the right theorem's verdict stands at its pill, where it has room
+                text = "" if x + s.note + metrics.horizontalAdvance(text) > end else text
+                x = end - metrics.horizontalAdvance(text)
+            painter.setFont(font)
+            painter.setPen(s.colour(role))
+            painter.drawText(QPointF(x, y), metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(end - x, 0.0)))
+            x += metrics.horizontalAdvance(text) + 0.6 * s.note
+
     def _paint_source(self, painter: QPainter, box: QRectF, source: str) -> None:
         s = self.style_
         painter.setFont(s.font(s.note))
@@ -189,6 +294,16 @@ class TheoremPanel(Panel):
         text = QFontMetricsF(painter.font()).elidedText(first, Qt.TextElideMode.ElideRight, box.width())
         place = QRectF(box.left(), box.bottom() - 1.4 * s.note, box.width(), 1.4 * s.note)
         painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), text)
+
+
+def _named(slip: Slip) -> str:
+    """Return a slip's number in words."""
+    return f"as printed, slip {slip.number}"
+
+
+def _place(theorem: Theorem, slip: Slip) -> str:
+    """Return a slip's number and where the theorem is misprinted."""
+    return f"{_named(slip)}: {theorem.printed}"
 
 
 PLUGIN = PanelKind(

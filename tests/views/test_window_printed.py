@@ -1,0 +1,121 @@
+"""A misprinted theorem on the real window: chosen by mouse and keys, marked, with the right one beside it."""
+
+import math
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from windows import LEFT, SHIFT, House, activated, document, picture, press, run
+
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.statement import Verdict
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+LONG_FIRST = document("long-first", rounds=100)
+
+
+def menus(window: MainWindow) -> list[QMenu]:
+    found = window.panels["theorem"].findChildren(QMenu, "theoremMenu")
+    return [menu for menu in found if menu.isVisible()]
+
+
+def choose(window: MainWindow, theorem: str, i: int = 0) -> None:
+    panel = window.panels["theorem"]
+    QTest.mouseClick(panel, LEFT, pos=QPoint(100, int((i + 0.2) * panel.height() / len(window.session.stage.runs))))
+    menu = menus(window).pop()
+    next(action for action in menu.actions() if action.data() == (i, theorem)).trigger()
+    menu.close()
+    run(window)
+    activated(window)
+
+
+def test_scoreboard_and_curves_follow_a_printed_theorem(house: House) -> None:
+    window = house.on(LONG_FIRST)
+    window.session.seek(100)
+    choose(window, "perceptron-separable-as-printed-s19")
+    shown = window.session.moment.shown[0]
+    assert shown.judgement.verdict is Verdict.VIOLATED
+    assert shown.right.theorem.id == "perceptron-separable"
+    assert shown.right.verdict is Verdict.VACUOUS
+    board: Any = window.panels["scoreboard"]
+    assert ("printed bound", "5") in [figure[:2] for figure in board.figures(window.session.moment, shown)]
+    panel: Any = window.panels["mistakes"]
+    bound = next(drawn for drawn in panel._curves(shown, 0, 1, 100) if drawn.dashed)
+    np.testing.assert_allclose(bound.curve.values[1:], 5, rtol=1e-6)  # from round 2 on both points are there
+    told = window.panels["theorem"].accessibleName()
+    assert "VIOLATED" in told
+    assert "as printed, slip 19: Y. Mansour, Perceptron; right: w + x/‖x‖" in told
+    choose(window, "perceptron-separable")
+    shown = window.session.moment.shown[0]
+    assert shown.right is None
+    assert "printed" not in window.panels["theorem"].accessibleName()
+    choose(window, "")
+
+
+def test_the_keyboard_reaches_a_printed_theorem(house: House) -> None:
+    window = house.on(LONG_FIRST)
+    window.session.seek(100)
+    press(window, Key.Key_T, SHIFT)
+    (menu,) = menus(window)
+    texts = [action.text() for action in menu.actions()]
+    assert texts[-1] == "Perceptron, margin over ‖x‖, as printed, slip 19: Y. Mansour, Perceptron"
+    assert menu.activeAction() is menu.actions()[0]
+    QTest.keyClick(menu, Key.Key_Up)  # from the first to the last
+    QTest.keyClick(menu, Key.Key_Return)
+    run(window)
+    assert window.session.stage.theorems == ["perceptron-separable-as-printed-s19"]
+    assert not menus(window)
+    activated(window)
+    choose(window, "")
+
+
+def test_of_several_learners_each_has_a_menu_of_its_own(house: House) -> None:
+    window = house.on(document("long-first", "perceptron", "averaged-perceptron", rounds=100))
+    window.session.seek(100)
+    press(window, Key.Key_T, SHIFT)
+    (menu,) = menus(window)
+    assert [action.text() for action in menu.actions()] == ["A  Perceptron", "B  Averaged perceptron"]
+    QTest.keyClick(menu, Key.Key_Escape)
+    choose(window, "perceptron-separable-as-printed-s19", 1)
+    assert window.session.stage.theorems == ["", "perceptron-separable-as-printed-s19"]
+    first, second = window.session.moment.shown
+    assert (first.judgement.theorem.id, first.right) == ("perceptron-separable", None)
+    assert second.judgement.verdict is Verdict.VIOLATED
+    ends = window.panels["theorem"]._ends()
+    assert ends == [1 / 2.4, 1]
+    choose(window, "", 1)
+
+
+def test_a_theorem_that_is_chosen_is_named_before_it_is_judged(house: House) -> None:
+    window = house.on(LONG_FIRST)
+    panel: Any = window.panels["theorem"]
+    choose(window, "perceptron-separable-as-printed-s19")
+    window.session.seek(0)
+    shown = window.session.moment.shown[0]
+    assert shown.judgement is shown.right is None
+    assert panel._theorem(shown, 0).id == "perceptron-separable-as-printed-s19"
+    choose(window, "")
+
+
+def test_what_is_right_is_drawn(house: House) -> None:
+    """The foot of a printed theorem's panel has the green of what is right, more than the ticks of a right one's."""
+    eta = 1 / math.sqrt(5)
+    window = house.on(Document(StreamSpec("majority", rounds=60), (LearnerChoice("winnow", (("eta", eta),)),)))
+    window.session.seek(60)
+    panel: Any = window.panels["theorem"]
+    choose(window, "winnow-as-printed-s8")
+    green = np.array([panel.style_.colour("hindsight").red(), panel.style_.colour("hindsight").green()])
+
+    def greens() -> int:
+        seen = picture(panel)
+        foot = seen[-int(3 * panel.style_.note) :, :120]
+        return int(np.all(np.abs(foot[..., :2].astype(int) - green) < 12, axis=2).sum())
+
+    printed = greens()
+    choose(window, "winnow")
+    assert printed > greens() + 20
+    choose(window, "")

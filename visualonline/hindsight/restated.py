@@ -1,0 +1,88 @@
+"""Margins of a stream whose examples are looked at in another way: divided by their norms, or mirrored.
+
+The Euclidean margin of x/||x|| is what a bound speaks of that divides by ||x|| in its margin. The l1 margin of (x, -x)
+is that of a target of any sign, as a weight on -x_i is a negative one on x_i.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import numpy as np
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.margin import Margin
+from visualonline.hindsight.simplex_margin import SimplexMargin
+from visualonline.protocol import Array, Block, Stream
+
+
+class _Restated:
+    """A stream with its examples restated; as much of one as a hindsight object asks for."""
+
+    def __init__(self, base: Stream) -> None:
+        self.base, self.dim = base, base.dim
+
+    def restate(self, X: Array) -> Array:
+        """Return the rows as they are looked at."""
+        raise NotImplementedError
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        X, y = self.base.block(k)
+        return Block(self.restate(X), y)
+
+
+class _Unit(_Restated):
+    def restate(self, X: Array) -> Array:
+        norms = np.linalg.norm(X, axis=1)[:, None]
+        return np.asarray(X / np.where(norms > 0, norms, 1.0))
+
+
+class _Mirrored(_Restated):
+    def __init__(self, base: Stream) -> None:
+        super().__init__(base)
+        self.dim = 2 * base.dim
+
+    def restate(self, X: Array) -> Array:
+        return np.hstack([X, -X])
+
+
+class UnitMargin:
+    """`unit_gamma`, the margin of the examples divided by their norms, 0 where there is none. Implements Hindsight."""
+
+    def __init__(self, history: History) -> None:
+        self._stream = _Unit(history.stream)
+        self._margin = Margin(History(cast("Stream", self._stream)))
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        self._margin.extend(self._stream.restate(X), y)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `unit_gamma` at rounds lo+1 .. hi."""
+        return {"unit_gamma": self._margin.over(lo, hi)["gamma"]}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return `unit_gamma` at round t."""
+        return {"unit_gamma": self._margin.at(t)["gamma"]}
+
+
+class SignedMargin:
+    """`signed_rho`, the largest l1 margin of a target of any sign, at every prefix. Implements Hindsight."""
+
+    def __init__(self, history: History) -> None:
+        self._stream = _Mirrored(history.stream)
+        self._margin = SimplexMargin(History(cast("Stream", self._stream)))
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        self._margin.extend(self._stream.restate(X), y)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `signed_rho` at rounds lo+1 .. hi."""
+        return {"signed_rho": self._margin.over(lo, hi)["rho"]}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return `signed_rho` at round t."""
+        return {"signed_rho": self._margin.at(t)["rho"]}
