@@ -79,7 +79,7 @@ STREAMS: dict[str, dict[str, Any]] = {
     "sparse": {"d": 50, "k": 3},
     "experts": {"error": 0.1, "N": 16},
     "random-experts": {"N": 16},
-    "one-good": {"N": 16},
+    "one-good": {"N": 16, "alone": 0},
     "alternate-then-one-good": {"N": 16, "first": 954, "turns": 2, "together": 15},
     "or-literals": {"k": 3, "d": 8},
     "spam": {"stray": 0.05},

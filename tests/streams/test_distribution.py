@@ -14,7 +14,7 @@ from visualonline.streams.edits import Edit
 from visualonline.streams.memory import Distribution, Generated, Recorded
 from visualonline.streams.spec import StreamSpec, fitted, open_base
 
-SMALL = {"N": 3, "m": 5}
+SMALL = {"N": 3, "m": 5, "k": 3}
 """Settings that keep lists short."""
 
 

@@ -55,7 +55,7 @@ def some(family: str) -> list[Game]:
 
 def test_every_theorem_on_a_run_has_a_proof():
     theorems = [cast("Theorem", theorem) for theorem in catalog("theorems").plugins.values()]
-    assert {theorem.id for theorem in theorems if not theorem.proof} == set(UNPROVED)
+    assert {theorem.id for theorem in theorems if not theorem.proof and not theorem.printed} == set(UNPROVED)
 
 
 @pytest.mark.parametrize("family", DRAWN)
