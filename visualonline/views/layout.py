@@ -93,7 +93,7 @@ class Layout(QMainWindow):
             dock.visibilityChanged.connect(lambda _on: self._looked.start())
             for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
                 moved.connect(self._moved_by_hand)
-            dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on))
+            dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
 
     # Panels
 
@@ -160,10 +160,16 @@ class Layout(QMainWindow):
 
     def toggle(self, name: str) -> None:
         """Show a panel, in front of those that share its place, or close it if it can be seen."""
-        dock = self.docks[name]
-        on = not dock.seen
-        dock.setVisible(on)
-        self._ticked(name, on)
+        if self.docks[name].seen:
+            self.docks[name].hide()
+            self._ticked(name, on=False)
+        else:
+            self.open(name)
+
+    def open(self, name: str) -> None:
+        """Show a panel, in front of those that share its place."""
+        self.docks[name].show()
+        self._ticked(name, on=True)
 
     def action(self, name: str) -> QAction:
         """Return the action that shows and closes a panel; it is ticked while the panel is open."""
@@ -216,14 +222,18 @@ class Layout(QMainWindow):
         if self.enlarged is not None:
             self.reduce()
         if self._wanted is not None:
+            self._by_hand = False
             self._memory.forget(self._wanted.name)
             self._arrange(self._wanted)
 
-    def keep(self) -> None:
-        """Remember a layout that was made by hand, before the window goes."""
+    def rest(self) -> None:
+        """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
         self._kept.stop()
-        if self._by_hand and self.enlarged is None:
-            self._keep()
+        self._remember()
+        with self._quietly():
+            for dock in self.docks.values():
+                if dock.isFloating():
+                    dock.hide()
 
     def _want(self) -> Wanted:
         """Return what decides where panels stand now."""
@@ -249,8 +259,7 @@ class Layout(QMainWindow):
 
     def _arrange(self, wanted: Wanted) -> None:
         """Put every dock into its place: the remembered one, or that of the story."""
-        if self._by_hand:
-            self._keep()
+        self._remember()
         self._wanted = wanted
         if wanted.presenting:
             self._arrangement = presented(self.kinds, wanted.told)
@@ -280,7 +289,7 @@ class Layout(QMainWindow):
             self._by_hand = True
             self._kept.start()
 
-    def _ticked(self, name: str, on: bool) -> None:
+    def _ticked(self, name: str, *, on: bool) -> None:
         """Take up that a panel was shown or closed; shown, it comes in front."""
         if on:
             self._fresh(name)
@@ -292,7 +301,12 @@ class Layout(QMainWindow):
         """Remember the layout, once the mouse has let go of it."""
         if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
             self._kept.start()
-        elif self._wanted is not None and not self._wanted.presenting and self.enlarged is None:
+        else:
+            self._remember()
+
+    def _remember(self) -> None:
+        """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
+        if self._by_hand and self._wanted is not None and self.enlarged is None:
             self._memory.keep(self._wanted.name, self.saveState(_VERSION))
 
     def _look(self) -> None:

@@ -196,7 +196,7 @@ def sheet(style: Style) -> str:
     QMainWindow::separator {{ background: transparent; width: 4px; height: 4px; }}
     QGraphicsView {{ border: none; }}
     #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
-    #handle {{ background: {c.card}; border: 1px solid {c.second}; border-radius: 10px; }}
+    #handle {{ background: {c.card}; border: 1px solid {c.faint}; border-radius: 10px; }}
     #handle QLabel {{ font-size: 14px; font-weight: 600; }}
     #floatButton, #closeButton {{ border: none; background: transparent; padding: 4px; border-radius: 6px; }}
     #floatButton:hover, #closeButton:hover {{ background: {c.control}; }}
