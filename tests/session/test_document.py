@@ -45,7 +45,8 @@ SPECS = st.builds(
 CHOICES = st.builds(
     LearnerChoice, NAMES, st.dictionaries(NAMES, VALUES, max_size=3).map(lambda pairs: tuple(pairs.items()))
 )
-DOCUMENTS = st.builds(Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple))
+PANELS = st.none() | st.lists(NAMES, max_size=4).map(tuple)
+DOCUMENTS = st.builds(Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple), PANELS)
 
 
 @given(DOCUMENTS, st.integers(0, 2**40))
@@ -89,6 +90,7 @@ def stream(**parts: Any) -> dict[str, Any]:
         stream(edits=3), stream(edits=[["add"]]), stream(edits=[["fly", 0, [0.5], 1]]), stream(settings=3),
         stream(unheard_of=1), stream(bias="yes"), stream(order="backwards"),
         with_(position="late"), with_(position=None), with_(position=[3]), with_(position=-1), with_(position=1e400),
+        with_(view=3), with_(view=[]), with_(view={}), with_(view={"panels": "weights"}), with_(view={"panels": [1]}),
     ],
 )  # fmt: skip
 def test_damaged_sessions_are_refused(data: Any) -> None:

@@ -1,16 +1,18 @@
 """Layouts from one start of the program to the next; each test opens and closes windows of its own."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from windows import LEFT, NONE, House, dock, document, mouse, opened, places, press, settled
 
-from visualonline.session.document import Document
+from visualonline.session.document import Document, load
 from visualonline.views.window import MainWindow
 
 Key = Qt.Key
@@ -144,3 +146,42 @@ def test_a_panel_is_made_when_it_is_first_seen(start: Start) -> None:
         assert panel.style_ == window.style_
 
     start(look, document("noisy", "kernel-perceptron"))
+
+
+def test_a_session_brings_its_panels_back(start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "work.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(path), ""))
+
+    def save(window: MainWindow) -> tuple[str, ...]:
+        close_theorem(window)
+        window.files.save()
+        window.actions_["resetLayoutAction"].trigger()
+        return tuple(name for name in window.layout_.order() if name not in ("plane", "theorem"))
+
+    def bring_back(window: MainWindow) -> tuple[set[str], set[str], set[str]]:
+        assert window.files.open_path(str(path))
+        settled()
+        brought = opened(window)
+        assert window.session.set_parameter(0, "beta", 0.7)
+        settled()
+        kept = opened(window)
+        assert window.session.choose_learner(0, "perceptron")
+        settled()
+        return brought, kept, opened(window)
+
+    panels = start(save)
+    assert load(str(path))[0].panels == panels
+    brought, kept, after = start(bring_back)
+    assert brought == kept == set(panels)
+    assert "theorem" in after
+    assert "theorem" in start(opened)
+
+
+def test_panels_that_are_not_there_are_left_out(start: Start) -> None:
+    def show(window: MainWindow) -> set[str]:
+        asked = replace(window.session.document, panels=("weights", "of another plug-in", "weights", "scoreboard"))
+        assert window.session.show_document(asked)
+        settled()
+        return opened(window)
+
+    assert start(show) == {"weights", "scoreboard"}

@@ -29,16 +29,22 @@ class LearnerChoice:
 
 @dataclass(frozen=True)
 class Document:
-    """A stream and one to four learners on it."""
+    """A stream and one to four learners on it.
+
+    `panels` are the ids of those that are open, in the order of reading; None leaves them to the learners' story.
+    """
 
     stream: StreamSpec
     learners: tuple[LearnerChoice, ...] = field(default=(LearnerChoice("perceptron"),))
+    panels: tuple[str, ...] | None = None
 
 
 def to_json(document: Document, position: int = 0) -> str:
     """Return the session as JSON text."""
     learners = [{"id": choice.id, "settings": dict(choice.settings)} for choice in document.learners]
     data = {"format": FORMAT, "stream": document.stream.to_dict(), "learners": learners, "position": position}
+    if document.panels is not None:
+        data["view"] = {"panels": list(document.panels)}
     return json.dumps(data, indent=1)
 
 
@@ -60,7 +66,7 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
-        document = Document(StreamSpec.from_dict(data["stream"]), learners)
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, _panels(data.get("view")))
         position = int(data.get("position", 0))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None
@@ -87,6 +93,15 @@ def _choice(entry: object) -> LearnerChoice:
         raise TypeError("a learner is an object with an id and settings")
     settings = tuple((str(name), _value(value)) for name, value in entry["settings"].items())
     return LearnerChoice(str(entry["id"]), settings)
+
+
+def _panels(view: object) -> tuple[str, ...] | None:
+    if view is None:
+        return None
+    panels = view.get("panels") if isinstance(view, Mapping) else None
+    if not isinstance(panels, list) or not all(isinstance(name, str) for name in panels):
+        raise TypeError("a view is an object with a list of the panels that are open")
+    return tuple(panels)
 
 
 def _value(value: object) -> Value:

@@ -117,7 +117,7 @@ class Dock(QDockWidget):
     def __init__(self, kind: PanelKind, parent: QWidget) -> None:
         super().__init__(kind.name, parent)
         self.setObjectName(kind.widget)
-        self.kind = kind
+        self.kind, self._frame = kind, parent
         self.panel: Panel | None = None
         self.style_ = Style(LIGHT)
         self._content = QWidget()
@@ -222,7 +222,7 @@ class Dock(QDockWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the keys play while a floating panel, a window of its own, has them."""
         if self.isFloating():
-            QApplication.sendEvent(self.parentWidget(), event)
+            QApplication.sendEvent(self._frame, event)
         else:
             super().keyPressEvent(event)
 

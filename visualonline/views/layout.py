@@ -30,11 +30,17 @@ _KEEP = 200
 
 
 class Wanted(NamedTuple):
-    """What decides where panels stand: the story, the room and whether it is presented."""
+    """What decides where panels stand: the story, the room, whether it is presented, and what a session asks for."""
 
     told: tuple[str, ...]
     space: Room
     presenting: bool
+    given: tuple[str, ...] | None
+
+    @property
+    def remembered(self) -> bool:
+        """Whether what the user makes of it is remembered; a session remembers its own."""
+        return not self.presenting and self.given is None
 
     @property
     def name(self) -> str:
@@ -82,6 +88,7 @@ class Layout(QMainWindow):
         self.style_ = Style(LIGHT)
         self._stage: Stage | None = None
         self._moment: Moment | None = None
+        self._given: tuple[str, ...] | None = None
         self._wanted: Wanted | None = None
         self._arrangement = Arrangement((), frozenset())
         self._around = QByteArray()
@@ -132,7 +139,12 @@ class Layout(QMainWindow):
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs, in the layout of their story."""
+        before = self._stage
         self._stage = stage
+        if before is None or before.document.panels != stage.document.panels:
+            self._given = stage.document.panels
+        elif story(before, self.kinds) != story(stage, self.kinds):
+            self._given = None
         for name in self.seen:
             self._fresh(name)
         for dock in self.docks.values():
@@ -222,9 +234,15 @@ class Layout(QMainWindow):
         if self.enlarged is not None:
             self.reduce()
         if self._wanted is not None:
-            self._by_hand = False
+            self._by_hand, self._given = False, None
             self._memory.forget(self._wanted.name)
-            self._arrange(self._wanted)
+            self._arrange(self._want())
+
+    def chosen(self) -> tuple[str, ...] | None:
+        """Return the open panels in the order of reading, None if they are those of the story."""
+        if not self._by_hand and self._given is None:
+            return None
+        return self._given if self.style_.presenting or self.enlarged is not None else self.order()[1:]
 
     def rest(self) -> None:
         """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
@@ -243,7 +261,12 @@ class Layout(QMainWindow):
         several = len(self._stage.runs)
         width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
         space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines))
-        return Wanted(story(self._stage, self.kinds), space, self.style_.presenting)
+        told = story(self._stage, self.kinds) if self._given is None else self._known(self._given)
+        return Wanted(told, space, self.style_.presenting, self._given)
+
+    def _known(self, given: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of the panels a session asks for that have a cell."""
+        return tuple(name for name in dict.fromkeys(given) if name in self.kinds and self.kinds[name].place == "cell")
 
     def _standing(self, place: str) -> list[str]:
         return [name for name, kind in self.kinds.items() if kind.place == place]
@@ -265,9 +288,11 @@ class Layout(QMainWindow):
             self._arrangement = presented(self.kinds, wanted.told)
         else:
             self._arrangement = arranged(self.kinds, wanted.told, wanted.space)
+            if wanted.given is not None:
+                self._arrangement = self._arrangement._replace(shown=frozenset(self.kinds) & set(wanted.given))
         with self._quietly():
             put(self, self.docks, self._arrangement)
-            kept = None if wanted.presenting else self._memory.layout(wanted.name)
+            kept = self._memory.layout(wanted.name) if wanted.remembered else None
             self._by_hand = kept is not None and self.restoreState(kept, _VERSION)
         for name, dock in self.docks.items():
             if not dock.isHidden() and name in self._arrangement.fronts:
@@ -306,7 +331,7 @@ class Layout(QMainWindow):
 
     def _remember(self) -> None:
         """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
-        if self._by_hand and self._wanted is not None and self.enlarged is None:
+        if self._by_hand and self._wanted is not None and self._wanted.remembered and self.enlarged is None:
             self._memory.keep(self._wanted.name, self.saveState(_VERSION))
 
     def _look(self) -> None:

@@ -200,7 +200,7 @@ def sheet(style: Style) -> str:
     #handle QLabel {{ font-size: 14px; font-weight: 600; }}
     #floatButton, #closeButton {{ border: none; background: transparent; padding: 4px; border-radius: 6px; }}
     #floatButton:hover, #closeButton:hover {{ background: {c.control}; }}
-    QMainWindow QTabBar {{ background: transparent; }}
+    QMainWindow QTabBar {{ background: transparent; qproperty-drawBase: 0; }}
     QMainWindow QTabBar::tab {{ background: transparent; color: {c.second}; padding: 4px 12px 2px 12px;
         border: none; border-bottom: 2px solid transparent; }}
     QMainWindow QTabBar::tab:selected {{ color: {c.ink}; border-bottom: 2px solid {c.ink}; }}

@@ -59,7 +59,6 @@ class MainWindow(QMainWindow):
         self.topbar = TopBar(session, self)
         self.transport = Transport(session)
         self.keyline = KeyLine()
-        self.files = Files(self, session, self.keyline)
         self.planes: list[PlanePanel] = []
         self._centre = QWidget()
         self._centre.setObjectName("planePanel")
@@ -67,6 +66,7 @@ class MainWindow(QMainWindow):
         self._plane_row.setContentsMargins(SIDE, GAP, SIDE, 0)
         self._plane_row.setSpacing(12)
         self.layout_ = Layout(self._centre, memory or Memory())
+        self.files = Files(self, session, self.keyline, self.layout_.chosen)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         for button in (*buttons(self.actions_, self.layout_), self._menu()):
