@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from windows import House, document
 
 from visualonline.app import START, application, create_window, document_of, render
+from visualonline.catalog import catalog
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error
 from visualonline.session.document import Document, LearnerChoice
@@ -104,10 +105,11 @@ def test_a_picture_has_the_size_asked_for_and_depends_on_nothing_but_the_words(q
     assert (drawn(tmp_path, *said, "--theme", "dark") != first).any()
 
 
-@pytest.mark.parametrize("panel", ["plane", "weights", "mistakes", "theorem", "scoreboard", "timeline"])
+@pytest.mark.parametrize("panel", catalog("views.panels").plugins)
 def test_every_panel_is_drawn_alone(qtbot: QtBot, tmp_path: Path, panel: str) -> None:
     seen = drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--panel", panel)
     assert seen.shape[0] < 1080
+    assert min(seen.shape[:2]) > 70
     assert len(np.unique(seen.reshape(-1, 3), axis=0)) > 5
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
@@ -17,6 +18,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.views.dock import Dock
+from visualonline.views.memory import Memory
 from visualonline.views.window import MainWindow
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -40,7 +43,8 @@ def document(source: str = "separable", *learners: str, rounds: int | None = 40,
 class House:
     """Keeps one window and shows documents in it; `close` tells what outlives it."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: Path | None = None) -> None:
+        self._memory = memory
         self._window: MainWindow | None = None
         self._others: set[int] = set()
 
@@ -51,7 +55,7 @@ class House:
         shown = document() if shown is None else shown
         if self._window is None:
             self._others = {id(widget) for widget in QApplication.topLevelWidgets()}
-            self._window = create_window(shown, theme)
+            self._window = create_window(shown, theme, Memory(self._memory))
             self._window.resize(*size)
             self._window.show()
         else:
@@ -67,7 +71,9 @@ class House:
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()
         session.set_speed(4.0)
-        window.resize(*size)
+        for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
+            settled()
+            window.resize(*size)
         window.topbar.label_button.setChecked(False)
         window.files.document_path = None
         if window.presenting:
@@ -184,6 +190,30 @@ def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE)
     """Press a key on what has the focus, and let what follows be run."""
     QTest.keyClick(QApplication.focusWidget() or window, key, modifier)
     settled()
+
+
+def mouse(widget: QWidget, kind: QEvent.Type, where: QPoint) -> None:
+    """Send a mouse event at a place on the screen, with the left button down unless it is let go of."""
+    changed = Qt.MouseButton.NoButton if kind is QEvent.Type.MouseMove else LEFT
+    down = Qt.MouseButton.NoButton if kind is QEvent.Type.MouseButtonRelease else LEFT
+    local = QPointF(widget.mapFromGlobal(where))
+    QApplication.sendEvent(widget, QMouseEvent(kind, local, QPointF(where), changed, down, NONE))
+    settled()
+
+
+def dock(window: MainWindow, name: str) -> Dock:
+    """Return the dock of a panel."""
+    return window.layout_.docks[name]
+
+
+def opened(window: MainWindow) -> set[str]:
+    """Return the panels that are not closed."""
+    return {name for name, one in window.layout_.docks.items() if not one.isHidden()}
+
+
+def places(window: MainWindow) -> dict[str, tuple[int, ...]]:
+    """Return where the open panels stand: left, top, width and height."""
+    return {name: dock(window, name).geometry().getRect() for name in opened(window)}
 
 
 def points(window: MainWindow) -> list[tuple[float, float, int]]:

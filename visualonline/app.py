@@ -117,9 +117,9 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
         session = window.session
         session.finish()
         session.seek(min(t if t is not None else position or session.stage.length, session.stage.length))
+        target = window if panel is None else window.show_panel(panel)
         for _ in range(3):
             QApplication.processEvents()
-        target = window if panel is None else window.panel(panel)
         if not target.grab().save(output):
             raise Error(f"{output}: the picture could not be written")
     finally:

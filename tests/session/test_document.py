@@ -47,7 +47,11 @@ CHOICES = st.builds(
     LearnerChoice, NAMES, st.dictionaries(NAMES, VALUES, max_size=3).map(lambda pairs: tuple(pairs.items()))
 )
 BATCHES = st.builds(Batch, st.sampled_from(["average", "last"]), st.floats(1e-9, 1 - 1e-9))
-DOCUMENTS = st.builds(Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple), st.none() | BATCHES)
+BETS = st.none() | st.lists(st.sampled_from([-1, 1]), max_size=4).map(tuple)
+PANELS = st.none() | st.lists(NAMES, max_size=4).map(tuple)
+DOCUMENTS = st.builds(
+    Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple), st.none() | BATCHES, BETS, PANELS
+)
 
 
 @given(DOCUMENTS, st.integers(0, 2**40))
@@ -93,6 +97,7 @@ def stream(**parts: Any) -> dict[str, Any]:
         with_(batch=None), with_(batch=3), with_(batch={"handed": "best"}), with_(batch={"delta": 1}),
         with_(batch={"alpha": 0.1}),
         with_(position="late"), with_(position=None), with_(position=[3]), with_(position=-1), with_(position=1e400),
+        with_(view=3), with_(view=[]), with_(view={}), with_(view={"panels": "weights"}), with_(view={"panels": [1]}),
     ],
 )  # fmt: skip
 def test_damaged_sessions_are_refused(data: Any) -> None:

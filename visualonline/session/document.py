@@ -36,12 +36,15 @@ class Document:
     ----------
     bets : tuple of int, or None
         What the audience said of the labels of rounds 1, 2, .. before it saw them; None where nobody is asked.
+    panels : tuple of str, or None
+        The ids of those that are open, in the order of reading; None leaves them to the learners' story.
     """
 
     stream: StreamSpec
     learners: tuple[LearnerChoice, ...] = field(default=(LearnerChoice("perceptron"),))
     batch: Batch | None = None
     bets: tuple[int, ...] | None = None
+    panels: tuple[str, ...] | None = None
 
 
 def to_json(document: Document, position: int = 0) -> str:
@@ -53,6 +56,8 @@ def to_json(document: Document, position: int = 0) -> str:
         data["batch"] = asdict(document.batch)
     if document.bets is not None:
         data["bets"] = list(document.bets)
+    if document.panels is not None:
+        data["view"] = {"panels": list(document.panels)}
     return json.dumps(data, indent=1)
 
 
@@ -75,7 +80,8 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
         batch = Batch(**data["batch"]) if "batch" in data else None
-        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, _bets(data.get("bets")))
+        bets, panels = _bets(data.get("bets")), _panels(data.get("view"))
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels)
         position = int(data.get("position", 0))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None
@@ -102,6 +108,15 @@ def _choice(entry: object) -> LearnerChoice:
         raise TypeError("a learner is an object with an id and settings")
     settings = tuple((str(name), _value(value)) for name, value in entry["settings"].items())
     return LearnerChoice(str(entry["id"]), settings)
+
+
+def _panels(view: object) -> tuple[str, ...] | None:
+    if view is None:
+        return None
+    panels = view.get("panels") if isinstance(view, Mapping) else None
+    if not isinstance(panels, list) or not all(isinstance(name, str) for name in panels):
+        raise TypeError("a view is an object with a list of the panels that are open")
+    return tuple(panels)
 
 
 def _value(value: object) -> Value:

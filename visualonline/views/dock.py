@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.views.icons import icon
@@ -17,6 +17,8 @@ GAP = 8
 SIDE = 4
 """Room in px left and right of a card; twice that and a separator are the gap of the grid."""
 _HANDLE = 34
+_LEAST = QSize(180, 110)
+"""The size in px below which no plot says anything."""
 
 
 class Grip(QWidget):
@@ -115,16 +117,19 @@ class Dock(QDockWidget):
     def __init__(self, kind: PanelKind, parent: QWidget) -> None:
         super().__init__(kind.name, parent)
         self.setObjectName(kind.widget)
-        self.kind = kind
+        self.kind, self._frame = kind, parent
         self.panel: Panel | None = None
         self.style_ = Style(LIGHT)
         self._content = QWidget()
         self._layout = QVBoxLayout(self._content)
         self._layout.setContentsMargins(SIDE, 0, SIDE, 0)
+        if kind.place == "cell":
+            self._content.setMinimumSize(_LEAST)
         self.setWidget(self._content)
         self._grip = Grip(self)
         self.setTitleBarWidget(self._grip)
         self.handle = Handle(self)
+        self._below = 0.0
         self.topLevelChanged.connect(self._floated)
 
     def need(self) -> Panel:
@@ -180,8 +185,10 @@ class Dock(QDockWidget):
 
     def drag(self, event: QMouseEvent) -> None:
         """Take what the mouse does on the handle as if it did it on the strip, the only part that Qt drags by."""
-        place = self.handle.mapToParent(event.position().toPoint())
-        on_strip = QPointF(place.x(), place.y() * GAP / _HANDLE)
+        place = self.handle.mapToParent(event.position())
+        if event.type() is not QEvent.Type.MouseMove:
+            self._below = place.y() - GAP / 2
+        on_strip = place - QPointF(0, self._below)
         copy = QMouseEvent(
             event.type(), on_strip, event.globalPosition(), event.button(), event.buttons(), event.modifiers()
         )
@@ -211,6 +218,13 @@ class Dock(QDockWidget):
         """Hide the grip."""
         super().leaveEvent(event)
         self._grip.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let the keys play while a floating panel, a window of its own, has them."""
+        if self.isFloating():
+            QApplication.sendEvent(self._frame, event)
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say that the user closed it."""

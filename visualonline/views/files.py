@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,10 +23,14 @@ class Files:
     ----------
     window : QWidget
         What dialogs stand before, and what a picture shows.
+    panels : () -> tuple of str or None
+        The panels that are open, None if they are those of the story.
     """
 
-    def __init__(self, window: QWidget, session: Session, keyline: KeyLine) -> None:
-        self._window, self._session, self._keyline = window, session, keyline
+    def __init__(
+        self, window: QWidget, session: Session, keyline: KeyLine, panels: Callable[[], tuple[str, ...] | None]
+    ) -> None:
+        self._window, self._session, self._keyline, self._panels = window, session, keyline, panels
         self.document_path: str | None = None
 
     def open_dialog(self) -> None:
@@ -58,7 +63,7 @@ class Files:
                 return
             self.document_path = path
         try:
-            save(self._session.document, self._session.playhead.t, self.document_path)
+            save(replace(self._session.document, panels=self._panels()), self._session.playhead.t, self.document_path)
         except Error as error:
             self._keyline.refuse(str(error))
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
@@ -16,14 +17,15 @@ _TELL = 8000
 _KEYS = (
     ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
     ("M  Shift+M", "to the next mistake, the one before"), ("Home  End", "to the start, the end"),
-    ("+  −", "faster, slower"), ("R", "restart"), ("1 … 5", "enlarge a panel; again or Esc: back"),
+    ("+  −", "faster, slower"), ("R", "restart"),
+    ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
     ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
-    ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("T  P  U", "the theorem, its proof, the rule"),
-    ("Shift+T", "choose the theorem"), ("B  A", "the room bets on each label; gives each label"),
-    ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
+    ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("Shift+T", "choose the theorem"),
+    ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
     ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"), ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
-    ("F5  F11  Esc", "presentation, full screen, back"),
+    ("F5  F11  Esc", "presentation, full screen, back"), ("Ctrl+Shift+P", "every action by name"),
+    ("the gap above a panel", "drag: move it, onto another for tabs; double click: float"),
 )  # fmt: skip
 
 
@@ -119,8 +121,8 @@ class KeyLine(QFrame):
         self.message.setStyleSheet(f"color: {colour}; font-size: 14px; font-weight: {weight};")
 
 
-def show_keys(parent: QWidget) -> None:
-    """Show all keys until the dialog is closed."""
+def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
+    """Show all keys, and those of the panels that have one, until the dialog is closed."""
     dialog = QDialog(parent)
     dialog.setObjectName("keysDialog")
     dialog.setWindowTitle("Keys")
@@ -128,7 +130,7 @@ def show_keys(parent: QWidget) -> None:
     grid = QGridLayout()
     grid.setHorizontalSpacing(28)
     grid.setVerticalSpacing(8)
-    for row, (key, meaning) in enumerate(_KEYS):
+    for row, (key, meaning) in enumerate((*_KEYS, *panels)):
         label = QLabel(key)
         label.setStyleSheet("font-weight: 600;")
         grid.addWidget(label, row, 0)

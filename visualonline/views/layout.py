@@ -30,11 +30,17 @@ _KEEP = 200
 
 
 class Wanted(NamedTuple):
-    """What decides where panels stand: the story, the room and whether it is presented."""
+    """What decides where panels stand: the story, the room, whether it is presented, and what a session asks for."""
 
     told: tuple[str, ...]
     space: Room
     presenting: bool
+    given: tuple[str, ...] | None
+
+    @property
+    def remembered(self) -> bool:
+        """Whether what the user makes of it is remembered; a session remembers its own."""
+        return not self.presenting and self.given is None
 
     @property
     def name(self) -> str:
@@ -82,6 +88,7 @@ class Layout(QMainWindow):
         self.style_ = Style(LIGHT)
         self._stage: Stage | None = None
         self._moment: Moment | None = None
+        self._given: tuple[str, ...] | None = None
         self._wanted: Wanted | None = None
         self._arrangement = Arrangement((), frozenset())
         self._around = QByteArray()
@@ -93,7 +100,7 @@ class Layout(QMainWindow):
             dock.visibilityChanged.connect(lambda _on: self._looked.start())
             for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
                 moved.connect(self._moved_by_hand)
-            dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on))
+            dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
 
     # Panels
 
@@ -132,7 +139,12 @@ class Layout(QMainWindow):
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs, in the layout of their story."""
+        before = self._stage
         self._stage = stage
+        if before is None or before.document.panels != stage.document.panels:
+            self._given = stage.document.panels
+        elif story(before, self.kinds) != story(stage, self.kinds):
+            self._given = None
         for name in self.seen:
             self._fresh(name)
         for dock in self.docks.values():
@@ -160,10 +172,16 @@ class Layout(QMainWindow):
 
     def toggle(self, name: str) -> None:
         """Show a panel, in front of those that share its place, or close it if it can be seen."""
-        dock = self.docks[name]
-        on = not dock.seen
-        dock.setVisible(on)
-        self._ticked(name, on)
+        if self.docks[name].seen:
+            self.docks[name].hide()
+            self._ticked(name, on=False)
+        else:
+            self.open(name)
+
+    def open(self, name: str) -> None:
+        """Show a panel, in front of those that share its place."""
+        self.docks[name].show()
+        self._ticked(name, on=True)
 
     def action(self, name: str) -> QAction:
         """Return the action that shows and closes a panel; it is ticked while the panel is open."""
@@ -216,14 +234,24 @@ class Layout(QMainWindow):
         if self.enlarged is not None:
             self.reduce()
         if self._wanted is not None:
+            self._by_hand, self._given = False, None
             self._memory.forget(self._wanted.name)
-            self._arrange(self._wanted)
+            self._arrange(self._want())
 
-    def keep(self) -> None:
-        """Remember a layout that was made by hand, before the window goes."""
+    def chosen(self) -> tuple[str, ...] | None:
+        """Return the open panels in the order of reading, None if they are those of the story."""
+        if not self._by_hand and self._given is None:
+            return None
+        return self._given if self.style_.presenting or self.enlarged is not None else self.order()[1:]
+
+    def rest(self) -> None:
+        """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
         self._kept.stop()
-        if self._by_hand and self.enlarged is None:
-            self._keep()
+        self._remember()
+        with self._quietly():
+            for dock in self.docks.values():
+                if dock.isFloating():
+                    dock.hide()
 
     def _want(self) -> Wanted:
         """Return what decides where panels stand now."""
@@ -233,7 +261,12 @@ class Layout(QMainWindow):
         several = len(self._stage.runs)
         width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
         space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines))
-        return Wanted(story(self._stage, self.kinds), space, self.style_.presenting)
+        told = story(self._stage, self.kinds) if self._given is None else self._known(self._given)
+        return Wanted(told, space, self.style_.presenting, self._given)
+
+    def _known(self, given: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of the panels a session asks for that have a cell."""
+        return tuple(name for name in dict.fromkeys(given) if name in self.kinds and self.kinds[name].place == "cell")
 
     def _standing(self, place: str) -> list[str]:
         return [name for name, kind in self.kinds.items() if kind.place == place]
@@ -249,16 +282,17 @@ class Layout(QMainWindow):
 
     def _arrange(self, wanted: Wanted) -> None:
         """Put every dock into its place: the remembered one, or that of the story."""
-        if self._by_hand:
-            self._keep()
+        self._remember()
         self._wanted = wanted
         if wanted.presenting:
             self._arrangement = presented(self.kinds, wanted.told)
         else:
             self._arrangement = arranged(self.kinds, wanted.told, wanted.space)
+            if wanted.given is not None:
+                self._arrangement = self._arrangement._replace(shown=frozenset(self.kinds) & set(wanted.given))
         with self._quietly():
             put(self, self.docks, self._arrangement)
-            kept = None if wanted.presenting else self._memory.layout(wanted.name)
+            kept = self._memory.layout(wanted.name) if wanted.remembered else None
             self._by_hand = kept is not None and self.restoreState(kept, _VERSION)
         for name, dock in self.docks.items():
             if not dock.isHidden() and name in self._arrangement.fronts:
@@ -280,7 +314,7 @@ class Layout(QMainWindow):
             self._by_hand = True
             self._kept.start()
 
-    def _ticked(self, name: str, on: bool) -> None:
+    def _ticked(self, name: str, *, on: bool) -> None:
         """Take up that a panel was shown or closed; shown, it comes in front."""
         if on:
             self._fresh(name)
@@ -292,7 +326,12 @@ class Layout(QMainWindow):
         """Remember the layout, once the mouse has let go of it."""
         if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
             self._kept.start()
-        elif self._wanted is not None and not self._wanted.presenting and self.enlarged is None:
+        else:
+            self._remember()
+
+    def _remember(self) -> None:
+        """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
+        if self._by_hand and self._wanted is not None and self._wanted.remembered and self.enlarged is None:
             self._memory.keep(self._wanted.name, self.saveState(_VERSION))
 
     def _look(self) -> None:

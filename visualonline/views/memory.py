@@ -34,6 +34,7 @@ class Memory:
         self._layouts[name] = layout
         if self._settings is not None:
             self._settings.setValue(f"layouts/{name}", layout)
+            self._settings.sync()
 
     def forget(self, name: str) -> None:
         """Forget a layout."""

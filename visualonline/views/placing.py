@@ -70,8 +70,7 @@ def _fit_columns(frame: QMainWindow, columns: list[list[Dock]]) -> None:
     share = (1 - _SCORES) / max(1, len(cells))
     widths = [round(frame.width() * (share if column in cells else _SCORES)) for column in columns]
     frame.resizeDocks([column[0] for column in columns], widths, _ACROSS)
+    height = round(frame.height() * BELOW)
     for column in columns:  # alone in its column a dock takes the height of them all
-        if len(column) == 1:
-            frame.resizeDocks(column, [round(frame.height() * BELOW)], _DOWN)
-    for column in columns:
-        frame.resizeDocks(column[:-1], [dock.sizeHint().height() for dock in column[:-1]], _DOWN)
+        above = [dock.sizeHint().height() for dock in column[:-1]]
+        frame.resizeDocks(column, [*above, height - sum(above)], _DOWN)

@@ -17,7 +17,8 @@ _USUAL = ("mistakes", "weights")
 class Room(NamedTuple):
     """How much can stand beside or below the planes: `columns` times `rows` cells, and the lines above them or not.
 
-    With `below` the panels stand under the planes, in columns; without it right of them, in rows.
+    With `below` the panels stand under the planes in columns, with two rows one of them under the figures; without it
+    right of the plane in rows.
     """
 
     columns: int
@@ -26,13 +27,17 @@ class Room(NamedTuple):
     below: bool = False
 
 
+Blocks = tuple[tuple[tuple[str, ...], ...], ...]
+"""Blocks of slots, each slot the ids of the panels that share it as tabs."""
+
+
 class Arrangement(NamedTuple):
-    """A place for every panel: blocks of slots, each slot the ids of panels that share it as tabs; and what is shown.
+    """A place for every panel, and which are shown.
 
     A block is a row of slots side by side or, `below` the planes, a column of slots one under the other.
     """
 
-    blocks: tuple[tuple[tuple[str, ...], ...], ...]
+    blocks: Blocks
     shown: frozenset[str]
     below: bool = False
 
@@ -52,7 +57,8 @@ def room(width: float, height: float, learners: int, lines: float) -> Room:
     """Return the room in `width` times `height` px for panels of which those in lines need `lines` px of the height."""
     below = learners > 1
     if below:
-        return Room(max(1, int(width / 2 // _CELL_WIDTH)), 1, lines=lines <= height, below=True)
+        rows = 2 if height >= _CELL_HEIGHT else 1
+        return Room(max(1, int(width / 2 // _CELL_WIDTH)), rows, lines=lines <= height, below=True)
     columns = 2 if width >= 2 * _CELL_WIDTH else 1
     rows = 2
     return Room(columns, rows, lines=height - lines >= rows * _CELL_HEIGHT)
@@ -76,11 +82,11 @@ def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -
     heads = [name for name, kind in kinds.items() if kind.place == "head"]
     lines = [name for name, kind in kinds.items() if kind.place == "line"]
     others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
+    shown = frozenset((*heads, *told, *(lines if space.lines else ())))
     if space.below:
-        return _below(heads, lines, told, others, space)
+        return Arrangement(_below(heads, lines, told, others, space), shown, below=True)
     *before, last = _shared(told, space.columns * space.rows)
     slots = [slot for slot in (*before, (*last, *others)) if slot]
-    shown = frozenset((*heads, *told, *(lines if space.lines else ())))
     columns = 1 if len(slots) <= space.rows else space.columns
     first = len(slots) % columns
     rows = [tuple(slots[:first])] if first else []
@@ -88,15 +94,18 @@ def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -
     return Arrangement((*(((name,),) for name in (*heads, *lines)), *rows), shown)
 
 
-def _below(heads: list[str], lines: list[str], told: tuple[str, ...], others: list[str], space: Room) -> Arrangement:
-    """Return columns of one cell each, and one with the figures over the theorems or, for want of room, a last cell."""
+def _below(heads: list[str], lines: list[str], told: tuple[str, ...], others: list[str], space: Room) -> Blocks:
+    """Return columns of one cell each, and one with the figures over what fits: theorems, a last cell or nothing."""
     if space.lines:
         *before, last = _shared(told, space.columns)
         columns = [*((slot,) for slot in before), ((*last, *others),), tuple((name,) for name in (*heads, *lines))]
-    else:
+    elif space.rows > 1:
         *before, last = _shared(told, space.columns + 1)
         columns = [*((slot,) for slot in before), (*((name,) for name in heads), (*last, *lines, *others))]
-    return Arrangement(tuple(columns), frozenset((*heads, *lines, *told)), below=True)
+    else:
+        *before, last = _shared(told, space.columns)
+        columns = [*((slot,) for slot in before), ((*last, *lines, *others),), tuple((name,) for name in heads)]
+    return tuple(columns)
 
 
 def _shared(told: tuple[str, ...], most: int) -> list[tuple[str, ...]]:

@@ -196,11 +196,11 @@ def sheet(style: Style) -> str:
     QMainWindow::separator {{ background: transparent; width: 4px; height: 4px; }}
     QGraphicsView {{ border: none; }}
     #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
-    #handle {{ background: {c.card}; border: 1px solid {c.second}; border-radius: 10px; }}
+    #handle {{ background: {c.card}; border: 1px solid {c.faint}; border-radius: 10px; }}
     #handle QLabel {{ font-size: 14px; font-weight: 600; }}
     #floatButton, #closeButton {{ border: none; background: transparent; padding: 4px; border-radius: 6px; }}
     #floatButton:hover, #closeButton:hover {{ background: {c.control}; }}
-    QMainWindow QTabBar {{ background: transparent; }}
+    QMainWindow QTabBar {{ background: transparent; qproperty-drawBase: 0; }}
     QMainWindow QTabBar::tab {{ background: transparent; color: {c.second}; padding: 4px 12px 2px 12px;
         border: none; border-bottom: 2px solid transparent; }}
     QMainWindow QTabBar::tab:selected {{ color: {c.ink}; border-bottom: 2px solid {c.ink}; }}

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -54,12 +55,21 @@ class Popover(QFrame):
         self.show()
 
 
+_ROOMY = 1915
+"""Width in px of a window in which two learners can be told with their parameters."""
+
+
+def _is_crowded(learners: int, style: Style, width: int) -> bool:
+    """Return whether the bar has no room for parameters and long words."""
+    return learners > 2 or (learners > 1 and (style.compact or width < _ROOMY))
+
+
 class LearnerBox(QWidget):
     """One learner: which algorithm, and its parameters."""
 
     def __init__(self, i: int, session: Session, window: QWidget) -> None:
         super().__init__()
-        self._i, self._session = i, session
+        self._i, self._session, self._window = i, session, window
         suffix = "" if i == 0 else str(i + 1)
         self.letter = QLabel("ABCD"[i])
         self.box = _box(f"learnerBox{suffix}", "Learner", "The algorithm")
@@ -91,6 +101,7 @@ class LearnerBox(QWidget):
         """Show what the session runs."""
         run = self._session.stage.runs[self._i]
         several = len(self._session.stage.runs) > 1
+        crowded = _is_crowded(len(self._session.stage.runs), style, self._window.width())
         self.letter.setVisible(several)
         self.letter.setStyleSheet(f"color: {style.learner(self._i).name()}; font-weight: 600;")
         self.close_button.setVisible(several)
@@ -100,8 +111,8 @@ class LearnerBox(QWidget):
                 if run.rule.values[p.name] is not None]  # fmt: skip
         most = 1 if several or style.compact else 2
         text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else "–"
-        self.chip.setText("▾" if several and style.compact else text)
-        self.box.setFixedWidth((112 if several else 190) if style.compact else 170 if several else 260)
+        self.chip.setText("▾" if crowded else text)
+        self.box.setFixedWidth(112 if crowded else 170 if several else 190 if style.compact else 260)
         self.chip.setEnabled(bool(run.learner.parameters))
 
     def _chosen(self, name: str, value: object) -> None:
@@ -129,6 +140,7 @@ class TopBar(QFrame):
         self.setObjectName("topBar")
         self._session, self._window = session, window
         self._style: Style | None = None
+        self._told_crowded = False
         self.learners: list[LearnerBox] = []
         self._row = QHBoxLayout()
         self._row.setSpacing(10)
@@ -193,6 +205,7 @@ class TopBar(QFrame):
     def refresh(self, style: Style) -> None:
         """Show what the session runs."""
         self._style = style
+        self._told_crowded = self.crowded
         spec = self._session.document.stream
         self._fill_streams(spec)
         n = len(self._session.stage.runs)
@@ -219,13 +232,28 @@ class TopBar(QFrame):
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)
         self.label_button.setVisible(examples)
-        self.stream_box.setFixedWidth((112 if n > 1 else 150) if style.compact else 170 if n > 1 else 220)
+        if style.compact:
+            self.stream_box.setFixedWidth(112 if n > 1 else 150)
+        else:
+            self.stream_box.setFixedWidth(130 if self.crowded else 170 if n > 1 else 220)
         self.pool_box.setFixedWidth(94 if style.compact else 170)
         self._labelled(self.label_button.isChecked())
         self.add_button.setText("+" if style.compact or n > 1 else "+ compare")
         self.seed_box.setPrefix("" if style.compact else "seed ")
         self.seed_box.setFixedWidth(60 if style.compact else 110)
         self.add_button.setVisible(n < 4)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether there is no room for parameters and long words."""
+        learners = len(self._session.stage.runs)
+        return self._style is not None and _is_crowded(learners, self._style, self._window.width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out words where there is no longer room for them."""
+        super().resizeEvent(event)
+        if self._style is not None and self.crowded != self._told_crowded:
+            self.refresh(self._style)
 
     def _fill_streams(self, spec: StreamSpec) -> None:
         box = self.stream_box
@@ -241,8 +269,7 @@ class TopBar(QFrame):
         edited = " · edited" if spec.edits and spec.source != CLICKED else ""
         rounds = self._session.stage.base.rounds
         size = f"{rounds:,} rounds" if rounds is not None else "rounds"
-        crowded = len(self._session.stage.runs) > 1 and self._style is not None and self._style.compact
-        self.stream_chip.setText("▾" if crowded else size + edited + "  ▾")
+        self.stream_chip.setText("▾" if self.crowded else size + edited + "  ▾")
 
     def _stream_chosen(self, _k: int) -> None:
         source = self.stream_box.currentData()
@@ -309,7 +336,8 @@ class TopBar(QFrame):
             self.refresh(self._style)
 
     def _labelled(self, minus: bool) -> None:
-        word = "" if self._style is not None and self._style.compact else "click: "
+        short = self.crowded or (self._style is not None and self._style.compact)
+        word = "" if short else "click: "
         self.label_button.setText(word + ("−1" if minus else "+1"))
         self.label_button.setAccessibleName("Label of a click")
         self.label_chosen.emit(-1 if minus else 1)

@@ -28,8 +28,8 @@ from visualonline.views.style import Style, palette, sheet, style_named
 from visualonline.views.topbar import TopBar
 from visualonline.views.transport import Transport
 
-_COMPACT = QSize(1500, 940)
-"""Below this width or height in px sizes are smaller."""
+_COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
+"""Below these widths, for one to four learners, or this height in px sizes are smaller."""
 _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
 """What the keys say while the audience plays."""
 
@@ -63,7 +63,6 @@ class MainWindow(QMainWindow):
         self.transport = Transport(session)
         self.keyline = KeyLine()
         self.gamebar = GameBar(session)
-        self.files = Files(self, session, self.keyline)
         self.planes: list[PlanePanel] = []
         self._centre = QWidget()
         self._centre.setObjectName("planePanel")
@@ -71,6 +70,7 @@ class MainWindow(QMainWindow):
         self._plane_row.setContentsMargins(SIDE, GAP, SIDE, 0)
         self._plane_row.setSpacing(12)
         self.layout_ = Layout(self._centre, memory or Memory())
+        self.files = Files(self, session, self.keyline, self.layout_.chosen)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         for button in (*buttons(self.actions_, self.layout_), self._menu()):
@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
             Deed("fullScreenAction", "Full screen", "F11", self._full_screen),
             Deed("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             Deed("findAction", "Every action …", "Ctrl+Shift+P", self._find),
-            Deed("keysAction", "Keys", "F1", lambda: show_keys(self)),
+            Deed("keysAction", "Keys", "F1", self._show_keys),
         )
 
     def _menu(self) -> QToolButton:
@@ -159,6 +159,10 @@ class MainWindow(QMainWindow):
             self.session.step_round(1)
         self.focus_stage()
 
+    def _show_keys(self) -> None:
+        kinds = self.layout_.kinds.values()
+        show_keys(self, ((kind.key, f"{kind.name}: show or close") for kind in kinds if kind.key))
+
     def _find(self) -> None:
         """Offer every action by its name."""
         Finder(choices(self.session, self.actions_, self.layout_, self.set_theme), self).open_over(self)
@@ -180,6 +184,13 @@ class MainWindow(QMainWindow):
             return self._centre
         return self.transport if name == "timeline" else self.layout_.panel(name)
 
+    def show_panel(self, name: str) -> QWidget:
+        """Return the panel of an id, opened if it was closed and in front of those that share its place."""
+        panel = self.panel(name)
+        if name in self.layout_.docks:
+            self.layout_.open(name)
+        return panel
+
     # What is shown
 
     def _staged(self) -> None:
@@ -200,6 +211,8 @@ class MainWindow(QMainWindow):
         for panel in (*self.planes, self.transport.timeline):
             panel.show_stage(stage)
         self.layout_.show_stage(stage)
+        if self._small != self.style_.compact and not self.presenting:
+            self._restyle()
         self.topbar.refresh(self.style_)
         self._retitle()
         self.keyline.clear()
@@ -237,7 +250,8 @@ class MainWindow(QMainWindow):
 
     @property
     def _small(self) -> bool:
-        return self.width() < _COMPACT.width() or self.height() < _COMPACT.height()
+        learners = len(self.session.stage.runs)
+        return self.width() < _COMPACT_WIDTHS[learners - 1] or self.height() < _COMPACT_HEIGHT
 
     def _restyle(self) -> None:
         base = style_named(self.theme)
@@ -289,7 +303,8 @@ class MainWindow(QMainWindow):
     # Keys
 
     def focus_stage(self) -> None:
-        """Let the stage have the keys."""
+        """Let the stage have the keys, also where a floating panel has them."""
+        self.activateWindow()
         view = self.planes[0].view
         (view if view.isVisible() else self._area).setFocus()
 
@@ -312,7 +327,7 @@ class MainWindow(QMainWindow):
         if played(self.session, key, shift=shift, presenting=self.presenting):
             return True
         if key == Qt.Key.Key_Question:
-            show_keys(self)
+            self._show_keys()
         elif key == Qt.Key.Key_Escape:
             self._escape()
         else:
@@ -345,6 +360,6 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout and let the session rest."""
-        self.layout_.keep()
+        self.layout_.rest()
         self.session.rest()
         super().closeEvent(event)

@@ -1,0 +1,111 @@
+"""Where panels stand until they are moved: the arrangement of a story in the room there is, without a window."""
+
+from typing import cast
+
+import pytest
+
+from visualonline.catalog import catalog
+from visualonline.protocol import Learner
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.story import Arrangement, Room, arranged, presented, room
+
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+PANELS = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
+TO_COME = {
+    "regret", "margin", "potential", "proof", "rule", "weight-space", "simplex", "vote", "loss", "dual", "log",
+}  # fmt: skip
+"""Ids that stories may name before their panels are there."""
+
+
+def kind(name: str, place: str = "cell") -> PanelKind:
+    return PanelKind(id=name, name=name, summary="", source="", make=Panel, widget=name, place=place)
+
+
+KINDS = {
+    one.id: one
+    for one in (kind("scores", "head"), kind("theorem", "line"), *(kind(name) for name in "abcdefg"))
+}  # fmt: skip
+
+
+def placed(arrangement: Arrangement) -> list[str]:
+    return [name for block in arrangement.blocks for slot in block for name in slot]
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_every_learner_has_a_story_of_panels_that_there_are_or_will_be(name: str) -> None:
+    told = LEARNERS[name].story
+    assert 2 <= len(told) <= 4
+    assert len(set(told)) == len(told)
+    assert set(told) <= set(PANELS) | TO_COME
+    assert all(PANELS[panel].place == "cell" for panel in told if panel in PANELS)
+
+
+def test_the_panels_that_have_a_key_have_one_of_their_own() -> None:
+    keys = [one.key for one in PANELS.values() if one.key]
+    assert len(set(keys)) == len(keys)
+    for name in ("theorem", "proof", "rule"):
+        assert name not in PANELS or PANELS[name].key, f"{name} is one key away"
+
+
+@pytest.mark.parametrize("told", ["a", "ab", "abc", "abcd", "abcdefg"])
+@pytest.mark.parametrize("lines", [False, True])
+@pytest.mark.parametrize("below", [False, True])
+@pytest.mark.parametrize("size", [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1)])
+def test_every_panel_has_one_place_and_the_story_is_shown(
+    told: str, lines: bool, below: bool, size: tuple[int, int]
+) -> None:
+    space = Room(*size, lines=lines, below=below)
+    found = arranged(KINDS, told, space)
+    assert sorted(placed(found)) == sorted(KINDS)
+    assert found.shown == {"scores", *told, *(["theorem"] if lines else [])}
+    fronts = [name for name in found.fronts if KINDS[name].place == "cell"]
+    assert fronts == list(told[: len(fronts)])
+    assert len(fronts) <= space.columns * space.rows + (1 if below else 0)
+
+
+def test_four_panels_fill_two_rows_below_figures_and_theorem() -> None:
+    found = arranged(KINDS, "cdba", Room(2, 2, lines=True))
+    assert found.blocks == (
+        (("scores",),), (("theorem",),), (("c",), ("d",)), (("b",), ("a", "e", "f", "g")),
+    )  # fmt: skip
+
+
+def test_an_odd_panel_has_a_row_and_two_do_not_share_one() -> None:
+    three = arranged(KINDS, "abc", Room(2, 2, lines=False)).blocks[2:]
+    assert [[slot[0] for slot in block] for block in three] == [["a"], ["b", "c"]]
+    two = arranged(KINDS, "ab", Room(2, 2, lines=False)).blocks[2:]
+    assert [[slot[0] for slot in block] for block in two] == [["a"], ["b"]]
+
+
+def test_where_there_is_no_room_panels_share_it_and_the_first_is_in_front() -> None:
+    found = arranged(KINDS, "abcd", Room(1, 2, lines=False))
+    assert found.blocks[2:] == ((("a", "c"),), (("b", "d", "e", "f", "g"),))
+    assert found.fronts == ("scores", "a", "b")
+
+
+def test_below_planes_the_figures_stand_over_what_fits() -> None:
+    theorems = arranged(KINDS, "abc", Room(2, 1, lines=True, below=True))
+    assert theorems.blocks[-1] == (("scores",), ("theorem",))
+    cell = arranged(KINDS, "abc", Room(2, 2, lines=False, below=True))
+    assert cell.blocks == ((("a",),), (("b",),), (("scores",), ("c", "theorem", "d", "e", "f", "g")))
+    nothing = arranged(KINDS, "abc", Room(2, 1, lines=False, below=True))
+    assert nothing.blocks[-1] == (("scores",),)
+
+
+def test_a_presentation_shows_the_figures_and_the_first_of_the_story() -> None:
+    found = presented(KINDS, "bac")
+    assert sorted(placed(found)) == sorted(KINDS)
+    assert found.shown == {"scores", "b"}
+
+
+@pytest.mark.parametrize(("width", "height", "learners", "lines", "wanted"), [
+    (808, 740, 1, 220, Room(2, 2, lines=True)),
+    (550, 440, 1, 150, Room(1, 2, lines=False)),
+    (1880, 190, 2, 240, Room(2, 2, lines=False, below=True)),
+    (1880, 250, 2, 240, Room(2, 2, lines=True, below=True)),
+    (1256, 120, 4, 460, Room(1, 1, lines=False, below=True)),
+])  # fmt: skip
+def test_the_room_decides_what_stands_side_by_side(
+    width: float, height: float, learners: int, lines: float, wanted: Room
+) -> None:
+    assert room(width, height, learners, lines) == wanted

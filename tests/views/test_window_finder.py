@@ -1,0 +1,103 @@
+"""Every action by its name, with the keyboard alone; and the keys that are told of."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
+from windows import CTRL, LEFT, SHIFT, House, activated, document, opened, press, settled
+
+from visualonline.catalog import catalog
+from visualonline.views.finder import Finder
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+
+
+def finder(window: MainWindow) -> Finder:
+    press(window, Key.Key_P, CTRL | SHIFT)
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, Finder)
+    return popup
+
+
+def names(popup: Finder) -> list[str]:
+    return [popup.list.topLevelItem(k).text(0) for k in range(popup.list.topLevelItemCount())]
+
+
+def test_everything_is_there_with_its_key(house: House) -> None:
+    window = house.on()
+    popup = finder(window)
+    keys = {item.text(0): item.text(1) for k in range(popup.list.topLevelItemCount())
+            if (item := popup.list.topLevelItem(k))}  # fmt: skip
+    assert keys["Play or pause"] == "Space"
+    assert keys["Save"] == "Ctrl+S"
+    assert keys["Theorem"] == "T"
+    assert keys["Reset layout"] == ""
+    for learner in catalog("learners").plugins.values():
+        assert f"Learner: {learner.name}" in keys
+    for name, kind in window.layout_.kinds.items():
+        assert f"{'Close' if name in opened(window) else 'Show'} panel: {kind.name}" in keys
+    assert "Theme: High contrast" in keys
+    popup.close()
+
+
+def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
+    window = house.on()
+    popup = finder(window)
+    QTest.keyClicks(popup.field, "mistake NEXT")
+    assert names(popup) == ["To the next mistake"]
+    QTest.keyClick(popup.field, Key.Key_Return)
+    settled()
+    assert QApplication.activePopupWidget() is None
+    assert window.session.stage.runs[0].frame(window.session.playhead.t).round.mistake
+
+
+def test_the_arrows_choose_and_what_begins_so_stands_first(house: House) -> None:
+    window = house.on()
+    popup = finder(window)
+    QTest.keyClicks(popup.field, "theme")
+    assert [name.split(":")[0] for name in names(popup)] == ["Theme"] * len(names(popup))
+    wanted = names(popup)[1].removeprefix("Theme: ").lower().replace(" ", "-")
+    QTest.keyClick(popup.field, Key.Key_Down)
+    QTest.keyClick(popup.field, Key.Key_Return)
+    settled()
+    assert window.theme == wanted
+
+
+def test_a_click_does_it_and_escape_does_nothing(house: House) -> None:
+    window = house.on()
+    popup = finder(window)
+    QTest.keyClicks(popup.field, "learner: winnow2")
+    item = popup.list.topLevelItem(0)
+    QTest.mouseClick(popup.list.viewport(), LEFT, pos=popup.list.visualItemRect(item).center())
+    settled()
+    assert window.session.stage.runs[0].learner.id == "winnow2"
+    activated(window)
+    popup = finder(window)
+    QTest.keyClick(popup.field, Key.Key_Escape)
+    settled()
+    assert QApplication.activePopupWidget() is None
+    assert window.session.stage.runs[0].learner.id == "winnow2"
+
+
+def test_what_nothing_has_does_nothing(house: House) -> None:
+    window = house.on()
+    popup = finder(window)
+    QTest.keyClicks(popup.field, "no such thing")
+    assert names(popup) == []
+    QTest.keyClick(popup.field, Key.Key_Return)
+    assert QApplication.activePopupWidget() is popup
+    popup.close()
+
+
+def test_the_keys_of_the_panels_are_told(house: House) -> None:
+    window = house.on(document("experts", "halving"))
+    press(window, Key.Key_F1)
+    dialog = next(one for one in window.findChildren(QDialog) if one.isVisible())
+    told = [label.text() for label in dialog.findChildren(QLabel)]
+    for kind in window.layout_.kinds.values():
+        if kind.key:
+            assert told[told.index(kind.key) + 1].startswith(kind.name)
+    assert "Ctrl+Shift+P" in told
+    dialog.close()
+    dialog = None
+    activated(window)

@@ -1,0 +1,299 @@
+"""Docks on the real window: moved, shared, floating, closed, brought back, reset, remembered; and what they cost."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from windows import LEFT, NONE, House, activated, dock, document, found, mouse, opened, places, press, settled
+
+from visualonline.protocol import Error
+from visualonline.session.stage import Moment
+from visualonline.views.panel import Panel
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+ALT = Qt.KeyboardModifier.AltModifier
+EXPERTS = document("experts", "weighted-majority")
+FULL = (1920, 1080)
+
+
+def carry(window: MainWindow, held: QWidget, name: str, target: QWidget, share: float = 0.5) -> None:
+    """Take a dock by its strip or handle and let go of it over another widget, at a share of its width."""
+    start = held.mapToGlobal(held.rect().center())
+    mouse(held, QEvent.Type.MouseButtonPress, start)
+    mouse(held, QEvent.Type.MouseMove, start + QPoint(0, 30))
+    goal = target.mapToGlobal(QPoint(round(share * target.width()), target.height() // 2))
+    for step in range(1, 5):
+        mouse(dock(window, name), QEvent.Type.MouseMove, start + (goal - start) * step / 4)
+    mouse(dock(window, name), QEvent.Type.MouseButtonRelease, goal)
+    settled()
+
+
+# Every panel has a dock
+
+
+def test_every_panel_has_a_dock_by_its_object_name_and_a_tick_in_the_menu(house: House) -> None:
+    window = house.on()
+    for name, kind in window.layout_.kinds.items():
+        assert found(window, QWidget, kind.widget) is dock(window, name)
+    menu = next(menu for menu in window.findChildren(QMenu) if menu.title() == "Panels")
+    ticks = {action.text(): action.isChecked() for action in menu.actions() if action.isCheckable()}
+    assert ticks == {kind.name: name in opened(window) for name, kind in window.layout_.kinds.items()}
+
+
+def test_every_panel_can_be_asked_for_and_no_other(house: House) -> None:
+    window = house.on()
+    for name in ("plane", "timeline", *window.layout_.kinds):
+        assert window.panel(name).parentWidget() is not None
+    with pytest.raises(Error, match="there is no panel 'nothing'"):
+        window.panel("nothing")
+
+
+def test_a_learner_opens_with_its_story_and_gives_it_back(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    told = [name for name in window.session.stage.runs[0].learner.story if name in window.layout_.kinds]
+    assert opened(window) == {"scoreboard", "theorem", *told}
+    experts = places(window)
+    assert window.session.choose_learner(0, "perceptron")
+    settled()
+    other = [name for name in window.session.stage.runs[0].learner.story if name in window.layout_.kinds]
+    assert opened(window) == {"scoreboard", "theorem", *other}
+    window.session.undo_stack.undo()
+    window.session.finish()
+    settled()
+    assert places(window) == experts
+
+
+@pytest.mark.parametrize("size", [FULL, (1600, 900), (1280, 720)])
+def test_the_plane_keeps_more_than_half_and_the_panels_stand_in_reading_order(
+    house: House, size: tuple[int, int]
+) -> None:
+    window = house.on(EXPERTS, size=size)
+    assert window.size().toTuple() == size
+    assert window.panel("plane").width() > size[0] / 2
+    order = window.layout_.order()
+    assert order[:2] == ("plane", "scoreboard")
+    seen = [dock(window, name) for name in order[1:] if dock(window, name).seen]
+    assert all((a.y(), a.x()) < (b.y(), b.x()) for a, b in pairwise(seen))
+    for one in seen:
+        assert one.height() > 70
+        assert one.geometry().right() <= window.layout_.width()
+
+
+def test_several_planes_stand_side_by_side_over_the_panels(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "winnow", "averaged-perceptron"), size=FULL)
+    widths = {plane.width() for plane in window.planes}
+    assert max(widths) - min(widths) <= 1
+    foot = window.panel("plane").geometry().bottom()
+    assert all(dock(window, name).y() > foot for name in window.layout_.seen)
+    assert {"scoreboard", "mistakes"} <= window.layout_.seen
+
+
+# What the user does
+
+
+def test_a_panel_dropped_on_another_shares_its_place(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    mistakes, weights = dock(window, "mistakes"), dock(window, "weights")
+    carry(window, weights._grip, "weights", mistakes)
+    assert window.layout_.tabifiedDockWidgets(weights) == [mistakes]
+    assert weights.seen
+    assert not mistakes.seen
+    window.layout_.reset()
+    settled()
+    assert weights.seen
+    assert mistakes.seen
+
+
+def test_the_handle_hangs_out_under_the_mouse_and_moves_the_panel(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    mistakes, weights = dock(window, "mistakes"), dock(window, "weights")
+    assert weights.handle.isHidden()
+    weights.hang_out(100)
+    assert weights.handle.isVisible()
+    assert weights.handle.geometry().contains(100, 4)
+    carry(window, weights.handle, "weights", mistakes)
+    assert window.layout_.tabifiedDockWidgets(weights) == [mistakes]
+
+
+def test_the_place_of_a_panel_is_left_and_right_of_another_and_beside_the_plane(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    plane = window.panel("plane")
+    carry(window, dock(window, "weights")._grip, "weights", plane, 0.02)
+    assert not dock(window, "weights").isFloating()
+    assert dock(window, "weights").geometry().right() < plane.x()
+
+
+def test_the_float_button_lets_a_panel_float_and_puts_it_back(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    weights, before = dock(window, "weights"), places(window)
+    weights.hang_out(100)
+    QTest.mouseClick(found(weights, QToolButton, "floatButton"), LEFT)
+    settled()
+    assert weights.isFloating()
+    assert weights.isWindow()
+    assert weights.seen
+    assert weights.handle.isVisible()
+    activated(window)
+    press(window, Key.Key_Right)
+    assert weights.panel.moment.t == 1
+    QTest.keyClick(weights, Key.Key_Right)
+    assert window.session.playhead.t == 2
+    QTest.mouseDClick(weights._grip, LEFT, NONE, QPoint(20, 4))
+    settled()
+    assert not weights.isFloating()
+    assert places(window) == before
+
+
+def test_the_close_button_closes_and_the_menu_brings_it_back(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    weights = dock(window, "weights")
+    weights.hang_out(100)
+    QTest.mouseClick(found(weights, QToolButton, "closeButton"), LEFT)
+    settled()
+    assert "weights" not in opened(window)
+    tick = window.layout_.action("weights")
+    assert not tick.isChecked()
+    tick.trigger()
+    settled()
+    assert weights.seen
+    assert tick.isChecked()
+
+
+def test_reset_takes_back_all_that_was_done(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    before = places(window)
+    dock(window, "weights").turn_floating()
+    dock(window, "theorem").dismiss()
+    window.layout_.tabifyDockWidget(dock(window, "scoreboard"), dock(window, "mistakes"))
+    settled()
+    assert places(window) != before
+    window.actions_["resetLayoutAction"].trigger()
+    settled()
+    assert places(window) == before
+
+
+def test_in_a_presentation_nothing_can_be_taken(house: House) -> None:
+    window = house.on(EXPERTS)
+    window.present()
+    settled()
+    dock(window, "mistakes").hang_out(50)
+    assert dock(window, "mistakes").handle.isHidden()
+    before = places(window)
+    QTest.mouseDClick(dock(window, "mistakes")._grip, LEFT, NONE, QPoint(20, 4))
+    settled()
+    assert places(window) == before
+
+
+# What it costs
+
+
+class Ear:
+    """Counts the moments that a panel is shown."""
+
+    def __init__(self, panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.heard = 0
+        shown = panel.show_moment
+
+        def hear(moment: Moment) -> None:
+            self.heard += 1
+            shown(moment)
+
+        monkeypatch.setattr(panel, "show_moment", hear)
+
+
+def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    layout = window.layout_
+    panel = layout.panel("weights")
+    layout.tabifyDockWidget(dock(window, "mistakes"), dock(window, "weights"))
+    dock(window, "mistakes").raise_()
+    settled()
+    assert "weights" not in layout.seen
+    ear = Ear(panel, monkeypatch)
+    press(window, Key.Key_Right)
+    window.set_theme("dark")
+    assert ear.heard == 0
+    dock(window, "weights").raise_()
+    settled()
+    assert ear.heard > 0
+    assert panel.moment.t == 1
+    assert panel.style_ == window.style_
+    layout.toggle("weights")
+    settled()
+    heard = ear.heard
+    press(window, Key.Key_Right)
+    assert ear.heard == heard
+
+
+# Keys
+
+
+def test_t_puts_the_theorem_in_front_or_closes_it(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    window.layout_.tabifyDockWidget(dock(window, "mistakes"), dock(window, "theorem"))
+    dock(window, "mistakes").raise_()
+    settled()
+    assert not dock(window, "theorem").seen
+    press(window, Key.Key_T)
+    assert dock(window, "theorem").seen
+    assert not window.panel("scoreboard").judging
+    press(window, Key.Key_T)
+    assert dock(window, "theorem").isHidden()
+    assert window.panel("scoreboard").judging
+
+
+def test_digits_follow_the_screen_and_alt_digits_do_the_same(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    before = places(window)
+    assert window.layout_.order()[3:5] == ("mistakes", "weights")
+    window.layout_.splitDockWidget(dock(window, "weights"), dock(window, "mistakes"), Qt.Orientation.Vertical)
+    settled()
+    assert window.layout_.order()[3:5] == ("weights", "mistakes")
+    press(window, Key.Key_4, ALT)
+    assert window.enlarged == "weights"
+    assert opened(window) == {"weights"}
+    assert dock(window, "weights").width() > 0.95 * window.width()
+    press(window, Key.Key_Escape)
+    assert window.enlarged is None
+    assert set(places(window)) == set(before)
+
+
+def test_what_is_behind_or_floats_comes_back_as_it_was(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    window.layout_.tabifyDockWidget(dock(window, "mistakes"), dock(window, "theorem"))
+    dock(window, "theorem").raise_()
+    dock(window, "weights").turn_floating()
+    activated(window)
+    for name in ("mistakes", "weights"):
+        press(window, Key(Key.Key_1 + window.layout_.order().index(name)))
+        assert opened(window) == {name}
+        assert not dock(window, name).isFloating()
+        assert window.layout_.seen == {name}
+        press(window, Key.Key_Escape)
+        assert dock(window, "weights").isFloating()
+        assert dock(window, "theorem").seen
+        assert not dock(window, "mistakes").seen
+
+
+def test_a_presentation_shows_the_figures_and_one_panel_and_t_adds_the_theorem(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    dock(window, "weights").dismiss()
+    settled()
+    before = opened(window)
+    press(window, Key.Key_F5)
+    assert opened(window) == {"scoreboard", "mistakes"}
+    press(window, Key.Key_T)
+    assert opened(window) == {"scoreboard", "mistakes", "theorem"}
+    press(window, Key.Key_2)
+    assert opened(window) == {"scoreboard"}
+    press(window, Key.Key_Escape)
+    assert window.presenting
+    assert opened(window) == {"scoreboard", "mistakes", "theorem"}
+    press(window, Key.Key_Escape)
+    assert not window.presenting
+    assert opened(window) == before
