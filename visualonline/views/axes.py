@@ -1,0 +1,120 @@
+"""A rectangle of px with ranges of numbers on its sides, its grid and the numbers beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from visualonline.protocol import Array
+from visualonline.views.numbers import short
+from visualonline.views.style import Style
+
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+class Axes(NamedTuple):
+    """The numbers from `x0` to `x1` and from `y0`, below, to `y1` fill the box."""
+
+    box: QRectF
+    x0: float
+    x1: float
+    y0: float
+    y1: float
+
+    def at(self, x: float, y: float) -> QPointF:
+        """Return where a pair of numbers stands."""
+        right = (x - self.x0) / (self.x1 - self.x0)
+        up = (y - self.y0) / (self.y1 - self.y0)
+        return QPointF(self.box.left() + right * self.box.width(), self.box.bottom() - up * self.box.height())
+
+    def along(self, X: Array) -> QPolygonF:
+        """Return where the rows of `X`, of shape (n, 2), stand."""
+        return QPolygonF([self.at(float(x), float(y)) for x, y in X])
+
+
+def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:
+    """Return the part of a box that is left for a plot beside the numbers at its left and below it."""
+    left = QFontMetricsF(style.font(style.note)).horizontalAdvance(widest) + 10
+    return box.adjusted(left, 0.6 * style.note, -2, -1.5 * style.note)
+
+
+def paint_axes(painter: QPainter, axes: Axes, style: Style, xs: Sequence[float], ys: Sequence[float]) -> None:
+    """Paint a line and a number for each of `xs` below the box and for each of `ys` at its left."""
+    font = style.font(style.note)
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    for values, upright in ((xs, True), (ys, False)):
+        for value in values:
+            at = axes.at(value, axes.y0) if upright else axes.at(axes.x0, value)
+            to = axes.at(value, axes.y1) if upright else axes.at(axes.x1, value)
+            painter.setPen(QPen(style.colour("edge"), 1))
+            painter.drawLine(at, to)
+            painter.setPen(style.colour("second"))
+            text = short(value)
+            width = metrics.horizontalAdvance(text)
+            if upright:
+                x = min(max(at.x() - width / 2, axes.box.left() - width), axes.box.right() - width + 2)
+                painter.drawText(QPointF(x, at.y() + 1.15 * style.note), text)
+            else:
+                painter.drawText(QPointF(at.x() - width - 7, at.y() + 0.36 * style.note), text)
+
+
+def paint_axis_names(painter: QPainter, axes: Axes, style: Style, x: str, y: str) -> None:
+    """Write the names of the axes among the numbers beside the box."""
+    metrics = QFontMetricsF(style.font(style.note))
+    painter.setFont(style.font(style.note))
+    painter.setPen(style.colour("ink"))
+    below = axes.at(axes.x0 + 0.79 * (axes.x1 - axes.x0), axes.y0)
+    beside = axes.at(axes.x0, axes.y0 + 0.75 * (axes.y1 - axes.y0))
+    painter.drawText(below + QPointF(-metrics.horizontalAdvance(x) / 2, 1.15 * style.note), x)
+    painter.drawText(beside + QPointF(-metrics.horizontalAdvance(y) - 7, 0.36 * style.note), y)
+
+
+def paint_letter(painter: QPainter, at: QPointF, radius: float, letter: str, colour: QColor, style: Style) -> None:
+    """Paint a learner's letter in a disc of its colour."""
+    painter.setPen(QPen(style.colour("card"), 1.5))
+    painter.setBrush(colour)
+    painter.drawEllipse(at, radius, radius)
+    painter.setPen(style.colour("card"))
+    painter.setFont(style.font(1.25 * radius, bold=True))
+    painter.drawText(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius), int(_CENTRE), letter)
+
+
+def ticks(low: float, high: float, most: int) -> tuple[float, ...]:
+    """Return at most about `most` round numbers from `low` to `high`, among them 0 if it lies there.
+
+    Examples
+    --------
+    >>> ticks(-1, 2, 4), ticks(0, 0.5, 3)
+    ((-1.0, 0.0, 1.0, 2.0), (0.0, 0.2, 0.4))
+    """
+    step = rounded_up((high - low) / max(most, 1))
+    first, last = int(np.ceil(low / step - 1e-9)), int(np.floor(high / step + 1e-9))
+    return tuple(round(k * step, 12) for k in range(first, last + 1))
+
+
+def rounded_up(value: float) -> float:
+    """Return 1, 2 or 5 times a power of ten, not below `value` > 0.
+
+    Examples
+    --------
+    >>> rounded_up(0.13), rounded_up(5.0), rounded_up(70)
+    (0.2, 5.0, 100.0)
+    """
+    scale = 10.0 ** np.floor(np.log10(value))
+    return float(next(k * scale for k in (1, 2, 5, 10) if k * scale >= value * (1 - 1e-9)))
+
+
+def paint_words(painter: QPainter, box: QRectF, text: str, style: Style) -> None:
+    """Write a sentence into the middle of a box, smaller where it would not fit."""
+    flags = int(_CENTRE | Qt.TextFlag.TextWordWrap)
+    size = float(style.caption)
+    while size > 11 and QFontMetricsF(style.font(size)).boundingRect(box, flags, text).height() > box.height():
+        size -= 1
+    painter.setFont(style.font(size))
+    painter.setPen(style.colour("second"))
+    painter.drawText(box, flags, text)
