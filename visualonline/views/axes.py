@@ -14,6 +14,8 @@ from visualonline.views.numbers import short
 from visualonline.views.style import Style
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
+_NAMED = 0.79
+"""Where along an axis its name stands."""
 
 
 class Axes(NamedTuple):
@@ -42,36 +44,38 @@ def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:
     return box.adjusted(left, 0.6 * style.note, -2, -1.5 * style.note)
 
 
-def paint_axes(painter: QPainter, axes: Axes, style: Style, xs: Sequence[float], ys: Sequence[float]) -> None:
-    """Paint a line and a number for each of `xs` below the box and for each of `ys` at its left."""
+def paint_axes(
+    painter: QPainter, axes: Axes, style: Style, xs: Sequence[float], ys: Sequence[float], names: tuple[str, str]
+) -> None:
+    """Paint a line and a number for each of `xs` and `ys`, and the names of the axes in the place of some number."""
     font = style.font(style.note)
     metrics = QFontMetricsF(font)
     painter.setFont(font)
-    for values, upright in ((xs, True), (ys, False)):
+    for values, name, upright in ((xs, names[0], True), (ys, names[1], False)):
+        start, size = (axes.x0, axes.x1 - axes.x0) if upright else (axes.y0, axes.y1 - axes.y0)
+        taken = _beside(axes, style, metrics, name, start + _NAMED * size, upright=upright) if name else QRectF()
+        painter.setPen(style.colour("ink"))
+        painter.drawText(taken, int(_CENTRE), name)
         for value in values:
             at = axes.at(value, axes.y0) if upright else axes.at(axes.x0, value)
             to = axes.at(value, axes.y1) if upright else axes.at(axes.x1, value)
             painter.setPen(QPen(style.colour("edge"), 1))
             painter.drawLine(at, to)
-            painter.setPen(style.colour("second"))
-            text = short(value)
-            width = metrics.horizontalAdvance(text)
-            if upright:
-                x = min(max(at.x() - width / 2, axes.box.left() - width), axes.box.right() - width + 2)
-                painter.drawText(QPointF(x, at.y() + 1.15 * style.note), text)
-            else:
-                painter.drawText(QPointF(at.x() - width - 7, at.y() + 0.36 * style.note), text)
+            place = _beside(axes, style, metrics, short(value), value, upright=upright)
+            if not place.intersects(taken):
+                painter.setPen(style.colour("second"))
+                painter.drawText(place, int(_CENTRE), short(value))
 
 
-def paint_axis_names(painter: QPainter, axes: Axes, style: Style, x: str, y: str) -> None:
-    """Write the names of the axes among the numbers beside the box."""
-    metrics = QFontMetricsF(style.font(style.note))
-    painter.setFont(style.font(style.note))
-    painter.setPen(style.colour("ink"))
-    below = axes.at(axes.x0 + 0.79 * (axes.x1 - axes.x0), axes.y0)
-    beside = axes.at(axes.x0, axes.y0 + 0.75 * (axes.y1 - axes.y0))
-    painter.drawText(below + QPointF(-metrics.horizontalAdvance(x) / 2, 1.15 * style.note), x)
-    painter.drawText(beside + QPointF(-metrics.horizontalAdvance(y) - 7, 0.36 * style.note), y)
+def _beside(axes: Axes, style: Style, metrics: QFontMetricsF, text: str, value: float, *, upright: bool) -> QRectF:
+    """Return the place for a text below the box or at its left."""
+    width, height = metrics.horizontalAdvance(text) + 6, 1.2 * style.note
+    if not upright:
+        at = axes.at(axes.x0, value)
+        return QRectF(at.x() - width - 3, at.y() - height / 2, width, height)
+    at = axes.at(value, axes.y0)
+    left = min(max(at.x() - width / 2, axes.box.left() - width), axes.box.right() - width + 4)
+    return QRectF(left, at.y() + 0.15 * style.note, width, height)
 
 
 def paint_letter(painter: QPainter, at: QPointF, radius: float, letter: str, colour: QColor, style: Style) -> None:

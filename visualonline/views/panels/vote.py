@@ -13,7 +13,7 @@ from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
 from visualonline.trace.rule import Rule
-from visualonline.views.axes import Axes, paint_axes, paint_axis_names, paint_letter, room_for
+from visualonline.views.axes import Axes, paint_axes, paint_letter, room_for
 from visualonline.views.numbers import short
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import PicturePanel, Sitter
@@ -68,8 +68,7 @@ class VotePanel(PicturePanel):
         beta = _beta(sitters)
         if beta is not None:
             self._paint_band(painter, axes, beta)
-        paint_axes(painter, axes, s, (0.0, 0.5, 1.0), (0.0, 0.5, 1.0))
-        paint_axis_names(painter, axes, s, _SHARE, _PLAYED)
+        paint_axes(painter, axes, s, (0.0, 0.5, 1.0), (0.0, 0.5, 1.0), (_SHARE, _PLAYED))
         self._paint_ways(painter, axes, sitters, beta)
         for sitter in sitters:
             self._paint_point(painter, axes, sitter)
