@@ -82,14 +82,14 @@ def cut_off(polygon: Array, A: Array, c: Array) -> Array:
         worst = int(np.argmin(slack.min(axis=0)))
         if slack[:, worst].min() >= -rounding:
             break
-        polygon = _halved(polygon, slack[:, worst])
+        polygon = halved(polygon, slack[:, worst])
         if len(polygon) < 3:
             return np.empty((0, 2))
     return polygon
 
 
-def _halved(polygon: Array, slack: Array) -> Array:
-    """Return the part of a polygon where an affine function, `slack` at the corners, is not negative."""
+def halved(polygon: Array, slack: Array) -> Array:
+    """Return the corners of the part of a convex polygon where an affine function, `slack` at them, is not negative."""
     corners = []
     for k in range(len(polygon)):
         p, q, here, there = polygon[k - 1], polygon[k], slack[k - 1], slack[k]

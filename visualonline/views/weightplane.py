@@ -116,6 +116,7 @@ def paint_path(painter: QPainter, points: QPolygonF, colour: QColor, width: floa
             faded = QColor(colour)
             faded.setAlphaF(0.15 + 0.65 * (k + 1) / _STEPS)
             pen = QPen(faded, width)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.drawPolyline(part)
