@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from visualonline.experiment.votes import Vote, Way, allowed, curve, vote, way
 from visualonline.protocol import Array
@@ -14,6 +14,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
 from visualonline.trace.rule import Rule
 from visualonline.views.axes import Axes, paint_axes, paint_letter, room_for
+from visualonline.views.gutter import Line, Number, paint_gutter
 from visualonline.views.numbers import short
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import PicturePanel, Sitter
@@ -74,7 +75,7 @@ class VotePanel(PicturePanel):
             self._paint_point(painter, axes, sitter)
         gutter = QRectF(plot.right() + 0.9 * s.note, plot.top(), 0, plot.height())
         gutter.setRight(box.right())
-        self._paint_gutter(painter, gutter, sitters, beta)
+        paint_gutter(painter, gutter, self._numbers(sitters), self._lines(sitters, beta), s)
 
     def _paint_band(self, painter: QPainter, axes: Axes, beta: float) -> None:
         shares = np.linspace(0, 1, 121)
@@ -128,53 +129,31 @@ class VotePanel(PicturePanel):
         if phase >= Phase.LABEL:  # a label that was foretold stands in the ring
             draw_mark(painter, 1 if found.label > 0.5 else -1, end, 4.4 * s.line, s)
 
-    def _paint_gutter(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...], beta: float | None) -> None:
-        """Write this round's numbers, and below them which line is which way."""
-        s = self.style_
-        row = 1.5 * s.note
-        names = _drawn(beta)
-        own = {way(sitter.shown.run.rule) for sitter in sitters} if len(sitters) == 1 else set()
-        y = box.bottom() - row * len(names) + 0.9 * s.note
-        for name in names:
-            ink = s.colour("ink" if name in own else "second")
-            painter.setPen(self._pen(name, ink, own=name in own))
-            height = y - 0.35 * s.note
-            painter.drawLine(QPointF(box.left(), height), QPointF(box.left() + 2.2 * s.note, height))
-            painter.setPen(ink)
-            font = s.font(s.note, bold=name in own)
-            painter.setFont(font)
-            room = box.width() - 2.8 * s.note
-            text = QFontMetricsF(font).elidedText(_WAYS[name], Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QPointF(box.left() + 2.8 * s.note, y), text)
-            y += row
-        font = s.font(s.note, bold=True)
-        metrics = QFontMetricsF(font)
-        painter.setFont(font)
-        for k, (texts, colour) in enumerate(self._numbers(sitters)):
-            if (k + 1) * row > box.height() - row * len(names):
-                break
-            painter.setPen(colour)
-            text = next((text for text in texts if metrics.horizontalAdvance(text) <= box.width()), texts[-1])
-            painter.drawText(QPointF(box.left(), box.top() + 0.8 * s.note + k * row), text)
+    def _lines(self, sitters: tuple[Sitter, ...], beta: float | None) -> list[Line]:
+        """Return which line is which way."""
+        own = way(sitters[0].shown.run.rule) if len(sitters) == 1 else None
+        inks = {True: self.style_.colour("ink"), False: self.style_.colour("second")}
+        drawn = ((name, name == own) for name in _drawn(beta))
+        return [Line(_WAYS[name], self._pen(name, inks[mine], own=mine), mine) for name, mine in drawn]
 
-    def _numbers(self, sitters: tuple[Sitter, ...]) -> list[tuple[tuple[str, ...], QColor]]:
-        """Return the lines of numbers, each in the words to choose from, the longest first."""
+    def _numbers(self, sitters: tuple[Sitter, ...]) -> list[Number]:
+        """Return this round's numbers."""
         assert self.moment is not None
         s, phase = self.style_, self.moment.phase
-        lines: list[tuple[tuple[str, ...], QColor]] = []
+        numbers: list[Number] = []
         for sitter in sitters:
             found = vote(sitter.shown.run.rule, sitter.shown.frame)
             if found is None:
                 continue
             if len(sitters) > 1:
-                lines.append((_compared(sitter, found, phase), sitter.ink))
+                numbers.append(Number(_compared(sitter, found, phase), sitter.ink))
                 continue
-            lines.append(((f"{_SHARE}  {short(found.share)}",), s.colour("ink")))
+            numbers.append(Number((f"{_SHARE}  {short(found.share)}",), s.colour("ink")))
             if phase >= Phase.PREDICTION:
-                lines.append(((f"{_PLAYED}  {short(found.played)}",), s.colour("ink")))
+                numbers.append(Number((f"{_PLAYED}  {short(found.played)}",), s.colour("ink")))
             if phase >= Phase.LOSS:
-                lines.append(((f"loss  {short(found.loss)}",), s.colour("paid")))
-        return lines
+                numbers.append(Number((f"loss  {short(found.loss)}",), s.colour("paid")))
+        return numbers
 
 
 def _compared(sitter: Sitter, found: Vote, phase: Phase) -> tuple[str, ...]:
