@@ -5,9 +5,12 @@ import numpy as np
 import pytest
 
 from visualonline.catalog import catalog, find
-from visualonline.experiment.votes import allowed, curve, vote, way
+from visualonline.experiment.run import Run
+from visualonline.experiment.votes import allowed, curve, kept, multiplies, vote, way
+from visualonline.hindsight.history import History
 from visualonline.learners.algorithm_p import LINEAR, VOVK
 from visualonline.protocol import Learner, settle
+from visualonline.streams.spec import StreamSpec, open_base
 from visualonline.trace.rule import Rule, call
 from visualonline.trace.trace import Frame, Round
 
@@ -98,3 +101,33 @@ def test_without_weight_there_is_no_vote() -> None:
     pruned = rule("halving", prune="always")
     assert vote(pruned, frame(pruned, [0, 0], 1)) is not None
     assert vote(pruned, frame(pruned, [0, 0], 1, advances=1)) is None, "every expert has erred"
+
+
+@pytest.mark.parametrize(
+    ("learner", "values"),
+    [
+        ("weighted-majority", {"beta": 0.25}),
+        ("weighted-majority", {"beta": 0.5, "update": "mistakes"}),
+        ("randomized-weighted-majority", {"beta": 0.7}),
+        ("algorithm-p", {"beta": 0.1}),
+        ("exponential-weights", {"eta": 0.3}),
+    ],
+)
+def test_what_is_kept_of_the_weights_leads_to_the_next_ones(learner: str, values: dict[str, object]) -> None:
+    spec = StreamSpec("experts", rounds=40)
+    made = Run(find("learners", learner), values, History(open_base(spec)))
+    made.complete()
+    for t in range(1, 40):
+        frame = made.frame(t)
+        left, happened = kept(made.rule, frame), frame.round
+        before, after = made.rule.weights(frame.before, t), made.rule.weights(frame.after, t + 1)
+        assert before * left / (before * left).sum() == pytest.approx(after / after.sum())
+        wrong = happened.x != (1 + happened.y) / 2
+        assert (left[~wrong] == 1).all()
+        assert not wrong.any() or left[wrong].max() < 1 or not happened.changed
+    assert kept(made.rule, made.frame(0)) is None
+
+
+@pytest.mark.parametrize("learner", ["halving", "follow-the-leader", "simplex-gradient", "perceptron"])
+def test_others_do_not_multiply(learner: str) -> None:
+    assert not multiplies(rule(learner))

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from visualonline.learners import algorithm_p
+from visualonline.learners import algorithm_p, exponential_weights
 from visualonline.protocol import Array
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Frame
@@ -55,6 +55,25 @@ def vote(rule: Rule, frame: Frame) -> Vote | None:
     happened = frame.round
     played = happened.score if rule.learner.loss is not None else (1 + happened.prediction) / 2
     return Vote(float(weights @ happened.x) / total, played, (1 + happened.y) / 2, happened.loss)
+
+
+def multiplies(rule: Rule) -> bool:
+    """Return whether the weights of wrong experts are multiplied: by beta, or by exp(-eta times the loss)."""
+    return rule.learner.family == "experts" and ("beta" in rule.arguments or "eta" in rule.arguments)
+
+
+def kept(rule: Rule, frame: Frame) -> Array | None:
+    """Return what the update leaves of each expert's weight, of shape (N,), in [0, 1], before it is made relative.
+
+    None at the start and where weights are not multiplied.
+    """
+    if frame.round is None or not multiplies(rule):
+        return None
+    before, after = frame.before, frame.after
+    if "beta" in rule.arguments:
+        return np.asarray(float(rule.arguments["beta"]) ** (after.m - before.m))
+    rate = exponential_weights.step(float(rule.arguments["eta"]), len(before.L), frame.t)
+    return np.asarray(np.exp(-rate * (after.L - before.L)))
 
 
 def curve(shares: Array, beta: float, kind: int = algorithm_p.VOVK) -> Array:
