@@ -124,3 +124,14 @@ def test_units_are_the_same_on_both_axes(qtbot: QtBot) -> None:
         across, up = shown.at(1, 0) - shown.at(0, 0), shown.at(0, 1) - shown.at(0, 0)
         assert across.x() == pytest.approx(-up.y())
         assert (across.y(), up.x()) == pytest.approx((0, 0), abs=1e-9)
+
+
+def test_a_plane_of_many_weights_is_said_to_be_a_cut_along_those_that_move_most(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(document("iris", "perceptron", rounds=40)))
+    seen(panel, 40)
+    scene = panel.scenes[0]
+    whole = panel._paths[panel.stage.runs[0]].until(40)
+    spread = whole.max(axis=0) - whole.min(axis=0)
+    assert {scene.cut.i, scene.cut.j} == set(np.argsort(spread)[-2:].tolist()) == {0, 2}
+    told = panel.head._right[0].text
+    assert told == "a cut through wₜ along w₁ (sepal length (cm)) and w₃ (petal length (cm)), which move most"

@@ -33,6 +33,7 @@ class Path:
         self._state = copied(run.trace.keyframes[0])
         self._done = 0
         self._points = [read(run.rule, self._state, 1)]
+        self._held = np.array(self._points)
         self._block: tuple[int, Block, Array] | None = None
 
     @property
@@ -55,7 +56,9 @@ class Path:
 
     def until(self, t: int) -> Array:
         """Return the points that are known up to the state after round t, of shape (n, d), n >= 1."""
-        return np.array(self._points[: t // self.stride + 1])
+        if len(self._held) != len(self._points):
+            self._held = np.array(self._points)
+        return self._held[: t // self.stride + 1]
 
     def _go_on(self) -> None:
         """Advance the state by one stride."""

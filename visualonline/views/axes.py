@@ -35,7 +35,9 @@ class Axes(NamedTuple):
 
     def along(self, X: Array) -> QPolygonF:
         """Return where the rows of `X`, of shape (n, 2), stand."""
-        return QPolygonF([self.at(float(x), float(y)) for x, y in X])
+        x = self.box.left() + (X[:, 0] - self.x0) * (self.box.width() / (self.x1 - self.x0))
+        y = self.box.bottom() - (X[:, 1] - self.y0) * (self.box.height() / (self.y1 - self.y0))
+        return QPolygonF([QPointF(*place) for place in zip(x.tolist(), y.tolist(), strict=True)])
 
 
 def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:

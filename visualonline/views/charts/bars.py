@@ -16,7 +16,7 @@ from visualonline.experiment.votes import kept, multiplies, vote
 from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
-from visualonline.views.charts.chart import Chart, ChartKind, has, paint_name
+from visualonline.views.charts.chart import Chart, ChartKind, has, labels, paint_name, size_for
 from visualonline.views.numbers import short
 
 _WIDEST = 110.0
@@ -186,21 +186,23 @@ def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
     experts = shown.run.learner.family == "experts" and happened is not None
     losses = shown.hindsight.get("expert_losses") if experts and chart.phase >= Phase.LOSS else None
     best = shown.hindsight.get("best_expert") if experts else None
+    names, _ = labels(shown.names, layout.bar, s)
+    lines: list[list[tuple[str, QColor]]] = [
+        [(names[j], s.colour("hindsight" if j == best else "second")) for j in layout.order]
+    ]
+    if experts and happened is not None:
+        say = {j: float(happened.x[j]) for j in layout.order}
+        roles = {j: "positive_text" if say[j] >= 0.5 else "negative_text" for j in layout.order}
+        signs = {1.0: "+", 0.0: "−"}
+        lines.append([(signs.get(say[j], short(say[j], 2)), s.colour(roles[j])) for j in layout.order])
+    if losses is not None:
+        lines.append([(short(float(losses[j]), 2), s.colour("second")) for j in layout.order])
     row = 1.35 * s.note
-    longest = max((QFontMetricsF(s.font(s.note)).horizontalAdvance(name) for name in shown.names), default=0.0)
-    numbered = longest > 1.4 * layout.bar
-    for place, j in enumerate(layout.order):
-        left = layout.chart.left() + place * layout.bar
-        name = str(j + 1) if numbered else shown.names[j]
-        lines = [(name, s.colour("hindsight" if j == best else "second"))]
-        if experts and happened is not None:
-            say = float(happened.x[j])
-            sign = "+" if say == 1 else "−" if say == 0 else short(say, 2)
-            lines.append((sign, s.colour("positive_text" if say >= 0.5 else "negative_text")))
-            lines.append(("" if losses is None else short(float(losses[j]), 2), s.colour("second")))
-        for k, (text, colour) in enumerate(lines):
-            at = QRectF(left, layout.chart.bottom() + 2 + k * row, layout.bar, row)
-            paint_name(painter, at, text, colour, s, float(s.note))
+    for k, line in enumerate(lines):
+        size = size_for((text for text, _ in line), layout.bar, s)
+        for place, (text, colour) in enumerate(line):
+            x, y = layout.chart.left() + place * layout.bar, layout.chart.bottom() + 2 + k * row
+            paint_name(painter, QRectF(x, y, layout.bar, row), text, colour, s, size)
 
 
 def _scaled(weights: Array, *, log: bool) -> tuple[Array, float, float]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
 from visualonline.views.style import Style
+
+_APART = "     "
 
 
 class Chart(NamedTuple):
@@ -54,15 +57,33 @@ def has(shown: Shown, part: str) -> bool:
     return part in type(shown.frame.before)._fields
 
 
-def paint_line(painter: QPainter, chart: Chart, text: str, *, bold: bool = True) -> QRectF:
-    """Write one line at the top of the box; return what is left below it."""
+def paint_line(painter: QPainter, chart: Chart, *texts: str) -> QRectF:
+    """Write as many texts as there is room for in one line at the top of the box; return what is left below it."""
     s = chart.style
-    font = s.font(s.note, bold=bold)
+    font = s.font(s.note, bold=True)
+    metrics = QFontMetricsF(font)
+    while len(texts) > 1 and metrics.horizontalAdvance(_APART.join(texts)) > chart.box.width():
+        texts = texts[:-1]
     painter.setFont(font)
-    painter.setPen(s.colour("ink" if bold else "second"))
-    told = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, chart.box.width())
+    painter.setPen(s.colour("ink"))
+    told = metrics.elidedText(_APART.join(texts), Qt.TextElideMode.ElideRight, chart.box.width())
     painter.drawText(QPointF(chart.box.left(), chart.box.top() + s.note), told)
     return chart.box.adjusted(0, 1.6 * s.note, 0, 0)
+
+
+def size_for(texts: Iterable[str], width: float, style: Style) -> float:
+    """Return the size, no more than that of notes, at which all texts fit into a width, and no less than 9 px."""
+    longest = max((QFontMetricsF(style.font(style.note)).horizontalAdvance(text) for text in texts), default=0.0)
+    return float(max(9.0, min(style.note, np.floor(style.note * (width - 2) / max(longest, 1.0)))))
+
+
+def labels(names: Sequence[str], width: float, style: Style) -> tuple[list[str], float]:
+    """Return the names and the size at which they fit into a width each, or their numbers if that would be small."""
+    size = size_for(names, width, style)
+    if size >= 0.7 * style.note:
+        return list(names), size
+    numbers = [str(j + 1) for j in range(len(names))]
+    return numbers, size_for(numbers[-1:], width, style)
 
 
 def paint_name(painter: QPainter, place: QRectF, text: str, colour: QColor, style: Style, size: float) -> None:

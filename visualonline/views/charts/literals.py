@@ -22,13 +22,13 @@ def paint(painter: QPainter, chart: Chart) -> None:
     before, after, happened = shown.frame.before.L, shown.frame.after.L, shown.frame.round
     n = len(before) // 2
     left = int((after if chart.updated else before).sum())
-    told = f"|L| = {left} of {2 * n}"
+    told = [f"|L| = {left} of {2 * n}"]
     if happened is not None:
-        told += f"     true this round: {short_count(int(happened.score))}"
+        told.append(f"true now: {int(happened.score)}")
     struck = int((before - after).sum()) if chart.updated else 0
     if struck:
-        told += f"     struck out: {struck}"
-    box = paint_line(painter, chart, told)
+        told.append(f"struck out: {struck}")
+    box = paint_line(painter, chart, *told)
     width, height = box.width() / n, min(box.height() / 2, 6.5 * s.note)
     for j, name in enumerate(shown.names):
         cell = QRectF(box.left() + (j // 2) * width, box.top() + (j % 2) * height, width, height).adjusted(2, 2, -2, -2)
@@ -37,11 +37,6 @@ def paint(painter: QPainter, chart: Chart) -> None:
         _paint_cell(painter, chart, cell, name, alive=bool(before[j]), true=true, going=going)
         state = "struck out now" if going else "in L" if before[j] else "struck out"
         chart.places.append((cell, f"{name}: {state}"))
-
-
-def short_count(count: int) -> str:
-    """Return a number of literals in words."""
-    return "none" if count == 0 else str(count)
 
 
 def _paint_cell(

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 from visualonline.learners.winnow2 import power
 from visualonline.session.stage import Shown
 from visualonline.trace.trace import CHANGED, POSITIVE, Trace
-from visualonline.views.charts.chart import Chart, ChartKind, has, paint_line, paint_name
+from visualonline.views.charts.chart import Chart, ChartKind, has, labels, paint_line, paint_name
 from visualonline.views.numbers import short
 
 _WIDEST = 110.0
@@ -27,8 +27,8 @@ def paint(painter: QPainter, chart: Chart) -> None:
     t = frame.t if chart.updated or frame.round is None else frame.t - 1
     u, v = steps(shown.run.trace, t)
     beta, w = float(rule.arguments["beta"]), frame.after.w if chart.updated else frame.before.w
-    told = f"u = {u:,} promotions     v = {v:,} demotions     Σw = {short(float(w.sum()))}     β = {short(beta)}"
-    box = paint_line(painter, chart, told)
+    told = (f"u = {u:,} promotions", f"v = {v:,} demotions", f"Σw = {short(float(w.sum()))}", f"β = {short(beta)}")
+    box = paint_line(painter, chart, *told)
     k, n = frame.before.k, len(frame.before.k)
     named = box.width() / n > 1.15 * s.note and box.height() > 5.5 * s.note
     inner = box.adjusted(3.6 * s.note, 0.5 * s.note, 0, -1.5 * s.note if named else -4)
@@ -45,7 +45,7 @@ def paint(painter: QPainter, chart: Chart) -> None:
             paint_name(painter, at, _power(beta, value), s.colour("second"), s, float(s.note))
     bar = min(inner.width() / n, _WIDEST)
     gap = min(0.18 * bar, 6.0)
-    longest = max(len(name) for name in shown.names) * 0.6 * s.note > 1.4 * bar
+    names, size = labels(shown.names, bar, s)
     for j in range(n):
         x = inner.left() + j * bar
         place = QRectF(x + gap, 0, max(bar - 2 * gap, 1.0), 0)
@@ -53,7 +53,7 @@ def paint(painter: QPainter, chart: Chart) -> None:
         chart.places.append((QRectF(x, inner.top(), bar, inner.height()), f"{shown.names[j]}: {short(float(w[j]))}"))
         if named:
             at = QRectF(x, inner.bottom() + 3, bar, 1.4 * s.note)
-            paint_name(painter, at, str(j + 1) if longest else shown.names[j], s.colour("second"), s, float(s.note))
+            paint_name(painter, at, names[j], s.colour("second"), s, size)
 
 
 def _paint_bar(

@@ -24,13 +24,13 @@ def paint(painter: QPainter, chart: Chart) -> None:
     shown, s = chart.shown, chart.style
     before, after, happened = shown.frame.before.V, shown.frame.after.V, shown.frame.round
     now = after if chart.updated else before
-    told = f"|V| = {int(now.sum()):,} of {len(now):,}"
+    told = [f"|V| = {int(now.sum()):,} of {len(now):,}"]
     if happened is not None:
         plus = int(before @ happened.x)
-        told += f"     + {plus:,}  against  − {int(before.sum()) - plus:,}"
+        told.append(f"+ {plus:,}  against  − {int(before.sum()) - plus:,}")
         if chart.updated and (before > after).any():
-            told += f"     ruled out now: {int((before - after).sum()):,}"
-    box = paint_line(painter, chart, told)
+            told.append(f"ruled out now: {int((before - after).sum()):,}")
+    box = paint_line(painter, chart, *told)
     columns, side = _grid(len(before), box, _LARGEST * s.note)
     for j in range(len(before)):
         cell = QRectF(box.left() + j % columns * side, box.top() + j // columns * side, side, side)

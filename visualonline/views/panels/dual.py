@@ -123,7 +123,7 @@ class DualPanel(PicturePanel):
         return Axes(plot, 0.0, max(n, plot.width() / (2.2 * s.note)), min(low, 0.0), high)
 
     def _paint_bars(self, painter: QPainter, axes: Axes, values: Array, signs: Array, titles: tuple[str, ...]) -> None:
-        """Paint bars in the colours of signs; where they are more than pixels, the largest of each pixel."""
+        """Paint bars in the colours of signs; where they are too many, the largest of every other pixel."""
         s = self.style_
         font = s.font(s.note, bold=True)
         painter.setFont(font)
@@ -142,11 +142,11 @@ class DualPanel(PicturePanel):
             width = QFontMetricsF(painter.font()).horizontalAdvance(text)
             painter.drawText(QPointF(at.x() - width - 6, at.y() + (0.75 if value > 0 else 0.0) * s.note), text)
         wide = axes.box.width() / (axes.x1 - axes.x0)
-        groups = np.array_split(np.arange(len(values)), min(len(values), max(1, int(axes.box.width()))))
+        groups = np.array_split(np.arange(len(values)), min(len(values), max(1, int(axes.box.width() / 2))))
         for group in groups:
             k = int(group[np.argmax(np.abs(values[group]))])
             top, foot = axes.at(k, float(values[k])), axes.at(k, 0.0)
-            bar = QRectF(top.x() + 0.12 * wide, min(top.y(), foot.y()), max(0.76 * wide, 1.0), abs(top.y() - foot.y()))
+            bar = QRectF(top.x() + 0.12 * wide, min(top.y(), foot.y()), max(0.76 * wide, 1.5), abs(top.y() - foot.y()))
             painter.fillRect(bar, s.colour("positive" if signs[k] > 0 else "negative"))
         painter.setPen(QPen(s.colour("second"), 1))
         painter.drawLine(axes.at(axes.x0, 0), axes.at(axes.x1, 0))
@@ -169,12 +169,15 @@ class DualPanel(PicturePanel):
         painter.setFont(font)
         painter.setPen(s.colour("second"))
         end = axes.box.left() - _LEFT * s.note
-        for k, t in enumerate(rounds.tolist()):
-            text = f"t = {t:,}" if k == 0 else f"{t:,}"
+        wide = axes.box.width() / (axes.x1 - axes.x0)
+        k = 0
+        while k < len(rounds):
+            text = f"t = {rounds[k]:,}" if k == 0 else f"{rounds[k]:,}"
             width, middle = metrics.horizontalAdvance(text), axes.at(k + 0.5, axes.y0).x()
             if middle - width / 2 > end and middle + width / 2 < axes.box.right() + 4:
                 painter.drawText(QPointF(middle - width / 2, axes.box.bottom() + 1.05 * s.note), text)
                 end = middle + width / 2 + 0.6 * s.note
+            k += max(1, int(0.5 * s.note / wide))
 
     def _paint_matrix(self, painter: QPainter, box: QRectF, sitter: Sitter, state: Supports, order: Order) -> None:
         """Paint the kernel's values between supports sorted by label, with the labels on both sides."""

@@ -91,7 +91,7 @@ class SimplexPanel(PicturePanel):
 
     def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
         """Say where the other weights are."""
-        if len(sitters) > 1 or self.style_.presenting:
+        if len(sitters) > 1:
             return ()
         weights = shares(*self._state(sitters[0].shown))
         rest = 1 - float(weights[list(heaviest(weights))].sum())
@@ -127,7 +127,7 @@ class SimplexPanel(PicturePanel):
         painter.drawPolygon(axes.along(CORNERS))
         path = self._paths[sitter.shown.run].until(max(sitter.shown.frame.t - 1, 0))
         points = place(np.vstack([path, scene.before]), scene.three)
-        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line))
+        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line), s)
         self._paint_corners(painter, box, sitter.shown, scene)
         self._paint_move(painter, box, sitter, scene)
 

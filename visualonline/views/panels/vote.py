@@ -78,7 +78,7 @@ class VotePanel(PicturePanel):
         paint_gutter(painter, gutter, self._numbers(sitters), self._lines(sitters, beta), s)
 
     def _paint_band(self, painter: QPainter, axes: Axes, beta: float) -> None:
-        shares = np.linspace(0, 1, 121)
+        shares = np.linspace(0, 1, 61)
         low, high = allowed(shares, beta)
         outline = np.concatenate([np.column_stack([shares, low]), np.column_stack([shares, high])[::-1]])
         painter.setPen(Qt.PenStyle.NoPen)
@@ -150,7 +150,9 @@ class VotePanel(PicturePanel):
                 continue
             numbers.append(Number((f"{_SHARE}  {short(found.share)}",), s.colour("ink")))
             if phase >= Phase.PREDICTION:
-                numbers.append(Number((f"{_PLAYED}  {short(found.played)}",), s.colour("ink")))
+                rule = sitter.shown.run.rule
+                drawn = rule.randomized or rule.learner.loss is None
+                numbers.append(Number((f"{_PLAYED if drawn else 'p'}  {short(found.played)}",), s.colour("ink")))
             if phase >= Phase.LOSS:
                 numbers.append(Number((f"loss  {short(found.loss)}",), s.colour("paid")))
         return numbers
@@ -189,7 +191,7 @@ def _points(name: Way, beta: float, kind: int = 0) -> Array:
         return np.array([[0.0, 0.0], [0.5, 0.0], [0.5, 1.0], [1.0, 1.0]])
     if name == "lottery":
         return np.array([[0.0, 0.0], [1.0, 1.0]])
-    shares = np.linspace(0, 1, 241)
+    shares = np.linspace(0, 1, 121)
     return np.column_stack([shares, curve(shares, beta, kind)])
 
 

@@ -40,8 +40,8 @@ SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14, figure 3"
 
 _BUDGET = 0.003
 """Seconds that one drawing may spend on the paths."""
-_NUMBERS = 2_000_000
-"""Numbers in the rows of examples that are held for the version set of a run."""
+_NUMBERS = 40_000
+"""Numbers in the rows of examples from which the version set is found; it is not drawn of more."""
 _LAST = 6
 """Examples that are drawn as half-planes."""
 
@@ -103,24 +103,30 @@ class WeightSpacePanel(PicturePanel):
         if self.moment is not None and self.isVisible():
             self.show_moment(self.moment)
 
-    def above(self, _sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+    def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
         """Return what the plane is."""
-        return () if self.style_.presenting else (Part("each example is a half-plane of the w that are right on it"),)
+        if self.style_.presenting or len(sitters) > 1:
+            return ()
+        run = sitters[0].shown.run
+        whole = self._paths[run].until(len(run.trace))
+        if whole.shape[1] <= 2:
+            return (Part("each example is a half-plane of the w that are right on it"),)
+        pair = [k for k in widest_pair(whole) if k is not None]
+        told = " and ".join(f"{symbol} ({_named(run, k)})" for k, symbol in zip(pair, _symbols(run, pair), strict=True))
+        return (Part(f"a cut through wₜ along {told}, which move most"),)
 
     def below(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
         """Return the key of marks."""
         if len(sitters) > 1:
             return ()
-        learner = sitters[0].shown.run.learner
-        parts = [Part("right on all so far    ", "hindsight", mark="line")]
+        learner, t = sitters[0].shown.run.learner, sitters[0].shown.frame.t
+        few = t <= self._most(sitters[0].shown.run)
+        parts = [Part("right on all so far    ", "hindsight", mark="line")] if few else []
         if learner.feasible is not None:
             parts += [Part("step −ηg, then back to the set    ", "paid", mark="dash"),
                       Part("★ best fixed point so far    ", "hindsight")]  # fmt: skip
         elif "theta" not in sitters[0].shown.run.rule.arguments:
             parts += [Part("★ best direction so far    ", "hindsight")]
-        path = self._paths[sitters[0].shown.run]
-        if path.until(0).shape[1] > 2:
-            parts.append(Part("a cut through wₜ, along the two weights that move most"))
         return tuple(parts)
 
     def draw(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...]) -> None:
@@ -135,7 +141,7 @@ class WeightSpacePanel(PicturePanel):
         axes = scene.axes
         apart = 4.5 * s.note * (axes.x1 - axes.x0) / plot.width()  # between the numbers of both axes
         xs, ys = (ticks(lo, hi, max(1, int((hi - lo) / apart))) for lo, hi in (axes[1:3], axes[3:5]))
-        paint_axes(painter, axes, s, xs, ys, self._names(run, scene.cut))
+        paint_axes(painter, axes, s, xs, ys, _axis_names(run, scene.cut))
         painter.setClipRect(plot)
         among = run.rule.feasible
         if among is not None:
@@ -144,7 +150,7 @@ class WeightSpacePanel(PicturePanel):
         self._paint_best(painter, scene, ray=among is None)
         points = scene.cut.place(self._paths[run].until(max(sitter.shown.frame.t - 1, 0)))
         points = np.vstack([points, scene.cut.place(scene.before)])
-        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line))
+        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line), s)
         painter.setClipping(among is not None)  # the name of an arrow may stand beyond the frame, a far step not
         self._paint_move(painter, sitter, scene)
 
@@ -179,25 +185,15 @@ class WeightSpacePanel(PicturePanel):
         assert self.moment is not None
         return self.moment.phase >= phase
 
-    def _names(self, run: Run, cut: Cut) -> tuple[str, str]:
-        """Return the names of the two weights."""
-        names = (*run.history.stream.features, "bias")
-        digits = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-        told = []
-        for k in (cut.i, cut.j):
-            if k is None:
-                told.append("")
-            elif names[k] in ("bias", "1"):
-                told.append("b")
-            else:
-                told.append("w" + str(k + 1).translate(digits))
-        return told[0], told[1]
-
     # What is painted
+
+    def _most(self, run: Run) -> int:
+        """Return how many rounds' half-spaces are held."""
+        return min(len(run.trace), _NUMBERS // run.trace.stream.dim)
 
     def _constraints(self, run: Run, t: int) -> tuple[Array, Array] | None:
         """Return the half-spaces of rounds 1..t, None where they are too many."""
-        most = min(len(run.trace), _NUMBERS // run.trace.stream.dim)
+        most = self._most(run)
         if t > most:
             return None
         if run not in self._rows or len(self._rows[run][1]) < t:
@@ -305,6 +301,22 @@ class WeightSpacePanel(PicturePanel):
 
 def _read(rule: Rule, state: State, _t: int) -> Array:
     return weight_vector(rule, state)
+
+
+def _named(run: Run, k: int) -> str:
+    """Return the feature that weight k belongs to."""
+    return (*run.history.stream.features, "bias")[k]
+
+
+def _symbols(run: Run, places: list[int]) -> list[str]:
+    """Return the symbols of weights: w1, w2, .. and b for the bias."""
+    digits = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+    return ["b" if _named(run, k) in ("bias", "1") else "w" + str(k + 1).translate(digits) for k in places]
+
+
+def _axis_names(run: Run, cut: Cut) -> tuple[str, str]:
+    symbols = _symbols(run, [cut.i] if cut.j is None else [cut.i, cut.j])
+    return symbols[0], symbols[1] if len(symbols) > 1 else ""
 
 
 def _is_additive(shown: Shown, scene: _Scene) -> bool:
