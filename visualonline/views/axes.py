@@ -61,7 +61,7 @@ def paint_axes(
         for value in values:
             at = axes.at(value, axes.y0) if upright else axes.at(axes.x0, value)
             to = axes.at(value, axes.y1) if upright else axes.at(axes.x1, value)
-            painter.setPen(QPen(style.colour("edge"), 1))
+            painter.setPen(QPen(style.mixed("faint", 0.45), 1))
             painter.drawLine(at, to)
             place = _beside(axes, style, metrics, short(value), value, upright=upright)
             if not place.intersects(taken):

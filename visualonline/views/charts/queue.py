@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from visualonline.session.stage import Shown
 from visualonline.views.charts import bars
-from visualonline.views.charts.chart import Chart, ChartKind, has, paint_name
+from visualonline.views.charts.chart import Chart, ChartKind, has, paint_line, paint_name
 from visualonline.views.plane.cloud import draw_mark
 
 
@@ -43,12 +43,11 @@ def paint(painter: QPainter, chart: Chart) -> None:
     box = QRectF(chart.box.left(), chart.box.bottom() - height, chart.box.width(), height)
     tau = int(chart.shown.run.rule.arguments["tau"])
     late = waiting(chart.shown, updated=chart.updated)
-    painter.setFont(s.font(s.note, bold=True))
-    painter.setPen(s.colour("ink"))
     used = chart.shown.frame.t - tau
-    told = f"; that of round {used:,} is used now" if used > 0 and chart.updated else ""
-    painter.drawText(QPointF(box.left(), box.top() + s.note), f"{len(late):,} gradients wait, τ = {tau:,}{told}")
-    row = QRectF(box.left(), box.top() + 1.5 * s.note, box.width(), box.height() - 1.5 * s.note)
+    told = [f"{len(late):,} of τ = {tau:,} gradients wait"]
+    if used > 0 and chart.updated:
+        told.append(f"used now: that of round {used:,}")
+    row = paint_line(painter, chart._replace(box=box), *told)
     most = max(1, int(row.width() / (2.6 * s.note)))
     width = min(row.width() / max(1, min(len(late), most)), 5.0 * s.note)
     for place, each in enumerate(late[:most]):
