@@ -1,0 +1,76 @@
+"""Pixels with a meaning in the picture of the loss."""
+
+import numpy as np
+import pytest
+from pictures import hung, near, of_colour, rgb, seen, staged
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.experiment.margins import margin, value
+from visualonline.session.playhead import Phase
+
+ROUNDS = 30
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_the_margin_stands_on_the_hinge_with_its_label_and_its_loss_below(qtbot: QtBot, theme: str) -> None:
+    stage = staged(document("noisy", "online-svm", rounds=ROUNDS))
+    panel = hung(qtbot, "loss", stage, theme=theme)
+    colours, checked = panel.style_.colours, 0
+    for t in range(1, ROUNDS + 1):
+        frame = stage.runs[0].frame(t)
+        z = margin(stage.runs[0].rule, frame)
+        pixels = seen(panel, t, Phase.LOSS)
+        at = panel.axes.at(z, float(value("hinge", z)))
+        role = "positive" if frame.round.y > 0 else "negative"
+        assert of_colour(near(pixels, at, 2), rgb(colours, role)).mean() > 0.5
+        if frame.round.loss > 0.8 and abs(z) > 0.15:
+            half = panel.axes.at(z, 0.4 * frame.round.loss)
+            assert of_colour(near(pixels, half, 1), rgb(colours, "paid")).all()
+            assert not of_colour(near(seen(panel, t, Phase.LABEL), half, 1), rgb(colours, "paid")).any()
+            checked += 1
+    assert checked > 3
+
+
+def test_before_the_label_both_places_are_shown(qtbot: QtBot) -> None:
+    stage = staged(document("noisy", "online-svm", rounds=ROUNDS))
+    panel = hung(qtbot, "loss", stage)
+    colours = panel.style_.colours
+    for t in range(2, ROUNDS + 1):
+        score = stage.runs[0].frame(t).round.score
+        if abs(score) < 0.3:
+            continue
+        pixels = seen(panel, t, Phase.PREDICTION)
+        for sign, role in ((1, "positive"), (-1, "negative")):
+            middle = near(pixels, panel.axes.at(sign * score, float(value("hinge", sign * score))), 1).astype(int)
+            red, _green, blue = middle.reshape(-1, 3).mean(axis=0)
+            assert (blue > red) == (role == "positive")
+        plot = pixels[round(panel.axes.box.top()) :, : round(panel.axes.box.right())]
+        assert not of_colour(plot, rgb(colours, "paid")).any()
+
+
+def test_the_ground_is_tinted_where_w_moves(qtbot: QtBot) -> None:
+    for learner, edge in (("perceptron", 0.0), ("online-svm", 1.0)):
+        panel = hung(qtbot, "loss", staged(document("noisy", learner, rounds=6)))
+        pixels = seen(panel, 0)
+        card = rgb(panel.style_.colours, "card")
+        for z, tinted in ((edge - 0.1, True), (edge + 0.1, False)):
+            ground = near(pixels, panel.axes.at(z, 0.93 * panel.axes.y1), 0)[0, 0]
+            assert (np.abs(ground.astype(int) - card).sum() > 6) == tinted
+
+
+def test_the_range_takes_in_every_margin(qtbot: QtBot) -> None:
+    stage = staged(document("iris", "perceptron", rounds=40))
+    panel = hung(qtbot, "loss", stage)
+    for t in range(1, 41):
+        seen(panel, t)
+        z = margin(stage.runs[0].rule, stage.runs[0].frame(t))
+        assert panel.axes.x0 <= z <= panel.axes.x1
+        assert panel.axes.x0 <= -1
+        assert panel.axes.x1 >= 2
+
+
+def test_votes_have_no_margin_and_that_is_told(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "loss", staged(document("noisy", "weighted-majority", "perceptron", rounds=5)))
+    seen(panel, 3)
+    assert "A vote has no margin" in panel.accessibleName()

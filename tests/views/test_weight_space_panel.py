@@ -1,0 +1,137 @@
+"""Pixels with a meaning in the plane of weights."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from pictures import hung, near, of_colour, rgb, seen, staged
+from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.playhead import Phase
+from visualonline.streams.spec import Edit, StreamSpec
+from visualonline.views.weightplane import Cut, fitted
+
+POINTS = ((0.6, 0.2, 1), (0.5, 0.7, 1), (-0.2, 0.6, -1), (-0.7, -0.1, -1), (0.3, -0.8, 1))
+
+
+def clicked(learner: str, **settings: Any) -> Document:
+    edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in POINTS)
+    return Document(StreamSpec("clicked", edits=edits), (LearnerChoice(learner, tuple(settings.items())),))
+
+
+def place(panel: Any, w: np.ndarray[Any, Any], i: int = 0) -> QPointF:
+    scene = panel.scenes[i]
+    return scene.axes.at(*scene.cut.place(w)[0])
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_after_the_projection_w_stands_on_the_rim_of_the_ball(qtbot: QtBot, theme: str) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("projected-gradient", radius="0.7")), theme=theme)
+    colours = panel.style_.colours
+    seen(panel, 2, Phase.UPDATE)
+    scene = panel.scenes[0]
+    assert np.linalg.norm(scene.out) > 0.75
+    assert np.linalg.norm(scene.after) == pytest.approx(0.7)
+    tip, rim, centre = place(panel, scene.out), place(panel, scene.after), place(panel, np.zeros(2))
+    unit = panel.scenes[0].axes.box.width() / (scene.axes.x1 - scene.axes.x0)
+    assert np.hypot(rim.x() - centre.x(), rim.y() - centre.y()) == pytest.approx(0.7 * unit, abs=0.5)
+    pixels = seen(panel, 2, Phase.UPDATE)
+    assert of_colour(near(pixels, rim, 2), rgb(colours, "ink")).all(), "w after the update"
+    assert of_colour(near(pixels, tip, 6), rgb(colours, "paid")).mean() > 0.1, "where the step led"
+    before = seen(panel, 2, Phase.LOSS)
+    assert not of_colour(near(before, tip, 6), rgb(colours, "paid")).any(), "no step before the update"
+    assert of_colour(near(before, place(panel, scene.before), 2), rgb(colours, "ink")).all()
+
+
+def test_the_w_that_are_right_on_all_examples_are_shaded(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
+    pixels = seen(panel, 5)
+    Z = np.array([[x * y, z * y] for x, z, y in POINTS])
+    axes = panel.scenes[0].axes
+    greenish: dict[bool, list[bool]] = {True: [], False: []}
+    for x in np.linspace(axes.x0, axes.x1, 42)[1:-1]:
+        for y in np.linspace(axes.y0, axes.y1, 27)[1:-1]:
+            least = float((Z @ [x, y]).min())
+            if abs(least) > 0.03:
+                red, green, blue = near(pixels, axes.at(x, y), 0)[0, 0].astype(int)
+                greenish[least > 0].append(bool(red < blue < green))
+    assert np.mean(greenish[True]) > 0.8, "the rest are lines and arrows"
+    assert np.mean(greenish[False]) < 0.05
+
+
+def test_a_label_that_is_not_known_gives_no_side(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
+    for phase, expected in ((Phase.PREDICTION, False), (Phase.LABEL, True)):
+        pixels = seen(panel, 3, phase)
+        told = of_colour(pixels, rgb(panel.style_.colours, "negative"), 12)
+        assert (told.sum() > 100) == expected
+
+
+def test_the_step_of_the_perceptron_goes_from_w_to_the_next_w(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
+    pixels = seen(panel, 3)
+    scene = panel.scenes[0]
+    assert scene.after - scene.before == pytest.approx([0.2, -0.6])
+    for share in (0.3, 0.7):
+        middle = place(panel, scene.before + share * (scene.after - scene.before))
+        assert of_colour(near(pixels, middle, 1), rgb(panel.style_.colours, "negative")).any()
+
+
+def test_the_best_fixed_point_is_a_star_in_the_colour_of_hindsight(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(document("noisy", "online-svm", rounds=40)))
+    for t in (12, 33):
+        pixels = seen(panel, t, Phase.LOSS)
+        scene = panel.scenes[0]
+        assert np.linalg.norm(scene.best) <= 1 + 1e-9
+        if np.hypot(*(scene.cut.place(scene.best) - scene.cut.place(scene.before))[0]) > 0.2:
+            middle = near(pixels, place(panel, scene.best), 2)
+            assert of_colour(middle, rgb(panel.style_.colours, "hindsight")).mean() > 0.7
+    seen(panel, 12, Phase.PREDICTION)
+    assert panel.scenes[0].best is None, "it would tell the label"
+
+
+def test_paths_are_kept_while_their_runs_stay(qtbot: QtBot) -> None:
+    stage = staged(document("noisy", "perceptron", "winnow", rounds=30))
+    panel = hung(qtbot, "weight-space", stage)
+    seen(panel, 30)
+    paths = dict(panel._paths)
+    assert all(path.complete for path in paths.values())
+    panel.show_stage(type(stage)(replace(stage.document, learners=stage.document.learners[:1]), stage))
+    assert list(panel._paths.values()) == [paths[stage.runs[0]]]
+
+
+def test_a_cut_of_a_ball_is_a_smaller_disc_and_its_constraints_those_of_the_plane() -> None:
+    w = np.array([0.1, 0.5, -0.2, 0.3])
+    cut = Cut(0, 2, w)
+    assert cut.disc(1.0) == pytest.approx(np.sqrt(1 - 0.25 - 0.09))
+    A, c = np.array([[1.0, 2, 3, 4]]), np.array([0.5])
+    rows, least = cut.constraints(A, c)
+    for v in np.random.default_rng(0).normal(size=(5, 2)):
+        whole = w.copy()
+        whole[[0, 2]] = v
+        assert rows @ v - least == pytest.approx(A @ whole - c)
+
+
+def test_units_are_the_same_on_both_axes(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
+    seen(panel, 3)
+    axes = panel.scenes[0].axes
+    for shown in (axes, fitted(axes.box, np.array([-3.0, 0]), np.array([1.0, 1]), centred=True)):
+        across, up = shown.at(1, 0) - shown.at(0, 0), shown.at(0, 1) - shown.at(0, 0)
+        assert across.x() == pytest.approx(-up.y())
+        assert (across.y(), up.x()) == pytest.approx((0, 0), abs=1e-9)
+
+
+def test_a_plane_of_many_weights_is_said_to_be_a_cut_along_those_that_move_most(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(document("iris", "perceptron", rounds=40)))
+    seen(panel, 40)
+    scene = panel.scenes[0]
+    whole = panel._paths[panel.stage.runs[0]].until(40)
+    spread = whole.max(axis=0) - whole.min(axis=0)
+    assert {scene.cut.i, scene.cut.j} == set(np.argsort(spread)[-2:].tolist()) == {0, 2}
+    told = panel.head._right[0].text
+    assert told == "a cut through wₜ along w₁ (sepal length (cm)) and w₃ (petal length (cm)), which move most"

@@ -1,0 +1,97 @@
+"""One learner's chart in the panel of weights: what it is to show, and what is declared of each kind of chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Shown
+from visualonline.views.style import Style
+
+_APART = "     "
+
+
+class Chart(NamedTuple):
+    """What is to be drawn into `box`.
+
+    `own` is the learner's colour where several are compared, else None. `ordered` and `log` are the reader's choices.
+    `places` takes what the mouse may ask for: a place and its text.
+    """
+
+    box: QRectF
+    shown: Shown
+    phase: Phase
+    style: Style
+    own: QColor | None
+    ordered: bool
+    log: bool
+    places: list[tuple[QRectF, str]]
+
+    @property
+    def ink(self) -> QColor:
+        """The colour of what belongs to the learner."""
+        return self.own or self.style.colour("ink")
+
+    @property
+    def updated(self) -> bool:
+        """Whether the update of a round is shown."""
+        return self.shown.frame.round is not None and self.phase is Phase.UPDATE
+
+
+class ChartKind(NamedTuple):
+    """A kind of chart: for which states it is, its title, whether bars can be sorted, and how it is painted."""
+
+    fits: Callable[[Shown], bool]
+    title: Callable[[Shown], str]
+    sortable: bool
+    paint: Callable[[QPainter, Chart], None]
+
+
+def has(shown: Shown, part: str) -> bool:
+    """Return whether the learner's state has a part of that name."""
+    return part in type(shown.frame.before)._fields
+
+
+def paint_line(painter: QPainter, chart: Chart, *texts: str) -> QRectF:
+    """Write as many texts as there is room for in one line at the top of the box; return what is left below it."""
+    s = chart.style
+    font = s.font(s.note, bold=True)
+    metrics = QFontMetricsF(font)
+    while len(texts) > 1 and metrics.horizontalAdvance(_APART.join(texts)) > chart.box.width():
+        texts = texts[:-1]
+    painter.setFont(font)
+    painter.setPen(s.colour("ink"))
+    told = metrics.elidedText(_APART.join(texts), Qt.TextElideMode.ElideRight, chart.box.width())
+    painter.drawText(QPointF(chart.box.left(), chart.box.top() + s.note), told)
+    return chart.box.adjusted(0, 1.6 * s.note, 0, 0)
+
+
+def size_for(texts: Iterable[str], width: float, style: Style) -> float:
+    """Return the size, no more than that of notes, at which all texts fit into a width, and no less than 9 px."""
+    longest = max((QFontMetricsF(style.font(style.note)).horizontalAdvance(text) for text in texts), default=0.0)
+    return float(max(9.0, min(style.note, np.floor(style.note * (width - 2) / max(longest, 1.0)))))
+
+
+def labels(names: Sequence[str], width: float, style: Style) -> tuple[list[str], float]:
+    """Return the names and the size at which they fit into a width each, or their numbers if that would be small."""
+    size = size_for(names, width, style)
+    if size >= 0.7 * style.note:
+        return list(names), size
+    numbers = [str(j + 1) for j in range(len(names))]
+    return numbers, size_for(numbers[-1:], width, style)
+
+
+def paint_name(painter: QPainter, place: QRectF, text: str, colour: QColor, style: Style, size: float) -> None:
+    """Write a text into the middle of a place, smaller or cut off where it would not fit."""
+    while QFontMetricsF(style.font(size)).horizontalAdvance(text) > place.width() - 1 and size > 9:
+        size -= 1
+    font = style.font(size)
+    painter.setFont(font)
+    painter.setPen(colour)
+    text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+    painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), text)

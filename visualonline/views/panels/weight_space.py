@@ -1,0 +1,331 @@
+"""The space of the weights: the path of w, the half-planes that examples leave to it, steps out of a set and back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from visualonline.experiment.path import Path
+from visualonline.experiment.run import Run
+from visualonline.experiment.weightspace import cut_off, half_spaces, stepped_out, weight_vector, widest_pair
+from visualonline.hindsight.best_fixed import BestFixed
+from visualonline.protocol import BLOCK, Array, State
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Moment, Shown, Stage
+from visualonline.trace.rule import Rule
+from visualonline.views.axes import Axes, paint_axes, room_for, ticks
+from visualonline.views.panel import PanelKind
+from visualonline.views.picture import PicturePanel, Sitter
+from visualonline.views.plane.arrows import paint_arrow, paint_update
+from visualonline.views.strip import Part
+from visualonline.views.weightplane import (
+    Cut,
+    border,
+    corners,
+    fitted,
+    paint_feasible,
+    paint_hair,
+    paint_path,
+    paint_star,
+)  # fmt: skip
+
+ID = "weight-space"
+NAME = "Weight space"
+SUMMARY = "the path of w in a plane of weights, examples as half-planes, the feasible set, steps and projections"
+SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14, figure 3"
+
+_BUDGET = 0.003
+"""Seconds that one drawing may spend on the paths."""
+_NUMBERS = 40_000
+"""Numbers in the rows of examples from which the version set is found; it is not drawn of more."""
+_LAST = 6
+"""Examples that are drawn as half-planes."""
+
+
+class _Scene(NamedTuple):
+    """What one learner's picture is made of: weights before and after, the step before it is projected, the plane."""
+
+    before: Array
+    after: Array
+    out: Array | None
+    cut: Cut
+    axes: Axes
+    best: Array | None
+    """The best fixed point, or a point in the direction of the best separator."""
+
+
+class WeightSpacePanel(PicturePanel):
+    """One plane of weights for each learner with a hyperplane."""
+
+    title = NAME
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.scenes: dict[int, _Scene] = {}
+        self._paths: dict[Run, Path] = {}
+        self._rows: dict[Run, tuple[Array, Array]] = {}
+        self._waits = False
+
+    def refusal(self, shown: Shown) -> str:
+        """Return why a learner has no w in such a plane."""
+        learner = shown.run.learner
+        if learner.separator is not None:
+            return ""
+        if learner.family == "kernel":
+            return "This w lives in the kernel's space. The panel of the dual shows what it is made of."
+        if learner.family == "experts":
+            return "The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner."
+        return f"{learner.name} keeps no weights. Choose the perceptron or projected gradient descent."
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs; the paths of those that stay are kept."""
+        super().show_stage(stage)
+        runs = [run for run in stage.runs if run.learner.separator is not None]
+        self._paths = {run: self._paths.get(run) or Path(run, _read) for run in runs}
+        self._rows = {run: rows for run, rows in self._rows.items() if run in self._paths}
+        self.scenes.clear()
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time, and go on with the paths."""
+        for path in self._paths.values():
+            path.extend(_BUDGET / len(self._paths))
+        if not self._waits and any(not path.complete for path in self._paths.values()):
+            self._waits = True
+            QTimer.singleShot(0, self._go_on)
+        super().show_moment(moment)
+
+    def _go_on(self) -> None:
+        self._waits = False
+        if self.moment is not None and self.isVisible():
+            self.show_moment(self.moment)
+
+    def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+        """Return what the plane is."""
+        if self.style_.presenting or len(sitters) > 1:
+            return ()
+        run = sitters[0].shown.run
+        whole = self._paths[run].until(len(run.trace))
+        if whole.shape[1] <= 2:
+            return (Part("each example is a half-plane of the w that are right on it"),)
+        pair = [k for k in widest_pair(whole) if k is not None]
+        told = " and ".join(f"{symbol} ({_named(run, k)})" for k, symbol in zip(pair, _symbols(run, pair), strict=True))
+        return (Part(f"a cut through wₜ along {told}, which move most"),)
+
+    def below(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+        """Return the key of marks."""
+        if len(sitters) > 1:
+            return ()
+        learner, t = sitters[0].shown.run.learner, sitters[0].shown.frame.t
+        few = t <= self._most(sitters[0].shown.run)
+        parts = [Part("right on all so far    ", "hindsight", mark="line")] if few else []
+        if learner.feasible is not None:
+            parts += [Part("step −ηg, then back to the set    ", "paid", mark="dash"),
+                      Part("★ best fixed point so far    ", "hindsight")]  # fmt: skip
+        elif "theta" not in sitters[0].shown.run.rule.arguments:
+            parts += [Part("★ best direction so far    ", "hindsight")]
+        return tuple(parts)
+
+    def draw(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...]) -> None:
+        """Draw one learner's plane."""
+        (sitter,) = sitters
+        s, run = self.style_, sitter.shown.run
+        plot = room_for(s, box, "−0.5")
+        if min(plot.width(), plot.height()) < 30:
+            return
+        scene = self._scene(sitter.shown, plot)
+        self.scenes[sitter.i] = scene
+        axes = scene.axes
+        apart = 4.5 * s.note * (axes.x1 - axes.x0) / plot.width()  # between the numbers of both axes
+        xs, ys = (ticks(lo, hi, max(1, int((hi - lo) / apart))) for lo, hi in (axes[1:3], axes[3:5]))
+        paint_axes(painter, axes, s, xs, ys, _axis_names(run, scene.cut))
+        painter.setClipRect(plot)
+        among = run.rule.feasible
+        if among is not None:
+            paint_feasible(painter, axes, among, scene.cut, len(scene.before), s)
+        self._paint_examples(painter, sitter.shown, scene)
+        self._paint_best(painter, scene, ray=among is None)
+        points = scene.cut.place(self._paths[run].until(max(sitter.shown.frame.t - 1, 0)))
+        points = np.vstack([points, scene.cut.place(scene.before)])
+        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line), s)
+        painter.setClipping(among is not None)  # the name of an arrow may stand beyond the frame, a far step not
+        self._paint_move(painter, sitter, scene)
+
+    def _scene(self, shown: Shown, plot: QRectF) -> _Scene:
+        """Settle the plane and what stands in it."""
+        rule, frame = shown.run.rule, shown.frame
+        before, after = weight_vector(rule, frame.before), weight_vector(rule, frame.after)
+        out = stepped_out(rule, frame)
+        whole = self._paths[shown.run].until(len(shown.run.trace))
+        cut = Cut(*widest_pair(whole), before)
+        best, among = None, rule.feasible
+        points = [np.zeros((1, 2)), cut.place(whole), cut.place(after)]
+        centred = among is not None and among.shape != "simplex"
+        if among is not None:
+            reach = 1.2 * among.radius
+            points.append(np.array([[-reach, -reach] if centred else [-0.2 * reach, -0.2 * reach], [reach, reach]]))
+            if centred and out is not None:
+                points.append(1.1 * cut.place(out))
+            if shown.judgement is not None and self._past(Phase.LABEL):
+                best = np.asarray(shown.run.quantities_at((BestFixed,), frame.t).z)
+        low, high = np.vstack(points).min(axis=0), np.vstack(points).max(axis=0)
+        axes = fitted(plot, low, high, centred=centred)
+        u = shown.hindsight.get("u")
+        if among is None and u is not None and "theta" not in rule.arguments and self._past(Phase.LABEL):
+            length = float(np.linalg.norm(cut.place(after if self._past(Phase.UPDATE) else before)))
+            flat = float(np.linalg.norm(cut.place(u)))
+            reach = 0.35 * min(axes.x1 - axes.x0, axes.y1 - axes.y0)
+            best = np.asarray(u) * ((length or reach) / flat) if flat > 0 else None
+        return _Scene(before, after, out, cut, axes, best)
+
+    def _past(self, phase: Phase) -> bool:
+        assert self.moment is not None
+        return self.moment.phase >= phase
+
+    # What is painted
+
+    def _most(self, run: Run) -> int:
+        """Return how many rounds' half-spaces are held."""
+        return min(len(run.trace), _NUMBERS // run.trace.stream.dim)
+
+    def _constraints(self, run: Run, t: int) -> tuple[Array, Array] | None:
+        """Return the half-spaces of rounds 1..t, None where they are too many."""
+        most = self._most(run)
+        if t > most:
+            return None
+        if run not in self._rows or len(self._rows[run][1]) < t:
+            blocks = [run.history.rows(lo, min(lo + BLOCK, most)) for lo in range(0, most, BLOCK)]
+            X, y = np.concatenate([b.X for b in blocks]), np.concatenate([b.y for b in blocks])
+            self._rows[run] = half_spaces(run.rule, X, y)
+        A, c = self._rows[run]
+        return A[:t], c[:t]
+
+    def _paint_examples(self, painter: QPainter, shown: Shown, scene: _Scene) -> None:
+        """Shade the version set, and draw the borders of the last examples' half-planes, the newest with its side."""
+        s, axes, happened = self.style_, scene.axes, shown.frame.round
+        told = shown.frame.t if self._past(Phase.LABEL) else shown.frame.t - 1
+        known = self._constraints(shown.run, told) if told > 0 else None
+        if known is not None:
+            polygon = cut_off(corners(axes), *scene.cut.constraints(*known))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(s.colour("hindsight", 0.18))
+            painter.drawPolygon(axes.along(polygon))
+        if happened is None:
+            return
+        first = max(1, shown.frame.t - _LAST)
+        for t in range(first, shown.frame.t + 1):
+            X, y = shown.run.history.rows(t - 1, t)
+            (row,), (c,) = scene.cut.constraints(*half_spaces(shown.run.rule, X, y))
+            line = border(axes, row, float(c))
+            if line is not None:
+                self._paint_border(painter, line, row, t, shown, sign=float(y[0]))
+
+    def _paint_border(self, painter: QPainter, line: QLineF, row: Array, t: int, shown: Shown, *, sign: float) -> None:
+        s = self.style_
+        role = "positive" if sign > 0 else "negative"
+        if t < shown.frame.t:
+            painter.setPen(QPen(s.colour(role, 0.5 * (1 - (shown.frame.t - t) / (_LAST + 1))), max(1.0, 0.4 * s.line)))
+            painter.drawLine(line)
+        elif self._past(Phase.LABEL):
+            painter.setPen(QPen(s.colour(role), 0.9 * s.line))
+            painter.drawLine(line)
+            unit = row / float(np.linalg.norm(row))
+            painter.setPen(QPen(s.colour(role), max(1.0, 0.5 * s.line)))
+            paint_hair(painter, line, QPointF(float(unit[0]), -float(unit[1])), 4.0 * s.line)
+        else:  # on which side of it w should be, the label will tell
+            painter.setPen(QPen(s.colour("second"), 0.6 * s.line, Qt.PenStyle.DashLine))
+            painter.drawLine(line)
+
+    def _paint_best(self, painter: QPainter, scene: _Scene, *, ray: bool) -> None:
+        if scene.best is None:
+            return
+        s = self.style_
+        at = scene.axes.at(*scene.cut.place(scene.best)[0])
+        if ray:
+            origin = scene.axes.at(0, 0)
+            pen = QPen(s.colour("hindsight"), max(1.5, 0.6 * s.line), Qt.PenStyle.DashLine)
+            painter.setPen(pen)
+            span = QLineF(origin, at)
+            span.setLength(scene.axes.box.width() + scene.axes.box.height())
+            painter.drawLine(span)
+        paint_star(painter, at, 4.2 * s.line, s.colour("hindsight"), s)
+
+    def _paint_move(self, painter: QPainter, sitter: Sitter, scene: _Scene) -> None:
+        """Draw w, and once it is shown the update: tip to tail, out of the set and back, or from here to there."""
+        s, happened = self.style_, sitter.shown.frame.round
+        ends = scene.cut.place(np.array([scene.before, scene.after]))
+        origin, old, new = (scene.axes.at(*p) for p in (np.zeros(2), *ends))
+        moved = happened is not None and self._past(Phase.UPDATE) and bool((scene.before != scene.after).any())
+        gradient = sitter.shown.run.rule.feasible is not None
+        width = 1.5 * s.line
+        if gradient and scene.out is not None and self._past(Phase.UPDATE):
+            self._paint_projection(painter, sitter, scene, old, new)
+        elif gradient:
+            self._paint_dot(painter, old, sitter)
+        elif not moved:
+            paint_arrow(painter, origin, old, sitter.ink, width, "wₜ" if happened else "w₁", s)
+        elif happened is not None and _is_additive(sitter.shown, scene):
+            paint_update(painter, origin, old, new, s, sitter.ink, "positive" if happened.y > 0 else "negative")
+        else:
+            paint_arrow(painter, origin, old, s.colour("second"), 0.7 * width, "wₜ", s)
+            paint_arrow(painter, origin, new, sitter.ink, width, "wₜ₊₁", s)
+            paint_arrow(painter, old, new, s.colour("paid"), 0.8 * width, "", s)
+
+    def _paint_projection(self, painter: QPainter, sitter: Sitter, scene: _Scene, old: QPointF, new: QPointF) -> None:
+        """Draw the step dashed, out of the set where it leads there, and the way back to the nearest point."""
+        assert scene.out is not None
+        s = self.style_
+        tip = scene.axes.at(*scene.cut.place(scene.out)[0])
+        pen = QPen(s.colour("paid"), s.line, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([3, 2])
+        painter.setPen(pen)
+        painter.drawLine(old, tip)
+        if not np.allclose(scene.out, scene.after, atol=1e-12):
+            paint_arrow(painter, tip, new, s.colour("paid"), s.line, "", s)
+            painter.setPen(QPen(s.colour("paid"), s.line))
+            painter.setBrush(s.colour("card"))
+            painter.drawEllipse(tip, 1.5 * s.line, 1.5 * s.line)
+        painter.setPen(QPen(s.colour("second"), 0.9 * s.line))
+        painter.setBrush(s.colour("card"))
+        painter.drawEllipse(old, 1.6 * s.line, 1.6 * s.line)
+        self._paint_dot(painter, new, sitter)
+
+    def _paint_dot(self, painter: QPainter, at: QPointF, sitter: Sitter) -> None:
+        painter.setPen(QPen(self.style_.colour("card"), 1.5))
+        painter.setBrush(sitter.ink)
+        painter.drawEllipse(at, 1.9 * self.style_.line, 1.9 * self.style_.line)
+
+
+def _read(rule: Rule, state: State, _t: int) -> Array:
+    return weight_vector(rule, state)
+
+
+def _named(run: Run, k: int) -> str:
+    """Return the feature that weight k belongs to."""
+    return (*run.history.stream.features, "bias")[k]
+
+
+def _symbols(run: Run, places: list[int]) -> list[str]:
+    """Return the symbols of weights: w1, w2, .. and b for the bias."""
+    digits = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+    return ["b" if _named(run, k) in ("bias", "1") else "w" + str(k + 1).translate(digits) for k in places]
+
+
+def _axis_names(run: Run, cut: Cut) -> tuple[str, str]:
+    symbols = _symbols(run, [cut.i] if cut.j is None else [cut.i, cut.j])
+    return symbols[0], symbols[1] if len(symbols) > 1 else ""
+
+
+def _is_additive(shown: Shown, scene: _Scene) -> bool:
+    """Return whether the update added eta y x, so that it may be drawn tip to tail."""
+    happened = shown.frame.round
+    eta = shown.run.rule.arguments.get("eta")
+    if happened is None or eta is None or len(happened.x) != len(scene.before):
+        return False
+    return np.allclose(scene.after - scene.before, eta * happened.y * happened.x)
+
+
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=WeightSpacePanel, widget="weightSpacePanel")
