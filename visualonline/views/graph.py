@@ -31,7 +31,7 @@ class Label(NamedTuple):
     text: str
     value: float
     colour: QColor
-    mark: Literal["disc", "ring", "cross", ""] = "disc"
+    mark: Literal["disc", "square", "ring", "cross", ""] = "disc"
 
 
 class Graph:
@@ -39,8 +39,6 @@ class Graph:
 
     def __init__(self) -> None:
         self._key: Hashable = None
-        self._frame: Hashable = None
-        self._gutter = 0.0
         self._scene = Scene((), 1.0, 0.0, 1.0)
         self._pictures: tuple[QPixmap, QPixmap] | None = None
         self.box = QRectF()
@@ -54,6 +52,7 @@ class Graph:
         make: Callable[[int], Scene],
         t: float,
         labels: tuple[Label, ...],
+        names: tuple[Label, ...],
     ) -> None:
         """Paint the scene up to round `t`.
 
@@ -63,15 +62,15 @@ class Graph:
             Tells scenes apart.
         make : (points) -> Scene
             Makes the scene with so many places side by side; called when the key, the size or the style are others.
+        labels : tuple of Label
+            Those of now.
+        names : tuple of Label
+            Those for which the gutter has room at any time, so that the plot does not move.
         """
         ratio = painter.device().devicePixelRatioF()
-        frame = (area.width(), area.height(), style, ratio)
-        whole = (key, *frame)
-        short_of_room = len(labels) * SLOT * style.note > area.height() - style.note
-        gutter = _gutter_width(labels, style, area.width(), one_line=short_of_room)
-        if frame == self._frame:  # it only grows, or the plot would move whenever a number loses a digit
-            gutter = max(gutter, self._gutter)
-        self._frame, self._gutter = frame, gutter
+        whole = (key, area.width(), area.height(), style, ratio)
+        short_of_room = len(names) * SLOT * style.note > area.height() - style.note
+        gutter = _gutter_width((*names, *labels), style, area.width(), one_line=short_of_room)
         if whole != self._key or self._pictures is None:
             self._scene = make(max(50, int(area.width() / _GRAIN)))
         marks = ticks(self._scene.low, self._scene.high, max(2, int(area.height() / (3.2 * style.note))))
@@ -160,7 +159,10 @@ class Graph:
             painter.drawEllipse(at, 1.8 * size, 1.8 * size)
         painter.setPen(QPen(style.colour("card"), 1.5))
         painter.setBrush(label.colour)
-        painter.drawEllipse(at, size, size)
+        if label.mark == "square":
+            painter.drawRect(QRectF(at.x() - 0.9 * size, at.y() - 0.9 * size, 1.8 * size, 1.8 * size))
+        else:
+            painter.drawEllipse(at, size, size)
 
     def _paint_gutter(
         self, painter: QPainter, box: QRectF, style: Style, labels: tuple[Label, ...], *, one_line: bool

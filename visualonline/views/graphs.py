@@ -18,18 +18,21 @@ from visualonline.views.spare import Spare
 
 SHORT = 64
 """Runs of no more rounds are drawn whole at once."""
+_ROOM = "−0.000"
+"""A number for which a gutter has room."""
 _BETWEEN = "   "
 """Stands between the parts of a key, of which the first ones go where there is no room."""
 
 
 class Plot(NamedTuple):
-    """A graph to be painted: its `caption`, and what `Graph.paint` takes. `t` is the round up to which it is played."""
+    """A graph to be painted: its `caption`, and what `Graph.paint` takes, but the `names` without values."""
 
     caption: str
     key: Hashable
     make: Callable[[int], Scene]
     t: int
     labels: tuple[Label, ...]
+    names: tuple[str, ...]
 
 
 class Shown(NamedTuple):
@@ -97,7 +100,8 @@ class GraphPanel(Panel):
                 text = metrics.elidedText(plot.caption, Qt.TextElideMode.ElideRight, box.width())
                 painter.drawText(QPointF(box.left(), box.top() + 1.1 * s.note), text)
                 box.setTop(box.top() + 1.5 * s.note)
-            graph.paint(painter, box, s, plot.key, plot.make, plot.t, plot.labels)
+            names = tuple(Label(name, _ROOM, 0.0, s.colour("ink")) for name in plot.names)
+            graph.paint(painter, box, s, plot.key, plot.make, plot.t, plot.labels, names)
 
     def _paint_title(self, painter: QPainter, area: QRectF, shown: Shown) -> float:
         """Paint the title and, where there is room, the key of the marks; return their height."""

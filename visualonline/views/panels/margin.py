@@ -61,7 +61,7 @@ class MarginPanel(GraphPanel):
         if max(strides, default=1) > 1:
             key = f"every {_ordinal(max(strides))} round   " + key.removesuffix("   dashed: best in hindsight")
         title = "Margin" if self.style_.presenting or not plots else "Margin of each round"
-        return graphs.Shown(title, key, tuple(plots), tuple(reasons))
+        return graphs.Shown(title, key if plots else "", tuple(plots), tuple(reasons))
 
     def _plot(self, i: int, track: MarginTrack, moment: Moment) -> Plot:
         s, several = self.style_, len(moment.shown) > 1
@@ -80,8 +80,9 @@ class MarginPanel(GraphPanel):
                 labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), ""))
         caption = f"{'ABCD'[i]} {track.run.learner.name}" if several else ""
         samples = track.samples
-        key = (i, several, id(samples), len(samples.values), samples.stride, moment.total)
-        return Plot(caption, key, lambda _points: self._scene(i, track, moment), t, tuple(labels))
+        key = (i, several, id(samples), len(samples.values), samples.stride, moment.total or len(track.run.trace))
+        names = ("this round", f"best {track.symbol}", "radius r")
+        return Plot(caption, key, lambda _points: self._scene(i, track, moment), t, tuple(labels), names)
 
     def _missing(self, track: MarginTrack, t: int) -> str:
         """Return a sentence where the rounds so far have no best margin, with the soft margin if it is at hand."""

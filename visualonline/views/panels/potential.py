@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Literal
 
 import numpy as np
 
@@ -68,7 +69,7 @@ class PotentialPanel(GraphPanel):
         title = "Potential"
         if len(plots) == 1 and not several:
             title += ": " + next(iter(self._tracks.values())).potential.symbol
-        return graphs.Shown(title, key, tuple(plots), tuple(reasons))
+        return graphs.Shown(title, key if plots else "", tuple(plots), tuple(reasons))
 
     def _plot(self, i: int, track: PotentialTrack, moment: Moment) -> Plot:
         s, several = self.style_, len(moment.shown) > 1
@@ -77,6 +78,7 @@ class PotentialPanel(GraphPanel):
         now = track.at(t)
         own = s.learner(i) if several else s.colour("ink")
         labels = []
+        mark: Literal["disc", "square"] = "square" if i else "disc"
         named = [] if now is None else [
             (potential.symbol, now.value, own),
             (potential.ceiling, now.ceiling, s.colour("allowed")),
@@ -85,13 +87,15 @@ class PotentialPanel(GraphPanel):
         for name, value, colour in named:
             if name and not math.isnan(value):
                 text = "" if name == short(value) else short(value, 4 if name == potential.symbol else 3)
-                labels.append(Label(name, text, value, colour, "disc" if name == potential.symbol else ""))
+                labels.append(Label(name, text, value, colour, mark if name == potential.symbol else ""))
         caption = f"{'ABCD'[i]} {track.run.learner.name}: {potential.symbol}" if several else ""
         if not several and len(self._tracks) > 1:
             caption = potential.note or potential.symbol
         samples = track.samples
-        key = (i, several, id(samples), len(samples.values), samples.stride, moment.total)
-        return Plot(caption, key, lambda _points: self._scene(i, track, moment), t, tuple(labels))
+        key = (i, several, id(samples), len(samples.values), samples.stride, moment.total or len(track.run.trace))
+        soft = any(level.soft for level in track.samples.values)
+        names = (potential.symbol, potential.ceiling, potential.soft_floor if soft else potential.floor)
+        return Plot(caption, key, lambda _points: self._scene(i, track, moment), t, tuple(labels), names)
 
     def _scene(self, i: int, track: PotentialTrack, moment: Moment) -> Scene:
         s, several = self.style_, len(moment.shown) > 1

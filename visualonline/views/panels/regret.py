@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 
 from visualonline.experiment.regret import Regret
 from visualonline.experiment.run import Run
-from visualonline.experiment.track import Judgement
+from visualonline.experiment.track import Track
 from visualonline.protocol import Array, Mask
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
@@ -50,9 +50,9 @@ class RegretPanel(GraphPanel):
         followed = {}
         for i, shown in enumerate(moment.shown):
             if shown.run.learner.family == "experts":
-                track = shown.run.tracks[shown.judgement.theorem.id] if shown.judgement is not None else None
+                track = _track(shown)
                 known = self._followed.get(i)
-                same = known is not None and known.run is shown.run and (track is None or known.track is track)
+                same = known is not None and known.run is shown.run and known.track is track
                 followed[i] = known if known is not None and same else Regret(shown.run, track)
         self._followed = followed
         super().show_moment(moment)
@@ -78,15 +78,11 @@ class RegretPanel(GraphPanel):
             return graphs.Shown("Regret", "", (), reasons or waiting)
         t = moment.t if moment.phase >= Phase.LOSS else max(moment.t - 1, 0)
         known = tuple((i, id(curves.values), len(curves.values)) for i, curves in drawn.items())
-        broken = tuple(_broken_at(moment.shown[i].judgement) for i in drawn)
         labels = [label for i, curves in drawn.items() for label in self._labels(i, moment, curves, t)]
-        plot = Plot(
-            "",
-            (known, moment.total, broken),
-            lambda points: self._scene(drawn, moment, points),
-            t,
-            tuple(sorted(labels, key=lambda label: not label.mark)),
-        )
+        labels.sort(key=lambda label: not label.mark)
+        names = ("A regret", "A bound") * len(drawn) if len(moment.shown) > 1 else ("regret", "bound", "best fixed w")
+        key = (known, moment.total)
+        plot = Plot("", key, lambda points: self._scene(drawn, moment, points), t, tuple(labels), names)
         title = "Regret" if self.style_.presenting else "Regret against the best in hindsight"
         return graphs.Shown(title, "area: regret   dashed: its bound   zero: the best in hindsight", (plot,), reasons)
 
@@ -114,13 +110,14 @@ class RegretPanel(GraphPanel):
         judgement = shown.judgement
         if judgement is not None and judgement.t == t and judgement.theorem.bounds == "regret":
             value, bound = judgement.actual, judgement.value
-        labels = [Label(letter + "regret", _figure(value) + " now", value, paid)]
+        mark: Literal["disc", "square"] = "square" if i else "disc"
+        labels = [Label(letter + "regret", _figure(value) + " now", value, paid, mark)]
         if judgement is not None and not np.isnan(bound):
             name = "at least" if judgement.theorem.lower else "bound"
             whole = judgement.theorem.integer and judgement.theorem.bounds == "mistakes"
             text = (floor if whole else short)(bound) + " now"
             broken = judgement.verdict is Verdict.VIOLATED
-            labels.append(Label(letter + name, text, bound, allowed, "cross" if broken else "disc"))
+            labels.append(Label(letter + name, text, bound, allowed, "cross" if broken else mark))
         if several == 1:
             labels.append(self._best(shown))
         return labels
@@ -161,6 +158,15 @@ class RegretPanel(GraphPanel):
         return Scene(tuple(lines), float(max(end, 1)), low, 1.06 * rounded_up(top), rules=(zero,))
 
 
+def _track(shown: Shown) -> Track | None:
+    """Return the theorem to be drawn: the one that judges or, at the start, the first that applies in the end."""
+    tracks = shown.run.tracks
+    if shown.judgement is not None:
+        return tracks[shown.judgement.theorem.id]
+    known = (track for track in tracks.values() if len(track) and not np.isnan(track.values.at(len(track))))
+    return next(known, None)
+
+
 def _measured(run: Run) -> bool:
     """Return whether a regret is meant for the learner."""
     return run.learner.family == "experts" or any(track.theorem.bounds == "regret" for track in run.tracks.values())
@@ -174,15 +180,11 @@ def _says_nothing(shown: Shown, t: Array, bounds: Array) -> Mask | None:
     return ~(bounds < t)
 
 
-def _broken_at(judgement: Judgement | None) -> int | None:
-    return judgement.violation.t if judgement is not None and judgement.violation is not None else None
-
-
 def _reason(run: Run, *, several: bool) -> str:
     """Return why a learner is in no plot of regret, and what would be."""
     name = run.learner.name
     held = "the best margin" if run.learner.family != "boolean" else "a disjunction that never errs"
-    why = f"{name} is held against {held}, not against the best of some rivals: it has a mistake bound, no regret."
+    why = f"{name} is held against {held}, not against rivals: it has a mistake bound, but no regret."
     if several:
         return why
     return f"{why}\nTo see a regret, choose Weighted majority on a stream of experts, or the Online SVM."
