@@ -96,7 +96,8 @@ def test_a_violated_bound_is_crossed(qtbot: QtBot) -> None:
     def mark() -> tuple[bool, bool]:
         seen, graph = picture(panel), panel.graphs[0]
         x, y = round(graph.x(40)), round(graph.y(judgement.value))
-        return near(seen[y + 4, x + 4], colour), near(seen[y, x + 3], colour)
+        corners = any(near(seen[y + dy, x + dx], colour) for dy in (-4, 4) for dx in (-4, 4))
+        return corners, any(near(seen[y + dy, x], colour) for dy in (-3, 3))
 
     assert mark() == (False, True)  # a disc
     broken = moment.shown[0]._replace(judgement=judgement._replace(verdict=Verdict.VIOLATED))

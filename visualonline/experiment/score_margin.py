@@ -60,6 +60,7 @@ class MarginTrack:
         self._kernel = run.learner.family == "kernel"
         self.symbol = "ρ" if self._simplex else "" if _shifted(run) else "γ"
         self.samples: Samples[Reading] = Samples(self._reading, SAMPLES)
+        self._last = 0, self._reading(0)
 
     @property
     def known(self) -> int:
@@ -84,7 +85,11 @@ class MarginTrack:
 
     def at(self, t: int) -> Reading | None:
         """Return the reading of round t, None while the best margin is not known."""
-        return self._reading(t) if self.known >= t else None
+        if self.known < t:
+            return None
+        if t != self._last[0]:  # the panel asks more than once of the round that it shows
+            self._last = t, self._reading(t)
+        return self._last[1]
 
     def soft(self, t: int) -> float:
         """Return 1/||u|| of the best comparator u of the inseparable rounds 1..t, NaN where it is not at hand."""
