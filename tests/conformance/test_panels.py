@@ -1,8 +1,10 @@
 """Every panel there is, found by itself: it draws every run at every place in every look; its wishes are granted."""
 
+import gc
 import importlib
 import itertools
 import pkgutil
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -10,7 +12,8 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QSize
+import shiboken6
+from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -152,7 +155,7 @@ def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: s
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_it_follows_the_moment(qtbot: QtBot, quiet: None, name: str) -> None:
+def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: None, name: str) -> None:
     followed = []
     for learner in ("perceptron", "kernel-perceptron", "exponential-weights"):  # each panel has its learners
         shown = stage(learner)
@@ -211,6 +214,23 @@ def test_its_wishes_are_granted_and_shown(qtbot: QtBot, quiet: None, name: str, 
         panel.show_moment(session.moment)
         assert inked(grabbed(panel)) > 0.003
     session.rest()
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_nothing_of_it_is_alive_after_it_was_closed(qtbot: QtBot, quiet: None, name: str) -> None:
+    shown = stage("perceptron", rounds=200)
+    panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
+    panel.show()
+    settled()
+    panel.close()
+    left = weakref.ref(panel)
+    panel.deleteLater()
+    del panel
+    settled()
+    gc.collect()
+    assert left() is None
+    timers = [thing for thing in gc.get_objects() if isinstance(thing, QTimer) and shiboken6.isValid(thing)]
+    assert not any(timer.isActive() for timer in timers)
 
 
 def _within(panel: Panel, place: QPoint) -> QPoint:

@@ -12,6 +12,7 @@ from visualonline.hindsight.descent import Descent, steps
 from visualonline.hindsight.history import History
 from visualonline.hindsight.kernel_margin import KernelMargin
 from visualonline.hindsight.lateness import Lateness
+from visualonline.hindsight.length import Length
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.moving import Moving
 from visualonline.protocol import BLOCK, Array, Learner
@@ -32,6 +33,7 @@ CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (KernelMargin, "kernel-perceptron", {}),
     (KernelMargin, "kernel-perceptron", {"kernel": "polynomial"}),
     (KernelMargin, "kernel-perceptron", {"kernel": "gaussian", "sigma": 0.5}),
+    (Length, "kernel-perceptron", {"kernel": "polynomial", "eta": 0.5}),
 ]
 POINTS = ("z", "path", "u")
 """Where several points are best, or all but best: what they cost is compared."""

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from visualonline.protocol import BLOCK, Array, Block, Stream, StreamError
 from visualonline.streams import transforms
+from visualonline.streams.edits import Edit, Edited
 from visualonline.streams.memory import Generated, Recorded, frozen
 from visualonline.streams.transforms import (
     AsExamples,
@@ -182,3 +183,12 @@ def test_a_derived_stream_is_its_base_under_another_name() -> None:
     assert transforms.reading(stream) is None
     assert list(transforms.chain(stream)) == [stream, base]
     assert frozen(*stream.block(0)).X.tolist() == base.block(0).X.tolist()
+
+
+def test_a_target_stays_while_the_examples_do() -> None:
+    X, y, target = np.array([[1.0, 0.0], [0.0, 2.0]]), np.array([1.0, -1.0]), np.array([1.0, -1.0])
+    base = Recorded("rows", X, y, target=target)
+    for kept in (Derived(base), First(base, 1), Repeated(base, 2), shuffled(base, 0), by_label(base)):
+        assert kept.target is target
+    assert Biased(base).target is None
+    assert Edited(base, [Edit("delete", 0, (), 0)]).target is None

@@ -63,6 +63,7 @@ class Edited(Held):
         if base.kind != "examples":
             raise StreamError(f"{base.name} has the advice of experts; points are edited on streams of examples")
         super().__init__(base, *_edited(base, edits))
+        self.target = None
 
 
 def _edited(base: Stream, edits: Sequence[Edit]) -> tuple[Array, Array]:

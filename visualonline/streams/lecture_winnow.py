@@ -20,7 +20,7 @@ from visualonline.streams.memory import Recorded
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Recorded:  # noqa: ARG001  as it was printed
     """Return the three rounds."""
     X = np.array([[0, 0, 1, 1], [1, 0, 1, 0], [0, 1, 0, 1]])
-    return Recorded("lecture-winnow", X, np.array([-1, 1, 1]))
+    return Recorded("lecture-winnow", X, np.array([-1, 1, 1]), target=np.array([1.0, 1.0, 0.0, 0.0]))
 
 
 PLUGIN = Source(

@@ -77,7 +77,10 @@ class Kept:
 
 
 class Recorded:
-    """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. Implements Stream."""
+    """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. Implements Stream.
+
+    Its `target` of shape (d,) is the normal of the separator that the labels come from, None if there is none.
+    """
 
     def __init__(
         self,
@@ -88,8 +91,10 @@ class Recorded:
         kind: Kind = "examples",
         features: tuple[str, ...] = (),
         seed: int | None = None,
+        target: Array | None = None,
     ) -> None:
         self.X, self.y = frozen(X, y)
+        self.target = target
         self.name, self.kind, self.seed = name, kind, seed
         self.rounds: int | None = len(self.y)
         self.dim = self.X.shape[1]

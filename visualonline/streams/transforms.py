@@ -20,13 +20,17 @@ _SMALL = 1e-150
 
 
 class Derived:
-    """A stream made of another one, here without any change. Implements Stream."""
+    """A stream made of another one, here without any change. Implements Stream.
+
+    Where the examples stay as they are, so does the `target` that their labels come from, None if there is none.
+    """
 
     def __init__(self, base: Stream, name: str | None = None) -> None:
         self.base = base
         self.name = base.name if name is None else name
         self.kind: Kind = base.kind
         self.dim, self.seed, self.features = base.dim, base.seed, base.features
+        self.target: Array | None = getattr(base, "target", None)
 
     @property
     def rounds(self) -> int | None:
@@ -158,6 +162,7 @@ class Mapped(Derived):
     def __init__(self, base: Stream, change: Callable[[Array], Array], features: tuple[str, ...]) -> None:
         super().__init__(base)
         self.features, self.dim = features, len(features)
+        self.target = None
         self.change = change
         self._kept = Kept()
 

@@ -1,0 +1,32 @@
+"""The length of a kernel perceptron's w against the Gram matrix of its supports."""
+
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from visualonline.catalog import find
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.hindsight.length import Length
+from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.protocol import Learner
+from visualonline.streams.memory import Recorded
+
+
+@pytest.mark.parametrize(
+    "given", [{"kernel": "linear"}, {"kernel": "polynomial", "eta": 0.5}, {"kernel": "gaussian", "sigma": 0.3}]
+)
+def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any]) -> None:
+    rng = np.random.default_rng(1)
+    X = rng.standard_normal((80, 2))
+    y = np.where((X[:, 0] * X[:, 1] > 0) != (rng.random(80) < 0.1), 1.0, -1.0)
+    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(Recorded("rows", X, y)))
+    run.advance(80)
+    asked = run.rule.arguments
+    for t in (1, 2, 3, 20, 80):
+        state = run.frame(t).after
+        n = state.size[0]
+        points, c = state.X[:n], state.alpha[:n] * state.y[:n]
+        gram = KERNELS[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
+        assert run.quantities_at((Length,), t).w_norm == pytest.approx(np.sqrt(c @ gram @ c), rel=1e-5)

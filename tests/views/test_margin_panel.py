@@ -1,0 +1,117 @@
+"""The margin panel: a dot for each round at its distance, full for mistakes, under the radius and beside the margin."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from cards import card, near, session_of, stands
+from pytestqt.qtbot import QtBot
+from windows import document, picture
+
+from visualonline.session.playhead import Phase
+
+
+def names(panel: Any) -> dict[str, float]:
+    return {label.name: label.value for label in panel.shown.plots[0].labels}
+
+
+def disc(seen: Any, graph: Any, t: int, value: float) -> Any:
+    return seen[round(graph.y(value)), round(graph.x(t))]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_mistakes_are_full_dots_below_zero_and_the_others_hollow_above(qtbot: QtBot, theme: str) -> None:
+    session = session_of(document("noisy", "perceptron", rounds=100), 90)
+    run = session.stage.runs[0]
+    panel: Any = card(qtbot, "margin", session, theme, size=(1500, 700))
+    seen, graph = picture(panel), panel.graphs[0]
+    wrong = right = 0
+    for t in range(2, 90):
+        frame = run.frame(t)
+        assert frame.round is not None
+        w = frame.before.w
+        margin = frame.round.y * float(w @ frame.round.x) / float(np.linalg.norm(w))
+        if frame.round.mistake:
+            assert margin <= 0
+            wrong += near(disc(seen, graph, t, margin), panel.style_.colour("paid"))
+        else:
+            assert margin > 0
+            right += near(disc(seen, graph, t, margin), panel.style_.colour("card"))
+    count = sum(run.frame(t).round.mistake for t in range(2, 90))  # type: ignore[union-attr]
+    assert wrong >= 0.85 * count > 5  # dots may lie on each other, or under a line
+    assert right >= 0.85 * (88 - count)
+
+
+def test_the_margin_and_the_radius_are_those_of_the_theorem(qtbot: QtBot) -> None:
+    session = session_of(document("separable", "perceptron", rounds=100), 60)
+    panel: Any = card(qtbot, "margin", session)
+    judgement = session.moment.shown[0].judgement
+    assert judgement is not None
+    shown = names(panel)
+    assert shown["best γ"] == judgement.quantities["gamma"]
+    assert shown["radius r"] == judgement.quantities["r"]
+    seen, graph = picture(panel), panel.graphs[0]
+    y = round(graph.y(float(judgement.quantities["gamma"])))
+    assert stands(seen[y - 2 : y + 3, : round(graph.x(60))], panel.style_.colour("hindsight")).sum() > 20
+
+
+def test_before_its_label_a_round_has_no_margin(qtbot: QtBot) -> None:
+    session = session_of(document("noisy", "perceptron", rounds=60), 40)
+    run = session.stage.runs[0]
+    panel: Any = card(qtbot, "margin", session)
+    name = "mistake" if run.frame(40).round.mistake else "this round"  # type: ignore[union-attr]
+    earlier = "mistake" if run.frame(39).round.mistake else "this round"  # type: ignore[union-attr]
+    now = names(panel)[name]
+    while session.playhead.phase is not Phase.PREDICTION:
+        session.step_phase(-1)
+    panel.show_moment(session.moment)
+    assert panel.shown.plots[0].t == 39
+    assert names(panel)[earlier] != now
+
+
+def test_where_no_line_separates_it_says_so_with_the_soft_margin(qtbot: QtBot) -> None:
+    session = session_of(document("noisy", "perceptron", rounds=200), 150)
+    panel: Any = card(qtbot, "margin", session)
+    broken = session.moment.shown[0].hindsight["broken_at"]
+    judgement = session.moment.shown[0].judgement
+    assert judgement is not None
+    soft = 1 / float(judgement.quantities["u_norm"])
+    assert f"round {broken} cannot be separated" in panel.shown.reasons[0]
+    assert f"1/‖u‖ = {soft:.3f}" in panel.shown.reasons[0]
+    assert "best γ" not in names(panel)
+
+
+@pytest.mark.parametrize(
+    ("learner", "source", "told"),
+    [("winnow", "sparse", {"best ρ", "radius r"}), ("kernel-perceptron", "separable", {"best γ", "radius r"}),
+     ("online-svm", "noisy", {"r of (x, 1)"}), ("winnow2", "lecture-winnow", set())],
+)  # fmt: skip
+def test_each_learner_is_held_against_its_own_margin(qtbot: QtBot, learner: str, source: str, told: set[str]) -> None:
+    rounds = None if source == "lecture-winnow" else 60
+    panel: Any = card(qtbot, "margin", session_of(document(source, learner, rounds=rounds), 3))
+    assert set(names(panel)) - {"mistake", "this round"} == told
+    assert panel.shown.reasons == ()
+
+
+def test_votes_and_literals_have_no_margin(qtbot: QtBot) -> None:
+    for learner, source in (("weighted-majority", "experts"), ("elim", "or-literals")):
+        panel: Any = card(qtbot, "margin", session_of(document(source, learner, rounds=20), 10))
+        assert panel.shown.plots == ()
+        assert "not by a hyperplane" in panel.shown.reasons[0]
+        assert "choose the Perceptron" in panel.shown.reasons[0]
+
+
+def test_learners_in_different_norms_have_a_plot_each(qtbot: QtBot) -> None:
+    learners = ("perceptron", "winnow", "weighted-majority")
+    panel: Any = card(qtbot, "margin", session_of(document("noisy", *learners, rounds=60), 40))
+    assert [plot.caption for plot in panel.shown.plots] == ["A Perceptron", "B Winnow (normalised)"]
+    assert [reason[:2] for reason in panel.shown.reasons][-1] == "C:"
+
+
+def test_a_long_run_is_sampled_and_says_so(qtbot: QtBot) -> None:
+    session = session_of(document("noisy", "perceptron", rounds=3000), 2500)
+    panel: Any = card(qtbot, "margin", session)
+    samples = panel._tracks[0].samples
+    assert samples.stride == 8
+    assert len(samples.values) == 3000 // 8 + 1
+    assert panel.shown.key.startswith("every 8th round")

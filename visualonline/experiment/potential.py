@@ -1,0 +1,376 @@
+"""The potential with which a learner's theorem is proved, after every round, between its floor and its ceiling.
+
+    perceptron   cos(w, u)         at least (sqrt U - ||h||_2) / (r ||u||): where u separates, gamma sqrt U / r
+    kernel       ||w|| / (eta r sqrt U), between that floor and 1, as u.w <= ||u|| ||w||
+    Winnow       KL(v || w)        falls by eta rho - eta^2 r^2/2 at each update
+    Winnow2      sum w, and sum w* log_beta w for the stream's own target w*
+    voting       ln W              at least L* ln beta, and each mistake costs W a share
+    exponential  ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A + eta^2 t/8
+    halving      log2 |V|          each mistake costs one
+    ELIM         |L|               the first mistake costs n literals, every later one costs one
+    gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
+
+All of a round is of its prefix: the state after it, and u, v, z, L* of rounds 1..t.
+
+Source: the proofs named in the theorems.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.experiment.run import Needs, Run
+from visualonline.experiment.samples import Samples, state_after
+from visualonline.feasible import SHAPES, SIMPLEX, diameter
+from visualonline.hindsight.length import Length
+from visualonline.protocol import BLOCK, Array, State
+from visualonline.theorems.statement import Quantities
+from visualonline.trace.trace import MISTAKE, POSITIVE
+
+NONE = math.nan
+SAMPLES = 240
+_SLICE = 256
+
+
+class Level(NamedTuple):
+    """A potential after a round and what the theorem keeps it between, NaN where there is no such number.
+
+    `soft` tells that the floor is that of a comparator which errs.
+    """
+
+    value: float
+    floor: float = NONE
+    ceiling: float = NONE
+    soft: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Potential:
+    """A potential and the names of its three numbers.
+
+    Attributes
+    ----------
+    symbol, floor, ceiling : str
+        What is drawn, in a few signs; empty where there is nothing.
+    soft_floor : str
+        The floor where no comparator separates the rounds.
+    note : str
+        What else the signs mean, a few words.
+    theorems : tuple of str
+        The theorems whose quantities it takes, of which the first that applies at a round serves; without one, it needs
+        none.
+    level : (State, Quantities, Run) -> Level
+    zero : bool
+        Whether it is defined before the first round.
+    least : float
+        What no potential is below.
+    always : bool
+        Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
+    """
+
+    symbol: str
+    floor: str = ""
+    ceiling: str = ""
+    soft_floor: str = ""
+    note: str = ""
+    theorems: tuple[str, ...] = ()
+    level: Callable[[State, Quantities, Run], Level]
+    zero: bool = True
+    least: float = -math.inf
+    always: bool = False
+
+
+def angle(state: State, q: Quantities, run: Run) -> Level:
+    """Return the cosine of the angle between w and the best separator u, or the best comparator where there is none."""
+    found = run.rule.separator(state)
+    assert found is not None
+    w = found[0]
+    separable = getattr(q, "gamma", 0.0) > 0
+    u = np.asarray(q.u, dtype=float) / (q.gamma if separable else 1.0)
+    length, size = float(np.linalg.norm(u)), float(np.linalg.norm(w))
+    if length == 0:
+        return Level(NONE, NONE, 1.0)
+    off = 0.0 if separable else max(math.sqrt(q.l2) - q.r * length, 0.0)
+    start = np.ones(len(w)) * np.asarray(q.w0) / q.eta
+    U = float(q.updates[0])
+    reach = math.sqrt(float(start @ start) + q.r**2 * U)
+    floor = (U - off * math.sqrt(U) + float(u @ start)) / (length * reach) if reach > 0 else NONE
+    return Level(float(u @ w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
+
+
+def kernel_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001  the state holds no vector
+    """Return the length of w in units of its greatest, r sqrt U, which the margin keeps it from falling behind."""
+    U, r = float(q.updates[0]), q.r_kernel
+    if U == 0 or r == 0:
+        return Level(NONE, NONE, 1.0)
+    floor = NONE
+    if q.gamma_kernel > 0:
+        floor = q.gamma_kernel * math.sqrt(U) / r
+    elif getattr(q, "u_norm", 0.0) > 0:  # the L2 form is at hand
+        off = max(math.sqrt(q.soft) - r * q.u_norm, 0.0)
+        floor = (math.sqrt(U) - off) / (r * q.u_norm)
+    w_norm = run.quantities_at((Length,), int(q.t[0])).w_norm
+    return Level(w_norm / (q.eta * r * math.sqrt(U)), floor, 1.0, not q.gamma_kernel > 0)
+
+
+def divergence(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return KL(v || w), from the logarithms of w: a weight may be too small for a number."""
+    some = np.asarray(q.v) > 0
+    v = np.asarray(q.v)[some]
+    value = float(np.sum(v * (np.log(v) - _log_shares(q.eta * state.s)[some])))
+    fall = q.eta * q.rho - q.eta**2 * q.r_inf**2 / 2
+    return Level(max(value, 0.0), 0.0, q.kl - float(q.updates[0]) * fall)
+
+
+def total(state: State, q: Quantities, run: Run) -> Level:
+    """Return the sum of Winnow2's weights: a promotion adds less than (beta - 1) theta, a demotion takes as much."""
+    t = int(q.t[0])
+    if t and not q.boolean[0]:
+        return Level(float(np.sum(state.w)), 0.0)
+    promotions, demotions = _sides(run, t)
+    ceiling = q.dim + promotions * (q.beta - 1) * q.theta - demotions * (1 - 1 / q.beta) * q.theta
+    return Level(float(np.sum(state.w)), 0.0, ceiling)
+
+
+def aligned(state: State, q: Quantities, run: Run) -> Level:
+    """Return sum w*_i log_beta w_i for the target of the stream with its threshold brought to theta."""
+    own = getattr(run.history.stream, "target", None)
+    t = int(q.t[0])
+    S = float(np.sum(own)) if own is not None else math.inf
+    gap = 1.0
+    if t:
+        S, gap = float(q.target_sum[0]), float(q.target_gap[0])
+    if own is None or not math.isfinite(S):
+        return Level(NONE)
+    promotions, demotions = _sides(run, t)
+    value = q.theta * float(np.asarray(own) @ state.k)
+    ceiling = q.theta * S * (1 + math.log(q.theta) / math.log(q.beta))
+    return Level(value, q.theta * (promotions - (1 - gap) * demotions), ceiling)
+
+
+def weight(state: State, q: Quantities, run: Run, *, share: Callable[[Quantities], float]) -> Level:  # noqa: ARG001
+    """Return ln W of weights beta^m, `share` being what the rounds so far must have cost it at least."""
+    best = float(np.reshape(q.best_loss, -1)[0])
+    if q.beta == 0:
+        alive = float(np.count_nonzero(state.m == 0))
+        return Level(math.log(alive) if alive else NONE, 0.0 if best == 0 else NONE, math.log(q.dim) - share(q))
+    rate = math.log(q.beta)
+    least = float(np.min(state.m))
+    value = least * rate + math.log(float(np.sum(np.exp(rate * (state.m - least)))))
+    return Level(value, best * rate, math.log(q.dim) - share(q))
+
+
+def half(q: Quantities) -> float:
+    """Return what mistakes of a majority cost ln W: ln(2/(1+beta)) each."""
+    return float(q.mistakes[0] * math.log(2 / (1 + q.beta)))
+
+
+def expected(q: Quantities) -> float:
+    """Return what a mistaken share of the weight costs ln W: 1 - beta times it."""
+    return float(q.loss[0] * (1 - q.beta))
+
+
+def twice(q: Quantities) -> float:
+    """Return what algorithm P's losses cost ln W: 2 ln(2/(1+beta)) times them."""
+    return float(2 * q.loss[0] * math.log(2 / (1 + q.beta)))
+
+
+def exponential(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return ln(W_t / W_0), W_t = sum exp(-eta L); a step that changes with t has no such ceiling."""
+    N, t, best = q.dim, float(q.t[0]), float(np.reshape(q.best_loss, -1)[0])
+    anytime = math.isnan(q.eta)
+    eta = 2 * math.sqrt(math.log(N) / (t + 1)) if anytime else q.eta
+    least = float(np.min(state.L))
+    value = math.log(float(np.sum(np.exp(-eta * (state.L - least))))) - eta * least - math.log(N)
+    ceiling = NONE if anytime else -eta * float(q.loss[0]) + eta * eta * t / 8
+    return Level(value, -eta * best - math.log(N), ceiling)
+
+
+def believed(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return log2 |V|; no number once V is empty."""
+    size = float(np.sum(state.V))
+    if size == 0:
+        return Level(NONE)
+    return Level(math.log2(size), 0.0, math.log2(q.dim) - float(q.mistakes[0]))
+
+
+def literals(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return |L|, which holds the k literals of the largest disjunction that agrees."""
+    M, size = float(q.mistakes[0]), float(np.sum(state.L))
+    if q.t[0] and not q.consistent:
+        return Level(size)
+    return Level(size, float(q.k), q.dim + 1 - M if M else 2.0 * q.dim)
+
+
+def distance(state: State, q: Quantities, run: Run) -> Level:
+    """Return ||w - z|| from the best fixed point z of the rounds so far, and the diameter."""
+    among = run.rule.feasible
+    assert among is not None
+    wide = diameter(SHAPES.index(among.shape), among.radius, len(state.w))
+    return Level(float(np.linalg.norm(state.w - q.z)), NONE, wide)
+
+
+def corner(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the distance of w from the corner of the best expert, and the diameter of the simplex."""
+    away = np.array(state.w)
+    away[q.best_expert] -= 1.0
+    return Level(float(np.linalg.norm(away)), NONE, diameter(SIMPLEX, 1.0, len(away)))
+
+
+_SOFT = "(√U − ‖h‖) / r‖u‖"
+_ANGLE = Potential(
+    symbol="cos(w, u)", floor="γ√U / r", ceiling="1", level=angle, zero=False, least=-1.0,
+    theorems=("perceptron-separable", "perceptron-inseparable-l2"), soft_floor=_SOFT,
+    note="u: the best separator so far; where there is none, the best comparator",
+)  # fmt: skip
+
+
+def _ln_w(theorem: str, ceiling: str, cost: Callable[[Quantities], float], note: str) -> tuple[Potential]:
+    """Return the potential of a vote whose theorem has the cost of mistakes in its name."""
+    level = partial(weight, share=cost)
+    return (
+        Potential(
+            symbol="ln W", floor="L* ln β", ceiling=ceiling, level=level, theorems=(theorem,), note=note, always=True
+        ),
+    )
+
+
+def _gap(theorem: str) -> tuple[Potential]:
+    """Return the potential of gradient descent."""
+    note = "z: the best fixed point so far"
+    return (Potential(symbol="‖w − z‖", ceiling="D", level=distance, zero=False, theorems=(theorem,), note=note),)
+
+
+OF: Mapping[str, tuple[Potential, ...]] = {
+    "perceptron": (_ANGLE,),
+    "dual-perceptron": (_ANGLE,),
+    "averaged-perceptron": (_ANGLE,),
+    "kernel-perceptron": (
+        Potential(symbol="‖w‖ / r√U", floor="γ√U / r", ceiling="1", level=kernel_length, zero=False, least=0.0,
+                  theorems=("kernel-perceptron",), soft_floor=_SOFT, note="lengths in the space of the kernel"),
+    ),
+    "winnow": (
+        Potential(symbol="KL(v‖w)", floor="0", ceiling="KL₁ − U·gain", level=divergence, zero=False,
+                  theorems=("winnow",), note="v: the target of largest margin ρ so far; gain = ηρ − η²r²/2"),
+    ),
+    "winnow2": (
+        Potential(symbol="Σ w", floor="0", ceiling="ceiling", level=total, theorems=("winnow2",), always=True,
+                  note="ceiling: d + (β−1)θ each promotion − (1−1/β)θ each demotion"),
+        Potential(symbol="Σ w* log w", floor="floor", ceiling="ceiling", level=aligned, theorems=("winnow2",),
+                  note="w*: the stream's target; floor: θ each promotion − (θ−γ) each demotion"),
+    ),
+    "weighted-majority": _ln_w("weighted-majority", "ln N − c M", half, "c = ln(2/(1+β))"),
+    "randomized-weighted-majority": _ln_w("randomized-weighted-majority", "ln N − c E[M]", expected, "c = 1 − β"),
+    "algorithm-p": _ln_w("algorithm-p", "ln N − c E[M]", twice, "c = 2 ln(2/(1+β))"),
+    "exponential-weights": (
+        Potential(symbol="ln(W/W₀)", floor="−ηL* − ln N", ceiling="−ηL + η²t/8", level=exponential,
+                  theorems=("exponential-weights",)),
+    ),
+    "halving": (
+        Potential(symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=believed, theorems=("halving",), always=True),
+    ),
+    "elim": (Potential(symbol="|L|", floor="k", ceiling="n + 1 − M", level=literals, theorems=("elim",), always=True),),
+    "projected-gradient": _gap("ogd-static"),
+    "online-svm": _gap("online-svm"),
+    "delayed-svm": _gap("delayed-ogd"),
+    "simplex-gradient": (
+        Potential(symbol="‖w − eᵢ‖", ceiling="D", level=corner, theorems=("ogd-simplex",), zero=False,
+                  note="eᵢ: all weight on the best expert so far"),
+    ),
+}  # fmt: skip
+"""The potentials of each learner that has one."""
+
+
+def potentials(run: Run) -> tuple[Potential, ...]:
+    """Return the potentials that can be drawn of a run, none if its learner has none."""
+    known = getattr(run.history.stream, "target", None) is not None
+    return tuple(one for one in OF.get(run.learner.id, ()) if known or one.level is not aligned)
+
+
+class PotentialTrack:
+    """A potential along a run: its level at sampled rounds, taken in behind the run one step after another."""
+
+    def __init__(self, run: Run, potential: Potential) -> None:
+        self.run, self.potential = run, potential
+        self.samples: Samples[Level] = Samples(self._level, SAMPLES)
+
+    def step(self) -> bool:
+        """Do a little of what can be done now; return whether there was anything."""
+        n = len(self.run.trace)
+        for name in self.potential.theorems if n else ():
+            track = self.run.tracks[name]
+            if len(track) < n:
+                track.advance(min(n, len(track) + _SLICE, (len(track) // BLOCK + 1) * BLOCK))
+                return True
+            if not math.isnan(track.values.at(n)):
+                break
+        return self.samples.step(n)
+
+    def at(self, t: int) -> Level | None:
+        """Return the level after round t, None while what it needs of the round is not known."""
+        for name in self.potential.theorems if t else ():
+            track = self.run.tracks[name]
+            if len(track) < t:
+                return None
+            if not math.isnan(track.values.at(t)):
+                break
+        return self._level(t)
+
+    def missing(self, t: int) -> str:
+        """Return why no theorem applies at round t >= 1, its first unmet premise; empty if one does."""
+        unmet: list[str] = []
+        for name in self.potential.theorems:
+            if len(self.run.tracks[name]) < t:
+                return ""
+            judgement = self.run.tracks[name].at(t)
+            unmet = [premise.why for premise in judgement.premises if not premise.met]
+            if not unmet:
+                return ""
+        return "".join(unmet[:1])
+
+    def _level(self, t: int) -> Level:
+        run = self.run
+        if t == 0:
+            start = state_after(run.trace, 0)
+            return self.potential.level(start, _before(run), run) if self.potential.zero else Level(NONE)
+        applies = not self.potential.theorems or self.potential.always
+        needs: Needs = ()
+        for name in self.potential.theorems:
+            needs = run.tracks[name].theorem.needs
+            if not math.isnan(run.tracks[name].values.at(t)):
+                applies = True
+                break
+        if not applies:
+            return Level(NONE)
+        return self.potential.level(state_after(run.trace, t), run.quantities_at(needs, t), run)
+
+
+def _before(run: Run) -> Quantities:
+    """Return the quantities of the empty prefix that are known of it."""
+    none = np.zeros(1)
+    known = {"t": none, "mistakes": none, "updates": none, "loss": none, "best_loss": 0.0, "k": 0.0}
+    return Quantities({**run.rule.arguments, **known, "dim": run.history.stream.dim})
+
+
+def _log_shares(logarithms: Array) -> Array:
+    """Return ln(w / sum w) for weights that are given by their logarithms."""
+    least = logarithms - np.max(logarithms)
+    return np.asarray(least - math.log(float(np.sum(np.exp(least)))))
+
+
+def _sides(run: Run, t: int) -> tuple[int, int]:
+    """Return the wrong predictions of rounds 1..t on positive and on negative examples."""
+    mistakes = [0, 0]
+    for lo in range(0, t, 16 * BLOCK):
+        flags = run.trace.flags(lo, min(t, lo + 16 * BLOCK))
+        wrong = flags[(flags & MISTAKE) > 0]
+        positive = int(np.count_nonzero(wrong & POSITIVE))
+        mistakes[0] += positive
+        mistakes[1] += len(wrong) - positive
+    return mistakes[0], mistakes[1]

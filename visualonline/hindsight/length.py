@@ -1,0 +1,50 @@
+"""The length of a kernel perceptron's weight vector in the space of the kernel, at every prefix.
+
+||w + eta y phi(x)||^2 = ||w||^2 + 2 eta y f(x) + eta^2 K(x, x), with the score f(x) = w.phi(x) of the round, so a sum
+over the updates is all that it takes; w itself is never written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.measure import Measure
+from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.protocol import Array
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import CHANGED, Trace
+
+
+class Length(Measure):
+    """`w_norm`, the length of w_{t+1} in the kernel's space, at every prefix, to the seven digits of the scores."""
+
+    def __init__(self, trace: Trace, history: History) -> None:
+        super().__init__(trace, history)
+        asked = trace.rule.arguments
+        self._kernel = KERNELS[asked["kernel"]]
+        self._settings = asked["sigma"], asked["degree"], asked["c"]
+        self._eta = asked["eta"]
+        self._squares = Column(np.float64)
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        X, y = self.history.rows(lo, hi)
+        grown = np.zeros(hi - lo)
+        scores = self.trace.curve("score", lo, hi, hi - lo).values
+        for j in np.flatnonzero(self.trace.flags(lo, hi) & CHANGED):
+            own = self._kernel.value(X[j], X[j], *self._settings)
+            grown[j] = 2 * self._eta * y[j] * scores[j] + self._eta**2 * own
+        start = float(self._squares.at(lo - 1)) if lo else 0.0
+        self._squares.append(start + np.cumsum(grown))
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the lengths at rounds lo+1 .. hi."""
+        return {"w_norm": np.sqrt(np.maximum(self._squares.over(lo, hi), 0.0))}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the length at round t."""
+        return {"w_norm": float(self.over(t - 1, t)["w_norm"][0])}
