@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from visualonline.experiment.run import Run
 from visualonline.protocol import BLOCK, Error
-from visualonline.trace.rule import Columns
+from visualonline.trace.rule import MISTAKE, Columns
 from visualonline.trace.trace import copied
 
 Table = dict[str, npt.NDArray[Any]]
@@ -54,7 +54,7 @@ class Rounds:
         after = []
         for j, end in self._steps(lo, hi):
             a, b = j - lo, end - lo
-            part = Columns(out.scores[a:b], out.predictions[a:b], out.losses[a:b], out.changes[a:b])
+            part = Columns(*(column[a:b] for column in out))
             trace.rule.advance(self._state, X[j:end], y[j:end], coins[j:end], k * BLOCK + j + 1, part)
             if self._weights:
                 after.append(trace.rule.weights(self._state, k * BLOCK + end + 1))
@@ -65,7 +65,7 @@ class Rounds:
             "prediction": out.predictions,
             "score": out.scores,
             "loss": out.losses,
-            "mistake": (out.predictions != y[lo:hi]).astype(np.int8),
+            "mistake": ((out.flags & MISTAKE) > 0).astype(np.int8),
             "changed": out.changes.astype(np.int8),
         }
         return table | {f"w{i}": column for i, column in enumerate(np.array(after).T, start=1)}
