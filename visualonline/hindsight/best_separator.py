@@ -4,7 +4,7 @@ Any comparator u gives a bound that is true at every prefix: its value at round 
 its hinge losses. So one u serves until its value has grown by more than `_SLACK` above what could be had at best; then
 a better one is looked for, and its running sum begins with the whole prefix. At a single round of the first `EXACT` the
 best u is found to one part in a million. Further on, u is found again at t = 2^15, 2^16, .. on `_SAMPLE` rows of the
-prefix, and takes over when its running sum has caught up with the stream.
+prefix, and where it is better there takes over when its running sum has caught up with the stream.
 
 Source: as in `soft_margin`.
 """
@@ -33,6 +33,8 @@ _SAMPLE = 16_384
 _SAMPLE_NUMBERS = 2**22
 _CATCH_UP = 4
 """Old blocks that a new comparator's running sum takes in with each new block."""
+_WORTH = 0.01
+"""What a new comparator has to gain on the sample to be followed: its running sum needs every earlier round again."""
 _REMEMBERED = 256
 
 
@@ -155,7 +157,9 @@ class _BestSeparator:
             Z = self._sample.rows
             # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
             r = float(self._history.need(Radius).at(t)["r"]) * math.sqrt(len(Z) / t)
-            self._pending = _Pending(best(self.form, Z, r, self._now.u, _ROUGH).u, 0, 0.0)
+            u = best(self.form, Z, r, self._now.u, _ROUGH).u
+            if self._sampled(u, Z, r) < (1 - _WORTH) * self._sampled(self._now.u, Z, r):
+                self._pending = _Pending(u, 0, 0.0)
         if self._pending is None:
             return
         u, done, total = self._pending
@@ -168,6 +172,11 @@ class _BestSeparator:
             if self._value(u, r, total) < self._value(self._now.u, r, self._now.total):
                 self._now = _Mark(t, u, total, self._now.top)
             self._pending = None
+
+
+    def _sampled(self, u: Array, Z: Array, r: float) -> float:
+        """Return the bound that u gives on the rows of a sample."""
+        return self._value(u, r, float(np.sum(moment(self.form, np.maximum(1 - Z @ u, 0.0)))))
 
 
 class _Thinned:

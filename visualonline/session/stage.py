@@ -62,11 +62,15 @@ class Moment(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Work on a run: rounds that are `left` to do now, and how some of them are done; `key` tells tasks apart."""
+    """Work on a run: rounds that are `left` to do now, and how some of them are done; `key` tells tasks apart.
+
+    What `follows` looks at rounds that were run already.
+    """
 
     key: int
     left: int
     advance: Callable[[int], object]
+    follows: bool = True
 
 
 class Stage:
@@ -142,7 +146,7 @@ class Stage:
         """Yield what can be done now, the most urgent first: rounds, then hindsight, then theorems."""
         for run in self.runs:
             if not run.finished and len(run.trace) == self.length:
-                yield Task(id(run), BLOCK, run.advance)
+                yield Task(id(run), BLOCK, run.advance, follows=False)
         for run in self.runs:
             known = run.history.known(self.hindsight(run))
             yield Task(id(run.history), _block_left(known, len(run.trace)), partial(self._look_back, run, known))
