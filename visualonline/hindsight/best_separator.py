@@ -71,6 +71,7 @@ class _BestSeparator:
         self._sample = _Thinned(min(_SAMPLE, max(_SAMPLE_NUMBERS // history.stream.dim, 1)))
         self._pending: _Pending | None = None
         self._optima: OrderedDict[int, Comparator] = OrderedDict()
+        self._fresh: tuple[int, Array] = (0, np.empty(0))
 
     def extend(self, X: Array, y: Array) -> None:
         """Take in the next rounds."""
@@ -83,6 +84,8 @@ class _BestSeparator:
             totals, values = self._follow(self._now, X[start:stop], y[start:stop])
             loose = np.flatnonzero(values > (1 + _SLACK) * self._floor) if first + stop <= EXACT else np.empty(0, int)
             j = int(loose[0]) if len(loose) else stop - start - 1
+            if not len(loose):
+                self._fresh = (first + start, values)
             before = float(values[j - 1]) if j else self._now.top
             self._now = _Mark(first + start + j + 1, self._now.u, float(totals[j]), float(values[j]))
             if len(loose):
@@ -94,6 +97,8 @@ class _BestSeparator:
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return upper certificates of the least bound at rounds lo+1 .. hi."""
+        if (lo, hi - lo) == (self._fresh[0], len(self._fresh[1])):  # as a rule they are asked for when just taken in
+            return {self.form: self._fresh[1]}
         k = lo // BLOCK * BLOCK
         X, y = self._history.rows(k, hi)
         i = bisect_right(self._marks, lo, key=lambda mark: mark.t) - 1

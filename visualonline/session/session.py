@@ -13,13 +13,13 @@ from visualonline.protocol import BLOCK, Error
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
-from visualonline.session.stage import Moment, Stage
+from visualonline.session.stage import Moment, Stage, Task
 from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek, Wish
 from visualonline.streams.spec import Edit, place, reading, remarks
 
 _SLICE = 0.004
 _FIRST_RATE = 8000.0
-_BRISK = 2e5
+_BRISK = 1e5
 _PATIENCE = 16
 """Rounds a second: assumed of a task that was not timed, and needed to go with a run; sweeps that a slower one waits."""
 _FRAME = 0.016
@@ -327,17 +327,29 @@ class Session(QObject):
         What follows a run goes with it block by block, so that no block of the stream is made twice. What is too slow
         for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
         """
-        tasks = [task for task in self.stage.tasks() if task.left > 0]
         self._sweeps += 1
         least = 0.0 if self._sweeps % _PATIENCE == 0 else _BRISK
-        brisk = [task for task in tasks if task.follows and self._rates.get(task.key, _BRISK) >= least]
-        for task in brisk or tasks[:1]:
-            rate = self._rates.get(task.key, _FIRST_RATE)
-            rounds = max(1, min(BLOCK, task.left, int(rate * _SLICE / 2)))
-            start = time.perf_counter()
-            task.advance(rounds)
-            end = time.perf_counter()
-            self._rates[task.key] = rounds / max(end - start, 1e-7)
-            if end > deadline:
+        waiting, followed, done = None, False, False
+        for task in self.stage.tasks():
+            if task.left <= 0:
+                continue
+            if task.follows and self._rates.get(task.key, _BRISK) < least:
+                waiting = waiting or task
+                continue
+            if followed and not task.follows:
                 break
-        return bool(tasks)
+            followed, done = task.follows, True
+            self._slice(task)
+            if time.perf_counter() > deadline:
+                break
+        if waiting is not None and not done:
+            self._slice(waiting)
+        return done or waiting is not None
+
+    def _slice(self, task: Task) -> None:
+        """Advance a task by as many rounds as take half a slice."""
+        rate = self._rates.get(task.key, _FIRST_RATE)
+        rounds = max(1, min(BLOCK, task.left, int(rate * _SLICE / 2)))
+        start = time.perf_counter()
+        task.advance(rounds)
+        self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)

@@ -74,6 +74,7 @@ class Trace:
         self._paid = np.empty(BLOCK if rule.learner.loss is not None else 0)
         self._scratch, self._bits = np.empty(BLOCK), np.empty(BLOCK, np.uint8)
         self._replays: OrderedDict[int, _Replay] = OrderedDict()
+        self._summed: tuple[int, int, Totals] | None = None
 
     def __len__(self) -> int:
         return len(self._flags)
@@ -130,11 +131,17 @@ class Trace:
                 counts.append(np.cumsum(sums))
 
     def totals(self, lo: int, hi: int) -> Totals:
-        """Return the running sums at rounds lo+1 .. hi."""
-        flags = self._flags.over(lo, hi)
-        mistakes = self._count_at(MISTAKE, lo) + np.cumsum((flags & MISTAKE) > 0).astype(float)
-        updates = self._count_at(CHANGED, lo) + np.cumsum((flags & CHANGED) > 0).astype(float)
-        return Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi))
+        """Return the running sums at rounds lo+1 .. hi, read-only."""
+        if self._summed is None or self._summed[:2] != (lo, hi):  # each theorem asks for the same rounds
+            flags = self._flags.over(lo, hi)
+            mistakes, updates = (np.cumsum((flags & bit) > 0, dtype=float) for bit in (MISTAKE, CHANGED))
+            mistakes += self._count_at(MISTAKE, lo)
+            updates += self._count_at(CHANGED, lo)
+            totals = Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi).copy())
+            for column in totals:
+                column.flags.writeable = False
+            self._summed = (lo, hi, totals)
+        return self._summed[2]
 
     def flags(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """Return the flags of rounds lo+1 .. hi."""
