@@ -27,6 +27,8 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "installed.json"
 RELEASE = Path("/etc/os-release")
 
+ALONE = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1"}
+"""How checks and measurements run: without a screen, and without threads that wait for each other, as the program."""
 OFFSCREEN = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libGL.so.1": "libgl1",
@@ -108,7 +110,7 @@ def test(long: bool, seed: int | None, budget: float | None) -> int:
     began, failed = time.monotonic(), []
     for name, command in checks.items():
         print(f"== {name}", flush=True)
-        if follow(command, environment | {"QT_QPA_PLATFORM": "offscreen"}, ROOT):
+        if follow(command, environment | ALONE, ROOT):
             failed.append(name)
     seconds = time.monotonic() - began
     print(f"Failed: {', '.join(failed)}." if failed else f"All checks passed in {seconds:.0f} s.")
@@ -118,7 +120,7 @@ def test(long: bool, seed: int | None, budget: float | None) -> int:
 def bench() -> int:
     """Run all measurements."""
     made = set_up(OFFSCREEN, "bench")
-    return made or follow([str(python()), str(ROOT / "packaging" / "bench")], {"QT_QPA_PLATFORM": "offscreen"}, ROOT)
+    return made or follow([str(python()), str(ROOT / "packaging" / "bench")], ALONE, ROOT)
 
 
 def set_up(libraries: dict[str, str], group: str = "") -> int:

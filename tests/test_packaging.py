@@ -108,7 +108,7 @@ def test_test_runs_every_check_even_if_one_fails(bootstrap, started, capsys):
     assert started.libraries == [(bootstrap.OFFSCREEN, "test")]
     assert [Path(command[0]).name for command, _, _ in started[:3]] == ["ruff", "mypy", "lint-imports"]
     assert started[3][0][1:3] == ["-m", "pytest"]
-    assert all(environment == {"QT_QPA_PLATFORM": "offscreen"} for _, environment, _ in started)
+    assert all(environment == bootstrap.ALONE for _, environment, _ in started)
     assert all(place == bootstrap.ROOT for _, _, place in started)
     assert capsys.readouterr().out.splitlines()[-1] == "Failed: ruff, mypy, lint-imports, pytest."
 

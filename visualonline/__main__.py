@@ -22,6 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal without Greek letters still gets the numbers
+    # before numpy is loaded: sums of a block are too short for threads, which cost more than they do and wait in loops
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         return _mended(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:

@@ -133,7 +133,8 @@ def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.D
         assert (frame.round.t, frame.round.y) == (t, y[t - 1])
         assert bits(frame.round.x) == bits(X[t - 1])
         told = (frame.round.score, frame.round.prediction, frame.round.loss, frame.round.changed)
-        assert told == tuple(column[t - 1] for column in known.columns)
+        left = known.columns
+        assert told == tuple(part[t - 1] for part in (left.scores, left.predictions, left.losses, left.changes))
         assert frame.round.mistake == (frame.round.prediction != y[t - 1])
     assert same(trace.final, known.states[-1])
 

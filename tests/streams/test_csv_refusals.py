@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -118,12 +119,13 @@ def test_a_damaged_gz_is_refused(tmp_path: Path, content: bytes) -> None:
         open_table(written(tmp_path, content, "table.csv.gz"), ReadOptions())
 
 
-def test_a_file_that_changes_under_the_run_is_noticed(tmp_path: Path) -> None:
+def test_a_file_that_changed_before_it_was_read_is_named(tmp_path: Path) -> None:
     path = written(tmp_path, "a,y\n1,1\n2,0\n")
     stream = open_table(path, ReadOptions())
     written(tmp_path, "a,y\n1,1\n2,0\n3,1\n")
-    with pytest.raises(ReadError, match="changed since it was opened"):
-        stream.block(0)
+    assert len(stream.block(0).y) == 0
+    assert stream.rounds == 0
+    assert f"{path}: this file has grown from 12 to 16 bytes since it was opened" in str(stream.failure)
 
 
 def long_table(n: int, bad: dict[int, str]) -> str:
@@ -224,3 +226,29 @@ def test_files_are_closed_with_their_streams(tmp_path: Path, recwarn: pytest.War
     del streams
     assert len(os.listdir("/proc/self/fd")) == before
     assert not recwarn.list
+
+
+@pytest.mark.usefixtures("_settles_early")
+@pytest.mark.parametrize(("rows", "words"), [(3 * BLOCK, "grown"), (BLOCK + 10, "shrunk"), (0, "shrunk")])
+def test_a_file_that_changes_while_it_is_read_ends_there_and_what_was_read_stays(
+    tmp_path: Path, rows: int, words: str
+) -> None:
+    path = Path(written(tmp_path, long_table(2 * BLOCK + 50, {})))
+    stream = open_table(str(path), ReadOptions())
+    first = stream.block(0)
+    with path.open("r+") as file:
+        file.truncate(len(long_table(rows, {})))
+        if words == "grown":
+            file.seek(0)
+            file.write(long_table(rows, {}))
+    assert len(stream.block(1).y) == 0
+    assert stream.rounds == BLOCK
+    assert stream.failure is not None
+    assert re.search(rf"{path.name}.*has {words} from [\d,]+ to [\d,]+ bytes since it was opened", str(stream.failure))
+    for k in range(1, 20):
+        stream._kept.put(k, first)  # the first block is no longer held
+    if rows:
+        assert stream.block(0).X.tobytes() == first.X.tobytes()
+    else:
+        with pytest.raises(ReadError, match="has shrunk"):
+            stream.block(0)

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from simulated import recorded, rule_of, simulated, tables
 
 from visualonline.protocol import BLOCK, Array
-from visualonline.trace.rule import Columns
-from visualonline.trace.trace import CHANGED, MISTAKE, POSITIVE, PREDICTED_POSITIVE, UNDECIDED, Trace
+from visualonline.trace.rule import CHANGED, MISTAKE, POSITIVE, PREDICTED_POSITIVE, UNDECIDED, Columns
+from visualonline.trace.trace import Trace
 
 T = 3 * BLOCK + 77
 RANGES = st.tuples(st.integers(0, T), st.integers(0, T)).map(sorted)

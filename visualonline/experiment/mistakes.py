@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from visualonline.trace.pyramid import Column
-from visualonline.trace.trace import MISTAKE, Trace
+from visualonline.trace.rule import MISTAKE
+from visualonline.trace.trace import Trace
 
 _CHUNK = 65536
 

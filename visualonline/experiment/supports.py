@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.catalog import find
-from visualonline.protocol import Array, Kernel
+from visualonline.kernels.kernel import Kernel
+from visualonline.protocol import Array
 from visualonline.supports import Supports
 from visualonline.trace.rule import Rule
 

@@ -109,8 +109,8 @@ class Track:
 
         The optimum does not decrease with t, so an optimum found earlier is a floor: below it nothing can be broken.
         """
-        for j in np.flatnonzero(~np.isnan(value)):
-            if actual[j] > self._floor:
+        for j in np.flatnonzero(~np.isnan(value) & (actual > self._floor)):
+            if actual[j] > self._floor:  # which may have risen since
                 q = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
                 value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
                 if exceeds(actual[j : j + 1], value[j : j + 1])[0]:

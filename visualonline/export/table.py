@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import csv
 import importlib
+import os
+import tempfile
+import zipfile
 from typing import Any, Protocol
 
 import numpy as np
@@ -11,11 +14,13 @@ import numpy.typing as npt
 
 from visualonline.experiment.run import Run
 from visualonline.protocol import BLOCK, Error
-from visualonline.trace.rule import Columns
+from visualonline.trace.rule import MISTAKE, Columns
 from visualonline.trace.trace import copied
 
 Table = dict[str, npt.NDArray[Any]]
 """Columns of one length by name, in their order."""
+
+_GROUP = 16
 
 
 class Rounds:
@@ -54,7 +59,7 @@ class Rounds:
         after = []
         for j, end in self._steps(lo, hi):
             a, b = j - lo, end - lo
-            part = Columns(out.scores[a:b], out.predictions[a:b], out.losses[a:b], out.changes[a:b])
+            part = out.part(a, b)
             trace.rule.advance(self._state, X[j:end], y[j:end], coins[j:end], k * BLOCK + j + 1, part)
             if self._weights:
                 after.append(trace.rule.weights(self._state, k * BLOCK + end + 1))
@@ -65,7 +70,7 @@ class Rounds:
             "prediction": out.predictions,
             "score": out.scores,
             "loss": out.losses,
-            "mistake": (out.predictions != y[lo:hi]).astype(np.int8),
+            "mistake": ((out.flags & MISTAKE) > 0).astype(np.int8),
             "changed": out.changes.astype(np.int8),
         }
         return table | {f"w{i}": column for i, column in enumerate(np.array(after).T, start=1)}
@@ -123,24 +128,38 @@ class _Csv:
 
 
 class _Npz:
-    """The format has no room for growth: the columns are kept, and written when the table is closed."""
+    """The format holds one column after the other, so the rows wait in a file without a name until they are all there.
+
+    Nothing but their places is kept in memory.
+    """
 
     def __init__(self, path: str) -> None:
         self._file = open(path, "wb")  # noqa: SIM115  closed by close()
-        self._parts: dict[str, list[npt.NDArray[Any]]] = {}
+        self._waiting = tempfile.TemporaryFile(dir=os.path.dirname(path) or os.curdir)  # noqa: SIM115  as well
+        self._places: dict[str, list[int]] = {}
+        self._types: dict[str, np.dtype[Any]] = {}
+        self._lengths: list[int] = []
 
     def write(self, table: Table) -> None:
         for name, column in table.items():
-            self._parts.setdefault(name, []).append(column)
+            self._places.setdefault(name, []).append(self._waiting.tell())
+            self._types[name] = column.dtype
+            self._waiting.write(np.ascontiguousarray(column).data)
+        self._lengths.append(len(table["round"]))
 
     def close(self) -> None:
-        columns = {name: np.concatenate(parts) for name, parts in self._parts.items()}
-        with self._file:
-            np.savez(self._file, allow_pickle=False, **columns)
+        with self._file, self._waiting, zipfile.ZipFile(self._file, "w") as packed:
+            for name, dtype in self._types.items():
+                header = {"descr": dtype.str, "fortran_order": False, "shape": (sum(self._lengths),)}
+                with packed.open(f"{name}.npy", "w", force_zip64=True) as member:
+                    np.lib.format.write_array_header_1_0(member, header)
+                    for place, length in zip(self._places[name], self._lengths, strict=True):
+                        self._waiting.seek(place)
+                        member.write(self._waiting.read(length * dtype.itemsize))
 
 
 class _Parquet:
-    """A group of rows at each write."""
+    """Rows in groups of `_GROUP` writes: many small groups take long to read."""
 
     def __init__(self, path: str) -> None:
         try:
@@ -152,14 +171,24 @@ class _Parquet:
             ) from None
         self._file = open(path, "wb")  # noqa: SIM115  closed by close()
         self._writer: Any = None
+        self._waiting: list[Table] = []
 
     def write(self, table: Table) -> None:
-        rows = self._arrow.table(table)
+        self._waiting.append(table)
+        if len(self._waiting) == _GROUP:
+            self._write_group()
+
+    def _write_group(self) -> None:
+        names = self._waiting[0]
+        rows = self._arrow.table({name: np.concatenate([part[name] for part in self._waiting]) for name in names})
         if self._writer is None:
             self._writer = self._parquet.ParquetWriter(self._file, rows.schema)
         self._writer.write_table(rows)
+        self._waiting.clear()
 
     def close(self) -> None:
         with self._file:
+            if self._waiting:
+                self._write_group()
             if self._writer is not None:
                 self._writer.close()

@@ -4,7 +4,7 @@ Any comparator u gives a bound that is true at every prefix: its value at round 
 its hinge losses. So one u serves until its value has grown by more than `_SLACK` above what could be had at best; then
 a better one is looked for, and its running sum begins with the whole prefix. At a single round of the first `EXACT` the
 best u is found to one part in a million. Further on, u is found again at t = 2^15, 2^16, .. on `_SAMPLE` rows of the
-prefix, and takes over when its running sum has caught up with the stream.
+prefix, and where it is better there takes over when its running sum has caught up with the stream.
 
 Source: as in `soft_margin`.
 """
@@ -33,6 +33,8 @@ _SAMPLE = 16_384
 _SAMPLE_NUMBERS = 2**22
 _CATCH_UP = 4
 """Old blocks that a new comparator's running sum takes in with each new block."""
+_WORTH = 0.01
+"""What a new comparator has to gain on the sample to be followed: its running sum needs every earlier round again."""
 _REMEMBERED = 256
 
 
@@ -69,6 +71,7 @@ class _BestSeparator:
         self._sample = _Thinned(min(_SAMPLE, max(_SAMPLE_NUMBERS // history.stream.dim, 1)))
         self._pending: _Pending | None = None
         self._optima: OrderedDict[int, Comparator] = OrderedDict()
+        self._fresh: tuple[int, Array] = (0, np.empty(0))
 
     def extend(self, X: Array, y: Array) -> None:
         """Take in the next rounds."""
@@ -81,6 +84,8 @@ class _BestSeparator:
             totals, values = self._follow(self._now, X[start:stop], y[start:stop])
             loose = np.flatnonzero(values > (1 + _SLACK) * self._floor) if first + stop <= EXACT else np.empty(0, int)
             j = int(loose[0]) if len(loose) else stop - start - 1
+            if not len(loose):
+                self._fresh = (first + start, values)
             before = float(values[j - 1]) if j else self._now.top
             self._now = _Mark(first + start + j + 1, self._now.u, float(totals[j]), float(values[j]))
             if len(loose):
@@ -92,6 +97,8 @@ class _BestSeparator:
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return upper certificates of the least bound at rounds lo+1 .. hi."""
+        if (lo, hi - lo) == (self._fresh[0], len(self._fresh[1])):  # as a rule they are asked for when just taken in
+            return {self.form: self._fresh[1]}
         k = lo // BLOCK * BLOCK
         X, y = self._history.rows(k, hi)
         i = bisect_right(self._marks, lo, key=lambda mark: mark.t) - 1
@@ -155,7 +162,9 @@ class _BestSeparator:
             Z = self._sample.rows
             # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
             r = float(self._history.need(Radius).at(t)["r"]) * math.sqrt(len(Z) / t)
-            self._pending = _Pending(best(self.form, Z, r, self._now.u, _ROUGH).u, 0, 0.0)
+            u = best(self.form, Z, r, self._now.u, _ROUGH).u
+            if self._sampled(u, Z, r) < (1 - _WORTH) * self._sampled(self._now.u, Z, r):
+                self._pending = _Pending(u, 0, 0.0)
         if self._pending is None:
             return
         u, done, total = self._pending
@@ -168,6 +177,11 @@ class _BestSeparator:
             if self._value(u, r, total) < self._value(self._now.u, r, self._now.total):
                 self._now = _Mark(t, u, total, self._now.top)
             self._pending = None
+
+
+    def _sampled(self, u: Array, Z: Array, r: float) -> float:
+        """Return the bound that u gives on the rows of a sample."""
+        return self._value(u, r, float(np.sum(moment(self.form, np.maximum(1 - Z @ u, 0.0)))))
 
 
 class _Thinned:

@@ -18,7 +18,8 @@ from visualonline.hindsight.history import History, Steps
 from visualonline.hindsight.measure import Measure, rows
 from visualonline.protocol import Array
 from visualonline.trace.pyramid import Column
-from visualonline.trace.trace import PAID, Trace
+from visualonline.trace.rule import PAID
+from visualonline.trace.trace import Trace
 
 
 def steps(step: int, scale: float, n: Array) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
@@ -103,12 +104,17 @@ class Steps:
 
     def index(self, t: int) -> int:
         """Return how many changes, less one, had happened by round t."""
-        return int(np.searchsorted(self._rounds, t, side="right")) - 1
+        return bisect_right(self._rounds, t) - 1
 
     def places(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.intp]]:
         """Return the `index` of rounds lo+1 .. hi."""
-        return np.asarray(np.searchsorted(self._rounds, np.arange(lo + 1, hi + 1), side="right") - 1)
+        first, last = self.index(lo + 1), self.index(hi)
+        within = np.searchsorted(self._rounds[first + 1 : last + 1], np.arange(lo + 1, hi + 1), side="right")
+        return np.asarray(first + within)
 
     def over(self, lo: int, hi: int) -> Array:
         """Return the values at rounds lo+1 .. hi."""
-        return np.asarray(np.array(self._values)[self.places(lo, hi)], dtype=float)
+        first, last = self.index(lo + 1), self.index(hi)
+        if first == last:
+            return np.full(hi - lo, self._values[first])
+        return np.asarray(np.array(self._values[first : last + 1])[self.places(lo, hi) - first], dtype=float)

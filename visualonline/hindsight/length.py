@@ -16,7 +16,8 @@ from visualonline.hindsight.measure import Measure
 from visualonline.learners.kernel_perceptron import KERNELS
 from visualonline.protocol import Array
 from visualonline.trace.pyramid import Column
-from visualonline.trace.trace import CHANGED, Trace
+from visualonline.trace.rule import CHANGED
+from visualonline.trace.trace import Trace
 
 
 class Length(Measure):

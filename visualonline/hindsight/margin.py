@@ -20,6 +20,7 @@ from visualonline.hindsight.history import History, Steps
 from visualonline.hindsight.least_norm import LeastNorm
 from visualonline.hindsight.lookback import Lookback, Pool
 from visualonline.protocol import Array
+from visualonline.streams.ball import lengths
 
 _THIN = 1e-7
 """Below this part of r the margin is true, but so small that its bound says nothing."""
@@ -44,7 +45,7 @@ class Margin:
 
     def extend(self, X: Array, y: Array) -> None:
         """Take in the next rounds."""
-        norms = np.sqrt(np.einsum("ij,ij->i", X, X))
+        norms = lengths(X) if self._broken is None else np.empty(0)
         start = 0
         while start < len(y) and self._broken is None:
             # the first round of all is below any level: there is no margin yet

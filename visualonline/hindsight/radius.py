@@ -9,6 +9,7 @@ import numpy as np
 
 from visualonline.hindsight.history import History, Steps
 from visualonline.protocol import Array
+from visualonline.streams.ball import lengths
 
 
 class Radius:
@@ -20,9 +21,11 @@ class Radius:
 
     def extend(self, X: Array, y: Array) -> None:  # noqa: ARG002  labels do not matter to a radius
         """Take in the next rounds."""
-        rows = {"r": np.sqrt(np.einsum("ij,ij->i", X, X)), "r_inf": np.max(np.abs(X), axis=1)}
+        rows = {"r": lengths(X), "r_inf": _largest(X)}
         for name, norms in rows.items():
             steps = self._norms[name]
+            if norms.max() <= steps.last:
+                continue
             running = np.maximum.accumulate(np.maximum(norms, steps.last))
             grown = np.flatnonzero(np.diff(running, prepend=steps.last) > 0)
             for j in grown:
@@ -36,3 +39,13 @@ class Radius:
     def at(self, t: int) -> Mapping[str, Any]:
         """Return `r` and `r_inf` at round t."""
         return {name: steps.at(t) for name, steps in self._norms.items()}
+
+
+def _largest(X: Array) -> Array:
+    """Return the sup-norm of each row, column by column where rows are short."""
+    if X.shape[1] >= 8:
+        return np.asarray(np.max(np.abs(X), axis=1))
+    largest = np.abs(X[:, 0])
+    for i in range(1, X.shape[1]):
+        np.maximum(largest, np.abs(X[:, i]), out=largest)
+    return largest

@@ -14,7 +14,7 @@ import numpy as np
 from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
 from visualonline.protocol import BLOCK, Array
-from visualonline.trace.rule import Columns
+from visualonline.trace.rule import MISTAKE, Columns
 from visualonline.trace.trace import Trace, copied
 
 ROOM = 4_000_000
@@ -37,7 +37,7 @@ class Record(Measure):
         columns = Columns.empty(hi - lo)
         self._run(X, y, coins, lo + 1, columns)
         fresh: dict[str, Any] = {"X": X, "Y": y, "scores": columns.scores, "losses": columns.losses}
-        fresh |= {"wrong": columns.predictions != y, "changed": columns.changes}
+        fresh |= {"wrong": columns.flags & MISTAKE > 0, "changed": columns.changes}
         for name, part in fresh.items():
             self._parts.setdefault(name, []).append(part)
 
@@ -71,16 +71,10 @@ class Iterates(Record):
         rule = self.trace.rule
         for j in range(len(y)):
             one = slice(j, j + 1)
-            rule.advance(self._state, X[one], y[one], coins[one], first + j, _slice(out, one))
+            rule.advance(self._state, X[one], y[one], coins[one], first + j, out.part(j, j + 1))
             self._parts["W"].append(rule.weights(self._state, first + j + 1)[None, :])
 
 
 def followed(rounds: int, dim: int) -> int:
     """Return up to which round of a run a proof is followed."""
     return min(rounds, max(1, ROOM // dim))
-
-
-def _slice(columns: Columns, part: slice) -> Columns:
-    """Return a part of the rounds, in the same memory."""
-    scores, predictions, losses, changes = columns
-    return Columns(scores[part], predictions[part], losses[part], changes[part])

@@ -43,11 +43,9 @@ def predict(state: Supports, x: Array, sigma: float, degree: int, c: float) -> f
 
 def decide(score: float, tie: int) -> int:
     """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
-    if score > 0 or (score == 0 and tie == POSITIVE):
-        return 1
-    if score < 0:
-        return -1
-    return 0
+    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
+    negative = 1 if score < 0 else 0
+    return positive - negative
 
 
 def update(

@@ -44,16 +44,14 @@ def predict(state: State, x: Array) -> float:
 
 def decide(score: float, tie: int) -> int:
     """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
-    if score > 0 or (score == 0 and tie == POSITIVE):
-        return 1
-    if score < 0:
-        return -1
-    return 0
+    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
+    negative = 1 if score < 0 else 0
+    return positive - negative
 
 
-def update(state: State, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+def update(state: State, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
     """Add eta y x after a mistake; under `lt` a score of zero is a mistake that teaches nothing."""
-    if prediction == y or (tie == LT and score == 0):
+    if y * score > 0 or (score == 0 and (tie == LT or (tie == POSITIVE and y > 0))):
         return False
     for i in range(x.size):
         state.w[i] += eta * y * x[i]

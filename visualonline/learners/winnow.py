@@ -55,11 +55,9 @@ def predict(state: State, x: Array) -> float:
 
 def decide(score: float, tie: int) -> int:
     """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
-    if score > 0 or (score == 0 and tie == POSITIVE):
-        return 1
-    if score < 0:
-        return -1
-    return 0
+    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
+    negative = 1 if score < 0 else 0
+    return positive - negative
 
 
 def update(state: State, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:

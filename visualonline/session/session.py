@@ -14,12 +14,16 @@ from visualonline.protocol import BLOCK, Error
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
-from visualonline.session.stage import Moment, Stage
+from visualonline.session.stage import Moment, Stage, Task
 from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, Light, MoveExample, Seek, Wish
 from visualonline.streams.distribution import unknown
 from visualonline.streams.spec import Edit, place, reading, remarks
 
 _SLICE = 0.004
+_FIRST_RATE = 8000.0
+_BRISK = 1e5
+_PATIENCE = 16
+"""Rounds a second: assumed of a task that was not timed, needed to go with a run; sweeps that a slower one waits."""
 _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
@@ -68,6 +72,7 @@ class Session(QObject):
         self.stage = Stage(document)
         self.playhead = Playhead()
         self._rates: dict[int, float] = {}
+        self._sweeps = 0
         self._known = -1
         self._stamp = time.perf_counter()
         self._drawn = 0.0
@@ -353,7 +358,7 @@ class Session(QObject):
         deadline = time.perf_counter() + budget
         try:
             while time.perf_counter() < deadline:
-                if not self._slice():
+                if not self._sweep(deadline):
                     self._work.stop()
                     break
         except Error as error:
@@ -372,14 +377,35 @@ class Session(QObject):
             self._failure = file.failure
             self.failed.emit(f"{file.failure}; the {self.stage.length:,} rounds before it stand")
 
-    def _slice(self) -> bool:
-        """Advance the first task that has something left by one slice; return whether there was one."""
+    def _sweep(self, deadline: float) -> bool:
+        """Advance what comes next by one slice each, until the deadline; return whether anything was left.
+
+        What follows a run goes with it block by block, so that no block of the stream is made twice. What is too slow
+        for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
+        """
+        self._sweeps += 1
+        least = 0.0 if self._sweeps % _PATIENCE == 0 else _BRISK
+        waiting, followed, done = None, False, False
         for task in self.stage.tasks():
-            if task.left > 0:
-                rate = self._rates.get(task.key, 8000.0)
-                rounds = max(1, min(BLOCK, task.left, int(rate * _SLICE / 2)))
-                start = time.perf_counter()
-                task.advance(rounds)
-                self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)
-                return True
-        return False
+            if task.left <= 0:
+                continue
+            if task.follows and self._rates.get(task.key, _BRISK) < least:
+                waiting = waiting or task
+                continue
+            if followed and not task.follows:
+                break
+            followed, done = task.follows, True
+            self._slice(task)
+            if time.perf_counter() > deadline:
+                break
+        if waiting is not None and not done:
+            self._slice(waiting)
+        return done or waiting is not None
+
+    def _slice(self, task: Task) -> None:
+        """Advance a task by as many rounds as take half a slice."""
+        rate = self._rates.get(task.key, _FIRST_RATE)
+        rounds = max(1, min(BLOCK, task.left, int(rate * _SLICE / 2)))
+        start = time.perf_counter()
+        task.advance(rounds)
+        self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)

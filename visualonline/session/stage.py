@@ -23,7 +23,8 @@ from visualonline.streams.spec import fitted, open_base
 from visualonline.theorems.slips import slip_of
 from visualonline.theorems.statement import Verdict
 from visualonline.trace.played import unplayed
-from visualonline.trace.trace import POSITIVE, Frame
+from visualonline.trace.rule import POSITIVE
+from visualonline.trace.trace import Frame
 
 ANY_THEOREM = ""
 
@@ -83,11 +84,15 @@ class Moment(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Work on a run: rounds that are `left` to do now, and how some of them are done; `key` tells tasks apart."""
+    """Work on a run: rounds that are `left` to do now, and how some of them are done; `key` tells tasks apart.
+
+    What `follows` looks at rounds that were run already.
+    """
 
     key: int
     left: int
     advance: Callable[[int], object]
+    follows: bool = True
 
 
 class Stage:
@@ -163,16 +168,19 @@ class Stage:
         return BestExpert if run.learner.family == "experts" else Margin
 
     def tasks(self) -> Iterator[Task]:
-        """Yield what can be done now, the most urgent first: rounds, then hindsight, then theorems."""
-        for run in self.runs:
-            if not run.finished and len(run.trace) == self.length:
-                yield Task(id(run), BLOCK, run.advance)
+        """Yield what can be done now: hindsight, theorems, then further rounds.
+
+        Each is made when it is asked for, so that it knows what those before it have done.
+        """
         for run in self.runs:
             known = run.history.known(self.hindsight(run))
             yield Task(id(run.history), _block_left(known, len(run.trace)), partial(self._look_back, run, known))
         for i, run in enumerate(self.runs):
             for track in self._wanted(i):
                 yield Task(id(track), _block_left(len(track), len(run.trace)), partial(_follow, track, len(track)))
+        for run in self.runs:
+            if not run.finished and len(run.trace) == self.length:
+                yield Task(id(run), BLOCK, run.advance, follows=False)
 
     def _wanted(self, i: int) -> Iterator[Track]:
         """Yield the tracks that are shown: the chosen one, or one after the other while those before do not apply."""

@@ -23,8 +23,8 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Generated:
 
     def block(k: int) -> tuple[Array, Array]:
         X = ball(seed, d, k)
-        y = np.where(X @ u >= 0, 1.0, -1.0)
-        return X, np.where(draws(seed, Purpose.LABELS, k).random(BLOCK) < flip, -y, y)
+        wrong = draws(seed, Purpose.LABELS, k).random(BLOCK) < flip
+        return X, np.where((X @ u >= 0) != wrong, 1.0, -1.0)
 
     return Generated(titled(PLUGIN, values), d, 1000 if rounds is None else rounds, seed, block, target=u)
 

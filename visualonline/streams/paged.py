@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import NamedTuple
@@ -80,6 +81,7 @@ class Paged:
         self._checked_line = 0
         self._first_bad: ReadError | None = None
         self._starts = [start]
+        self._sums: list[int] = []
         self._kept = Kept()
         self._settle(start)
 
@@ -99,21 +101,37 @@ class Paged:
         Raises
         ------
         ReadError
-            If the file changed since it was opened. A bad row is no error here: the stream ends before it, and
-            `failure` says why.
+            If rows that were read before are there no longer. Rows not yet read are no error here: before a bad row,
+            or where the file has changed since it was opened, the stream ends, and `failure` says why.
         """
         kept = self._kept.get(k)
         while kept is None and (self.rounds is None or k * BLOCK < self.rounds):
-            self._text.check()
             i = min(k, len(self._starts) - 1)
-            taken = self._take(self._starts[i])
-            block = self._kept.put(i, taken.block)
-            if i + 1 == len(self._starts):
-                self._starts.append(taken.after)
-            if taken.ended:
-                self.rounds = i * BLOCK + len(block.y)
+            block = self._read_on(i) if i == len(self._sums) else self._read_again(i)
             kept = block if i == k else None
         return empty(self.dim) if kept is None else kept
+
+    def _read_on(self, k: int) -> Block:
+        """Read block k for the first time; of a file that has changed meanwhile nothing more is taken."""
+        taken = self._take(self._starts[k])
+        change = self._text.change
+        if change is not None:
+            self.failure = change
+            self.rounds = k * BLOCK
+            return empty(self.dim)
+        self._starts.append(taken.after)
+        self._sums.append(_sum(taken.block))
+        if taken.ended:
+            self.rounds = k * BLOCK + len(taken.block.y)
+        return self._kept.put(k, taken.block)
+
+    def _read_again(self, k: int) -> Block:
+        """Read a block that was read before, and see to it that it is the same."""
+        block = self._take(self._starts[k]).block
+        if _sum(block) != self._sums[k]:
+            first, last = k * BLOCK + 1, min((k + 1) * BLOCK, self.rounds or (k + 1) * BLOCK)
+            raise self._text.change or ReadError(self._text.path, f"rounds {first:,} to {last:,} are no longer there")
+        return self._kept.put(k, block)
 
     def _settle(self, start: Place) -> None:
         """Let the first rows settle the labels; if they are all rows, their number is known."""
@@ -166,7 +184,7 @@ class Paged:
                 have += len(part[1])
             if chunk:
                 place = chunk[-1].after
-        if error is not None and self.failure is None:
+        if error is not None and self.failure is None and self._text.change is None:
             self.failure = error
         if not parts:
             return _Taken(empty(self.dim), place, True)
@@ -199,3 +217,8 @@ class Paged:
         if row.line > self._checked_line:
             self._checked_line = row.line
             self.skipped += 1
+
+
+def _sum(block: Block) -> int:
+    """Return a check sum of a block's numbers."""
+    return zlib.crc32(block.y.data, zlib.crc32(block.X.data))

@@ -62,10 +62,15 @@ class Text:
         """Return the lines from a place on. Only the lines asked for last may be read."""
         return Lines(self, place)
 
-    def check(self) -> None:
-        """Raise a ReadError if the file has changed since it was opened."""
-        if self._seen() != self._stamp:
-            raise ReadError(self.path, "this file has changed since it was opened; open it again")
+    @property
+    def change(self) -> ReadError | None:
+        """What happened to the file since it was opened, None if nothing did."""
+        (size, _), seen = self._stamp, self._seen()
+        if seen == self._stamp:
+            return None
+        how = "grown" if seen[0] > size else "shrunk" if seen[0] < size else "changed"
+        sizes = f" from {size:,} to {seen[0]:,} bytes" if seen[0] != size else ""
+        return ReadError(self.path, f"this file has {how}{sizes} since it was opened; open it again to read it all")
 
     def seek(self, offset: int) -> None:
         """Go to a place."""

@@ -15,7 +15,7 @@ import numpy as np
 
 from visualonline.protocol import Array, Block, State
 from visualonline.streams.memory import Distribution
-from visualonline.trace.rule import PLAIN_LOSS, Rule, generated, named
+from visualonline.trace.rule import Rule, generated, named
 
 _LOOP = """
 def loop(state, X, Y, coins, first, period, A, B, P, sums, risks, means{parameters}):
@@ -51,6 +51,7 @@ def loop(state, X, Y, coins, first, period, A, B, P, sums, risks, means{paramete
         prediction = decide_({decide})
         fresh = update_({update}) or {timed}
 """
+_PLAIN_LOSS = "0.0 if prediction == y else 1.0"
 
 
 class Examination(NamedTuple):
@@ -81,7 +82,7 @@ class Examined(Rule):
         self._known = Distribution(*(np.array(part, order="C") for part in known))  # the one form that is compiled
         self.sums = np.zeros(len(known.p))
         calls = {role: ", ".join(named(self._functions[role])) for role in ("predict", "decide", "update")}
-        paid = f"loss_({', '.join(named(self._functions['loss']))})" if "loss" in self._functions else PLAIN_LOSS
+        paid = f"loss_({', '.join(named(self._functions['loss']))})" if "loss" in self._functions else _PLAIN_LOSS
         timed = bool({"t", "example", "coin"} & set(named(self._functions["predict"])))
         names = "".join(f", {name}" for name in self._passed)
         self.source = _LOOP.format(parameters=names, loss=paid, timed=timed, **calls)

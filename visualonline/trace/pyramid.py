@@ -9,7 +9,8 @@ import numpy.typing as npt
 
 from visualonline.protocol import Array
 
-_CHUNK = 65536
+CHUNK = 65536
+"""Entries in one chunk: whole blocks of a stream, so that no block lies in two."""
 STEP = 256
 """Entries summarised by one entry of the first level."""
 
@@ -36,35 +37,43 @@ class Column:
         """Append `values` of shape (n,)."""
         done = 0
         while done < len(values):
-            offset = self._length % _CHUNK
+            offset = self._length % CHUNK
             if offset == 0:
-                self._chunks.append(np.empty(_CHUNK, self.dtype))
-            n = min(_CHUNK - offset, len(values) - done)
+                self._chunks.append(np.empty(CHUNK, self.dtype))
+            n = min(CHUNK - offset, len(values) - done)
             self._chunks[-1][offset : offset + n] = values[done : done + n]
             self._length += n
             done += n
+
+    def grow(self, n: int) -> npt.NDArray[Any]:
+        """Append n entries that lie in one chunk, and return them to be filled."""
+        offset = self._length % CHUNK
+        if offset == 0 and n:
+            self._chunks.append(np.empty(CHUNK, self.dtype))
+        self._length += n
+        return self._chunks[-1][offset : offset + n] if n else np.empty(0, self.dtype)
 
     def over(self, lo: int, hi: int) -> npt.NDArray[Any]:
         """Return entries lo .. hi-1."""
         hi = min(hi, self._length)
         if hi <= lo:
             return np.empty(0, self.dtype)
-        first, last = lo // _CHUNK, (hi - 1) // _CHUNK
+        first, last = lo // CHUNK, (hi - 1) // CHUNK
         if first == last:
-            return self._chunks[first][lo - first * _CHUNK : hi - first * _CHUNK]
-        starts = [c * _CHUNK for c in range(first, last + 1)]
-        return np.concatenate([self._chunks[s // _CHUNK][max(lo - s, 0) : hi - s] for s in starts])
+            return self._chunks[first][lo - first * CHUNK : hi - first * CHUNK]
+        starts = [c * CHUNK for c in range(first, last + 1)]
+        return np.concatenate([self._chunks[s // CHUNK][max(lo - s, 0) : hi - s] for s in starts])
 
     def replace_last(self, value: float) -> None:
         """Put another value in the place of the last one."""
         i = self._length - 1
-        self._chunks[i // _CHUNK][i % _CHUNK] = value
+        self._chunks[i // CHUNK][i % CHUNK] = value
 
     def at(self, i: int) -> Any:
         """Return entry i."""
         if not 0 <= i < self._length:
             raise IndexError(i)
-        return self._chunks[i // _CHUNK][i % _CHUNK]
+        return self._chunks[i // CHUNK][i % CHUNK]
 
 
 class Series:
@@ -81,12 +90,26 @@ class Series:
     def append(self, values: Array) -> None:
         """Append the values of the next rounds."""
         self._values.append(values)
+        if len(self._values) - len(self._low) * STEP >= CHUNK:
+            self._summarise()
+
+    def grow(self, n: int) -> Array:
+        """Append n rounds of one chunk, and return their values to be filled before anything else is asked."""
+        if len(self._values) - len(self._low) * STEP >= CHUNK:
+            self._summarise()
+        return self._values.grow(n)
+
+    def _summarise(self) -> None:
+        """Bring the first level up to the last whole entry; many rounds at once cost little more than a few."""
         start = len(self._low) * STEP
         whole = len(self._values) // STEP * STEP
         if whole > start:
             groups = self._values.over(start, whole).reshape(-1, STEP)
-            self._low.append(np.fmin.reduce(groups, axis=1))
-            self._high.append(np.fmax.reduce(groups, axis=1))
+            low, high = np.min(groups, axis=1), np.max(groups, axis=1)
+            if np.isnan(low).any():  # seldom, so the slower way that passes over NaN is kept for it
+                low, high = np.fmin.reduce(groups, axis=1), np.fmax.reduce(groups, axis=1)
+            self._low.append(low)
+            self._high.append(high)
 
     def over(self, lo: int, hi: int) -> Array:
         """Return the values of rounds lo+1 .. hi."""
@@ -106,6 +129,7 @@ class Series:
         if n < 2 * STEP * pixels:
             values = self.over(lo, hi)
             return _folded(np.arange(lo, hi), values, values, pixels)
+        self._summarise()
         first, last = -(-lo // STEP), hi // STEP
         ends = [self.over(lo, first * STEP), self.over(last * STEP, hi)]  # the rounds beside whole entries
         starts = np.r_[lo : first * STEP, first * STEP : last * STEP : STEP, last * STEP : hi]

@@ -25,39 +25,68 @@ import platformdirs
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Feasible, Learner, Param, State, Value
 
+POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16, 32
+"""Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was, the loss > 0."""
+
 _RULE = ("predict", "decide", "loss", "update")
 # a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
 _LOOP = """
-def loop(state, X, Y, coins, first, period, scores, predictions, losses, changes{parameters}):
+def loop(state, X, Y, coins, first, period, scores, flags, losses{parameters}):
     for j in range(X.shape[0]):
         x = X[j]
         y = Y[j]
-        t = first + j
-        example = (t - 1) % period + 1
-        coin = coins[j]
-        score = predict_({predict})
+{known}        score = predict_({predict})
         prediction = decide_({decide})
+{loss}        changed = update_({update})
         scores[j] = score
-        predictions[j] = prediction
-        losses[j] = {loss}
-        changes[j] = update_({update})
+        flags[j] = (
+            (1 if y > 0 else 0)
+            | (2 if prediction != y else 0)
+            | (4 if changed else 0)
+            | (8 if prediction > 0 else 0)
+            | (16 if prediction == 0 else 0)
+            | (32 if {paid} else 0)
+        )
 """
-PLAIN_LOSS = "0.0 if prediction == y else 1.0"
+_KNOWN = {
+    "t": "        t = first + j\n",
+    "example": "        example = (first + j - 1) % period + 1\n",
+    "coin": "        coin = coins[j]\n",
+}
+"""What a rule may ask for besides: a division in every round is not free."""
+_LOSS = "        losses[j] = loss_({arguments})\n"
 _ENDLESS = 2**62
+_NO_COINS = np.zeros(BLOCK)
 
 
 class Columns(NamedTuple):
-    """What a run of n rounds leaves: four columns of length n, `changes` telling where the state was updated."""
+    """What a run of n rounds leaves: three columns of length n.
+
+    `losses` may be of length 0 where they are not wanted and the loss is the mistake.
+    """
 
     scores: Array
-    predictions: np.ndarray[Any, np.dtype[np.int8]]
+    flags: np.ndarray[Any, np.dtype[np.uint8]]
     losses: Array
-    changes: np.ndarray[Any, np.dtype[np.bool_]]
 
     @classmethod
     def empty(cls, n: int) -> Columns:
         """Return columns for n rounds."""
-        return cls(np.empty(n), np.empty(n, np.int8), np.empty(n), np.empty(n, np.bool_))
+        return cls(np.empty(n), np.empty(n, np.uint8), np.empty(n))
+
+    def part(self, lo: int, hi: int) -> Columns:
+        """Return the columns of rounds lo .. hi-1, counted from 0, in the same memory."""
+        return Columns(self.scores[lo:hi], self.flags[lo:hi], self.losses[lo:hi])
+
+    @property
+    def predictions(self) -> np.ndarray[Any, np.dtype[np.int8]]:
+        """What was predicted: -1, +1, or 0 for neither."""
+        return np.where(self.flags & UNDECIDED, 0, np.where(self.flags & PREDICTED_POSITIVE, 1, -1)).astype(np.int8)
+
+    @property
+    def changes(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Where the state was updated."""
+        return (self.flags & CHANGED) > 0
 
 
 @cache
@@ -104,10 +133,13 @@ class Rule:
         self._functions = {name: _with(function, chosen) for name, function in functions.items()}
         wanted = {name for function in self._functions.values() for name in named(function)}
         self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
+        self._values = tuple(self.arguments[name] for name in self._passed)
         self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
         self.source = _LOOP.format(
             parameters="".join(f", {name}" for name in self._passed),
-            loss=f"loss_({', '.join(named(learner.loss))})" if learner.loss else PLAIN_LOSS,
+            known="".join(line for name, line in _KNOWN.items() if name in wanted),
+            loss=_LOSS.format(arguments=", ".join(named(learner.loss))) if learner.loss else "",
+            paid="losses[j] > 0" if learner.loss else "prediction != y",
             **{name: ", ".join(named(self._functions[name])) for name in ("predict", "decide", "update")},
         )
         self._compiled: Callable[..., None] | None = None
@@ -159,10 +191,14 @@ class Rule:
 
     def advance(self, state: State, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
         """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`."""
-        loop = self._compiled or self._interpreted
         self._make_room(state, len(X))
-        with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
-            loop(state, X, y, coins, first, self.period, *out, *(self.arguments[name] for name in self._passed))
+        if self._compiled is not None:
+            self._compiled(state, X, y, coins, first, self.period, *out, *self._values)
+        else:
+            with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
+                self._interpreted(state, X, y, coins, first, self.period, *out, *self._values)
+        if self.learner.loss is None and len(out.losses):
+            out.losses[:] = (out.flags & MISTAKE) > 0
         self._make_room(state, 0)
 
     def compile(self, dim: int | None = None) -> None:
@@ -176,13 +212,12 @@ class Rule:
         if dim is not None:
             X, y, coins = np.zeros((0, dim)), np.zeros(0), np.zeros(0)
             X.flags.writeable = y.flags.writeable = False
-            passed = (self.arguments[name] for name in self._passed)
-            loop(self.start(dim), X, y, coins, 1, self.period, *Columns.empty(0), *passed)
+            loop(self.start(dim), X, y, coins, 1, self.period, *Columns.empty(0), *self._values)
         self._compiled = loop
 
     def coins(self, seed: int, k: int) -> Array:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
-        return draws(seed, Purpose.COINS, k).random(BLOCK) if self.draws_coins else np.zeros(BLOCK)
+        return draws(seed, Purpose.COINS, k).random(BLOCK) if self.draws_coins else _NO_COINS
 
     def _make_room(self, state: State, rounds: int) -> None:
         """Let a state that grows hold what it holds and what so many rounds may append, and nothing beyond."""
@@ -261,5 +296,6 @@ def _jitted(function: Callable[..., Any], done: dict[FunctionType, Any]) -> Any:
         for name, callee in _callees(function).items():
             scope[name] = _jitted(callee, done)
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
-        done[function] = njit(copy)
+        # inlined, a call counts no references to its arrays, which cost more than a short rule
+        done[function] = njit(inline="always")(copy)
     return done[function]

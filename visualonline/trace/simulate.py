@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Stream, StreamError
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 
@@ -51,9 +51,7 @@ class Simulation:
         X = self._taken(X)
         n = len(X)
         if n:
-            columns = Columns.empty(n)
-            trace.rule.advance(trace.final, X, y[:n], self._coins[j : j + n], done + 1, columns)
-            trace.append(y[:n], columns)
+            trace.advance(X, y[:n], self._coins[j : j + n])
         ended = j + n == len(self._block.y) < BLOCK or len(self._block.y) == 0
         self.finished = ended or len(trace) == self.limit
         return n

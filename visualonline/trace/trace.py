@@ -8,11 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Round, State, Stream
-from visualonline.trace.pyramid import STEP, Column, Curve, Series
-from visualonline.trace.rule import Columns, Rule
-
-POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16, 32
-"""Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was, the loss > 0."""
+from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series
+from visualonline.trace.rule import CHANGED, MISTAKE, Columns, Rule
 
 _STRIDE = 64
 _REPLAYS = 4
@@ -73,9 +70,11 @@ class Trace:
         self._scores = Series(np.float32)
         self._flags = Column(np.uint8)
         self._counts = {MISTAKE: Column(np.int64), CHANGED: Column(np.int64)}
-        self._totals = {MISTAKE: 0, CHANGED: 0}
         self._loss = Series() if rule.learner.loss is not None else None
+        self._paid = np.empty(BLOCK if rule.learner.loss is not None else 0)
+        self._scratch, self._bits = np.empty(BLOCK), np.empty(BLOCK, np.uint8)
         self._replays: OrderedDict[int, _Replay] = OrderedDict()
+        self._summed: tuple[int, int, Totals] | None = None
 
     def __len__(self) -> int:
         return len(self._flags)
@@ -83,12 +82,12 @@ class Trace:
     @property
     def mistakes(self) -> int:
         """Mistakes in all rounds."""
-        return self._totals[MISTAKE]
+        return self._count_at(MISTAKE, len(self))
 
     @property
     def updates(self) -> int:
         """Rounds in which `update` changed the state."""
-        return self._totals[CHANGED]
+        return self._count_at(CHANGED, len(self))
 
     @property
     def loss(self) -> float:
@@ -99,40 +98,50 @@ class Trace:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
         return self.rule.coins(self.seed, k)
 
-    def append(self, y: Array, columns: Columns) -> None:
-        """Record the next rounds, whose state is in `final` by now."""
-        flags = (y > 0).view(np.uint8) * np.uint8(POSITIVE)
-        for bit, happened in (
-            (MISTAKE, columns.predictions != y),
-            (CHANGED, columns.changes),
-            (PREDICTED_POSITIVE, columns.predictions > 0),
-            (UNDECIDED, columns.predictions == 0),
-            (PAID, columns.losses > 0),
-        ):
-            flags |= happened.view(np.uint8) * np.uint8(bit)
+    def advance(self, X: Array, y: Array, coins: Array) -> None:
+        """Run and record the next rounds, which lie in one block.
+
+        Parameters
+        ----------
+        X, y, coins : Array
+            A row, a label and a coin for each of the rounds.
+        """
+        n, done = len(y), len(self)
+        out = Columns(self._scratch[:n], self._bits[:n], self._paid[:n])
+        self.rule.advance(self.final, X, y, coins, done + 1, out)
+        self._scores.grow(n)[:] = out.scores
+        self._flags.grow(n)[:] = out.flags
         if self._loss is not None:
-            running = columns.losses.copy()
-            if len(self):
-                running[0] += self._loss.at(len(self))
-            self._loss.append(np.cumsum(running))
-        self._scores.append(columns.scores)
-        self._flags.append(flags)
-        for bit, counts in self._counts.items():
-            start = len(counts) * STEP
-            fresh = self._flags.over(start, len(self) // STEP * STEP)
-            if len(fresh):
-                sums = np.count_nonzero(fresh.reshape(-1, STEP) & bit, axis=1)
-                counts.append(np.cumsum(sums) + (counts.at(len(counts) - 1) if len(counts) else 0))
-            self._totals[bit] += int(np.count_nonzero(flags & bit))
+            if done:
+                out.losses[0] += self._loss.at(done)
+            np.cumsum(out.losses, out=self._loss.grow(n))
+        if len(self) % CHUNK == 0:
+            self._count()
         if len(self) % BLOCK == 0:
             self.keyframes.append(copied(self.final))
 
+    def _count(self) -> None:
+        """Bring the counts of mistakes and updates up to the last whole step."""
+        for bit, counts in self._counts.items():
+            start = len(counts) * STEP
+            happened = np.packbits(self._flags.over(start, len(self) // STEP * STEP) & bit)
+            sums = np.bitwise_count(happened.view(np.uint64)).reshape(-1, STEP // 64).sum(axis=1, dtype=np.int64)
+            if len(sums):
+                sums[0] += counts.at(len(counts) - 1) if len(counts) else 0
+                counts.append(np.cumsum(sums))
+
     def totals(self, lo: int, hi: int) -> Totals:
-        """Return the running sums at rounds lo+1 .. hi."""
-        flags = self._flags.over(lo, hi)
-        mistakes = self._count_at(MISTAKE, lo) + np.cumsum((flags & MISTAKE) > 0).astype(float)
-        updates = self._count_at(CHANGED, lo) + np.cumsum((flags & CHANGED) > 0).astype(float)
-        return Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi))
+        """Return the running sums at rounds lo+1 .. hi, read-only."""
+        if self._summed is None or self._summed[:2] != (lo, hi):  # each theorem asks for the same rounds
+            flags = self._flags.over(lo, hi)
+            mistakes, updates = (np.cumsum((flags & bit) > 0, dtype=float) for bit in (MISTAKE, CHANGED))
+            mistakes += self._count_at(MISTAKE, lo)
+            updates += self._count_at(CHANGED, lo)
+            totals = Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi).copy())
+            for column in totals:
+                column.flags.writeable = False
+            self._summed = (lo, hi, totals)
+        return self._summed[2]
 
     def flags(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """Return the flags of rounds lo+1 .. hi."""
@@ -192,9 +201,10 @@ class Trace:
         return Curve(at.astype(float), np.array([self._count_at(bit, int(t)) for t in at], dtype=float))
 
     def _count_at(self, bit: int, t: int) -> int:
-        whole, rest = divmod(t, STEP)
-        start = int(self._counts[bit].at(whole - 1)) if whole else 0
-        return start + int(np.count_nonzero(self._flags.over(t - rest, t) & bit)) if rest else start
+        counts = self._counts[bit]
+        whole = min(t // STEP, len(counts))
+        start = int(counts.at(whole - 1)) if whole else 0
+        return start + int(np.count_nonzero(self._flags.over(whole * STEP, t) & bit))
 
     def _loss_at(self, t: int) -> float:
         if self._loss is None:
