@@ -25,7 +25,7 @@ def labels(session: Session) -> list[int]:
 
 def test_nothing_of_a_round_but_its_point_is_shown_before_the_bet(session: Session) -> None:
     session.seek(5)
-    assert session.predict_first()
+    assert session.audience.predict_first()
     assert session.moment.t == 0
     session.step_round(1)
     assert (session.moment.t, session.moment.phase) == (1, Phase.POINT)
@@ -38,11 +38,11 @@ def test_nothing_of_a_round_but_its_point_is_shown_before_the_bet(session: Sessi
 
 def test_bets_are_counted_when_their_labels_are_shown(session: Session) -> None:
     truth = labels(session)
-    session.predict_first()
+    session.audience.predict_first()
     bets = [1, 1, -1, 1, -1, -1]
     for bet in bets:
         session.step_round(1)
-        session.answer(bet)
+        session.audience.answer(bet)
         assert session.moment.phase is Phase.UPDATE
     game = session.moment.game
     assert (game.kind, game.waiting, game.asked) == ("predict", False, 6)
@@ -55,9 +55,9 @@ def test_bets_are_counted_when_their_labels_are_shown(session: Session) -> None:
 
 
 def test_each_answer_is_one_step_to_undo(session: Session) -> None:
-    session.predict_first()
+    session.audience.predict_first()
     session.step_round(1)
-    session.answer(1)
+    session.audience.answer(1)
     assert session.undo_stack.undoText() == "Answer +1 in round 1"
     assert session.document.bets == (1,)
     session.undo_stack.undo()
@@ -69,11 +69,11 @@ def test_each_answer_is_one_step_to_undo(session: Session) -> None:
 
 
 def test_an_answer_too_early_goes_on_to_where_it_is_asked(session: Session) -> None:
-    session.predict_first()
-    session.answer(1)
+    session.audience.predict_first()
+    session.audience.answer(1)
     assert session.document.bets == ()
     assert session.moment.game.waiting
-    session.answer(1)
+    session.audience.answer(1)
     assert session.document.bets == (1,)
 
 
@@ -81,32 +81,32 @@ def test_an_answer_that_nobody_asked_for_changes_nothing(session: Session) -> No
     told: list[str] = []
     session.told.connect(told.append)
     before = session.document
-    session.answer(1)
+    session.audience.answer(1)
     assert session.document == before
     assert told == ["nobody is asked: choose Predict first or Be the adversary in the menu"]
 
 
 def test_after_the_last_round_nobody_is_asked(session: Session) -> None:
     told: list[str] = []
-    session.predict_first()
+    session.audience.predict_first()
     for _ in range(12):
         session.step_round(1)
-        session.answer(-1)
+        session.audience.answer(-1)
     session.told.connect(told.append)
     session.step_round(1)
-    session.answer(1)
+    session.audience.answer(1)
     assert len(session.document.bets) == 12
     assert told == ["all rounds are answered"]
 
 
 def test_the_adversary_gives_each_label_after_the_prediction(session: Session) -> None:
-    session.be_adversary()
+    session.audience.be_adversary()
     session.finish()
     for t in range(1, 9):
         session.step_round(1)
         assert (session.moment.t, session.moment.phase) == (t, Phase.PREDICTION)
         prediction = session.moment.shown[0].frame.round.prediction or 1
-        session.answer(-prediction)
+        session.audience.answer(-prediction)
         session.finish()
         assert (session.moment.t, session.moment.phase) == (t, Phase.UPDATE)
         assert session.moment.shown[0].frame.mistakes == t
@@ -117,17 +117,17 @@ def test_the_adversary_gives_each_label_after_the_prediction(session: Session) -
 
 
 def test_the_adversarys_labels_are_the_streams_and_come_back_from_a_file(session: Session) -> None:
-    session.be_adversary()
+    session.audience.be_adversary()
     for y in (1, -1, -1):
         session.step_round(1)
-        session.answer(y)
+        session.audience.answer(y)
     session.finish()
     X = session.stage.base.block(0).X
     again, position = from_json(to_json(session.document, session.playhead.t), "a file")
     assert again == session.document
     assert position == 3
     assert labels(session)[:3] == [1, -1, -1]
-    session.end_game()
+    session.audience.end_game()
     session.finish()
     np.testing.assert_array_equal(session.stage.base.block(0).X[:4], X)
     assert session.stage.length == 12
@@ -136,21 +136,21 @@ def test_the_adversarys_labels_are_the_streams_and_come_back_from_a_file(session
 def test_a_learner_is_not_tuned_to_the_number_of_answers(qapp: object) -> None:
     session = Session(document("experts", "exponential-weights", rounds=12))
     session.finish()
-    session.be_adversary()
+    session.audience.be_adversary()
     session.finish()
     assert session.stage.runs[0].rule.values["eta"] == "anytime"
     session.rest()
 
 
 def test_playing_waits_at_the_gate_and_goes_on_after_the_answer(session: Session) -> None:
-    session.predict_first()
+    session.audience.predict_first()
     session.set_speed(2.0)
     session.play()
     session._stamp -= 60
     session._tick()
     assert session.playhead.playing
     assert (session.moment.t, session.moment.phase) == (1, Phase.POINT)
-    session.answer(1)
+    session.audience.answer(1)
     assert session.playhead.playing
     session._stamp -= 60
     session._tick()
@@ -162,8 +162,8 @@ def test_adversaries_that_answer_themselves_are_refused(qapp: object) -> None:
     session.finish()
     refused: list[str] = []
     session.failed.connect(refused.append)
-    assert not session.be_adversary()
+    assert not session.audience.be_adversary()
     assert refused
     assert "answers the predictions itself" in refused[0]
-    assert session.predict_first()
+    assert session.audience.predict_first()
     session.rest()

@@ -67,11 +67,11 @@ def test_no_panel_tells_the_label_of_the_round_that_waits(house: House) -> None:
         edits = (Edit("label", 3, (), label),)
         window = house.on(document("noisy", "perceptron", rounds=4, edits=edits))
         session = window.session
-        session.predict_first()
+        session.audience.predict_first()
         session.finish()
         for bet in (1, 1, -1):
             session.step_round(1)
-            session.answer(bet)
+            session.audience.answer(bet)
         session.step_round(1)
         settled()
         assert (session.moment.t, session.moment.phase) == (4, Phase.POINT)

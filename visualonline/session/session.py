@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import BLOCK, Error
+from visualonline.session.audience import Audience
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
@@ -71,6 +72,7 @@ class Session(QObject):
         self.undo_stack = QUndoStack(self)
         self.stage = Stage(document)
         self.playhead = Playhead()
+        self.audience = Audience(self)
         self._rates: dict[int, float] = {}
         self._sweeps = 0
         self._known = -1
@@ -198,45 +200,6 @@ class Session(QObject):
         learners = (*self.document.learners[:i], choice, *self.document.learners[i + 1 :])
         return self.edit(text, replace(self.document, learners=learners))
 
-    # The audience
-
-    def predict_first(self) -> bool:
-        """Let the audience bet on each label before anything else of the round is shown, from the start."""
-        stream = replace(self.document.stream, answers=None)
-        return self.edit("Predict first", replace(self.document, stream=stream, bets=()), position=0)
-
-    def be_adversary(self) -> bool:
-        """Let the audience give each label after the prediction, from the start."""
-        stream = replace(self.document.stream, answers=())
-        return self.edit("Be the adversary", replace(self.document, stream=stream, bets=None), position=0)
-
-    def end_game(self) -> bool:
-        """Ask the audience no more; the stream has its own labels again."""
-        stream = replace(self.document.stream, answers=None)
-        return self.edit("End the game", replace(self.document, stream=stream, bets=None))
-
-    def answer(self, y: int) -> None:
-        """Take the audience's bet on a label, or its label: -1 or +1. If it is not asked yet, go on to where it is."""
-        gate = self.playhead.gate
-        if gate is None:
-            self.told.emit("nobody is asked: choose Predict first or Be the adversary in the menu")
-            return
-        if not self.playhead.waiting:
-            self._jump(lambda head: replace(head, position=float(head.limit)))
-            if not self.playhead.waiting:
-                self.told.emit("all rounds are answered")
-            return
-        t, playing = self.playhead.t, self.playhead.playing
-        stream, bets = self.document.stream, self.document.bets
-        if stream.answers is not None:
-            after = replace(self.document, stream=replace(stream, answers=(*stream.answers, y)))
-        else:
-            assert bets is not None
-            after = replace(self.document, bets=(*bets, y))
-        if self.edit(f"Answer {y:+d} in round {t}", after, position=t) and playing:
-            self.playhead = replace(self.playhead, position=float(gate))
-            self.play()
-
     # Time
 
     def play(self) -> None:
@@ -264,15 +227,15 @@ class Session(QObject):
 
     def seek(self, t: int) -> None:
         """Go to round t."""
-        self._jump(lambda head: head.at_round(t))
+        self.jump(lambda head: head.at_round(t))
 
     def step_round(self, rounds: int) -> None:
         """Go some rounds on or back."""
-        self._jump(lambda head: head.after_round(rounds))
+        self.jump(lambda head: head.after_round(rounds))
 
     def step_phase(self, phases: int) -> None:
         """Go some phases on or back."""
-        self._jump(lambda head: head.after_phase(phases))
+        self.jump(lambda head: head.after_phase(phases))
 
     def to_mistake(self, direction: int) -> None:
         """Go to the next (+1) or previous (-1) mistake of any learner."""
@@ -294,7 +257,8 @@ class Session(QObject):
         self.playhead = replace(self.playhead, speed=min(max(speed, SLOWEST), FASTEST))
         self.moved.emit()
 
-    def _jump(self, move: Callable[[Playhead], Playhead]) -> None:
+    def jump(self, move: Callable[[Playhead], Playhead]) -> None:
+        """Stand still at another place in time."""
         self.playhead = replace(move(self.playhead.shown()), playing=False)
         self._clock.stop()
         self.moved.emit()

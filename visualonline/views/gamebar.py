@@ -38,7 +38,7 @@ class GameBar(QFrame):
         self.end.setToolTip("Ask the room no more; the stream has its own labels again")
         self.end.setAccessibleName("End the game")
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.end.clicked.connect(session.end_game)
+        self.end.clicked.connect(session.audience.end_game)
         layout.addWidget(self.end)
         self.hide()
 
@@ -50,7 +50,7 @@ class GameBar(QFrame):
         button.setAccessibleName(f"Answer {signed(y)}1")
         button.setToolTip(f"The label is {signed(y)}1 (key {key})")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda _=False, y=y: self._session.answer(y))
+        button.clicked.connect(lambda _=False, y=y: self._session.audience.answer(y))
         return button
 
     def set_style(self, style: Style) -> None:

@@ -145,16 +145,16 @@ class MainWindow(QMainWindow):
     def _predict_first(self) -> None:
         """Begin or end the game in which the room bets on labels."""
         game = self.session.moment.game
-        self._play(end=game is not None and game.kind == "predict", begin=self.session.predict_first)
+        self._play(end=game is not None and game.kind == "predict", begin=self.session.audience.predict_first)
 
     def _be_adversary(self) -> None:
         """Begin or end the game in which the room gives the labels."""
         game = self.session.moment.game
-        self._play(end=game is not None and game.kind == "adversary", begin=self.session.be_adversary)
+        self._play(end=game is not None and game.kind == "adversary", begin=self.session.audience.be_adversary)
 
     def _play(self, *, end: bool, begin: Callable[[], bool]) -> None:
         if end:
-            self.session.end_game()
+            self.session.audience.end_game()
         elif begin():
             self.session.step_round(1)
         self.focus_stage()
@@ -316,7 +316,7 @@ class MainWindow(QMainWindow):
             return False
         alone = not modifiers & Qt.KeyboardModifier.AltModifier
         if key in _ANSWERS and alone and self.session.playhead.gate is not None:
-            self.session.answer(_ANSWERS[key])
+            self.session.audience.answer(_ANSWERS[key])
             return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self.enlarge(key - Qt.Key.Key_0)
