@@ -38,6 +38,8 @@ class Document:
         What the audience said of the labels of rounds 1, 2, .. before it saw them; None where nobody is asked.
     panels : tuple of str, or None
         The ids of those that are open, in the order of reading; None leaves them to the learners' story.
+    note : str
+        A few sentences on what there is to see.
     """
 
     stream: StreamSpec
@@ -45,6 +47,7 @@ class Document:
     batch: Batch | None = None
     bets: tuple[int, ...] | None = None
     panels: tuple[str, ...] | None = None
+    note: str = ""
 
 
 def to_json(document: Document, position: int = 0) -> str:
@@ -58,6 +61,8 @@ def to_json(document: Document, position: int = 0) -> str:
         data["bets"] = list(document.bets)
     if document.panels is not None:
         data["view"] = {"panels": list(document.panels)}
+    if document.note:
+        data["note"] = document.note
     return json.dumps(data, indent=1)
 
 
@@ -81,7 +86,8 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         learners = tuple(_choice(entry) for entry in data["learners"])
         batch = Batch(**data["batch"]) if "batch" in data else None
         bets, panels = _bets(data.get("bets")), _panels(data.get("view"))
-        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels)
+        note = str(data.get("note", ""))
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note)
         position = int(data.get("position", 0))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None

@@ -15,10 +15,12 @@ from visualonline.session.audience import Audience
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
+from visualonline.session.slips import staged
 from visualonline.session.stage import Moment, Stage, Task
 from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, Light, MoveExample, Seek, Wish
 from visualonline.streams.distribution import unknown
 from visualonline.streams.spec import Edit, place, reading, remarks
+from visualonline.theorems.slips import Slip
 
 _SLICE = 0.004
 _FIRST_RATE = 8000.0
@@ -108,11 +110,22 @@ class Session(QObject):
     def edit(self, text: str, after: Document, *, position: int | None = None) -> bool:
         """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes."""
         before = self.document
+        if after.note == before.note and after.stream.source != before.stream.source:
+            after = replace(after, note="")  # it spoke of another stream
         if after == before:
             return True
         if not self.show_document(after, position):
             return False
         self.undo_stack.push(_Change(self, text, before, after))
+        return True
+
+    def show_slip(self, slip: Slip) -> bool:
+        """Put on the stage what shows a slip of a lecture, held against the statement as it is printed."""
+        if not self.edit(f"Show slip {slip.number}", staged(slip), position=0):
+            return False
+        self.stage.theorems[0] = slip.theorem
+        self._work.start()
+        self.moved.emit()
         return True
 
     def show_document(self, document: Document, position: int | None = None) -> bool:

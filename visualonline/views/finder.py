@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QTreeWidget, QTre
 
 from visualonline.catalog import catalog
 from visualonline.session.session import Session
+from visualonline.theorems.slips import SLIPS
 from visualonline.views.layout import Layout
-from visualonline.views.menu import theme_name
+from visualonline.views.menu import slip_name, theme_name
 from visualonline.views.playback import moves
 from visualonline.views.style import THEMES
 
@@ -43,6 +44,7 @@ def choices(
         made.append(Choice(f"{word} panel: {kind.name}", kind.key, layout.action(name).trigger))
     learners = catalog("learners").plugins.values()
     made += [Choice(f"Learner: {one.name}", "", partial(session.choose_learner, 0, one.id)) for one in learners]
+    made += [Choice(f"Slip {slip_name(slip)}", "", partial(session.show_slip, slip)) for slip in SLIPS]
     made += [Choice(f"Theme: {theme_name(name)}", "", partial(set_theme, name)) for name in (*THEMES, "system")]
     return tuple(made)
 

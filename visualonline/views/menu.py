@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from visualonline.session.session import Session
+from visualonline.theorems.slips import SLIPS, Slip
 from visualonline.views.layout import Layout
 from visualonline.views.style import THEMES
 
@@ -34,9 +37,9 @@ def keyed(layout: Layout) -> tuple[str, ...]:
 
 
 def menu_button(
-    actions: Mapping[str, QAction], layout: Layout, set_theme: Callable[[str], None], parent: QWidget
+    session: Session, actions: Mapping[str, QAction], layout: Layout, set_theme: Callable[[str], None], parent: QWidget
 ) -> QToolButton:
-    """Return the button with the menu of all actions, panels and themes."""
+    """Return the button with the menu of all actions, panels, themes, and the slips of the lectures."""
     menu = QMenu(parent)
     for name, action in actions.items():
         if name in _APART:
@@ -51,6 +54,10 @@ def menu_button(
     themes = menu.addMenu("Theme")
     for theme in (*THEMES, "system"):
         themes.addAction(theme_name(theme), lambda name=theme: set_theme(name))
+    slips = menu.addMenu("Slips of the lectures")
+    slips.setObjectName("slipsMenu")
+    for slip in SLIPS:
+        slips.addAction(slip_name(slip), partial(session.show_slip, slip))
     button = QToolButton()
     button.setObjectName("menuButton")
     button.setText("Menu")
@@ -58,6 +65,11 @@ def menu_button(
     button.setMenu(menu)
     button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
     return button
+
+
+def slip_name(slip: Slip) -> str:
+    """Return what a slip is called in menus: its number, what is printed, and where."""
+    return f"{slip.number}:  {slip.printed}   ({slip.lecture})"
 
 
 def theme_name(theme: str) -> str:

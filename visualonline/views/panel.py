@@ -33,8 +33,8 @@ class Panel(QFrame):
         self.moment: Moment | None = None
 
     def show_stage(self, stage: Stage) -> None:
-        """Show other runs."""
-        self.stage = stage
+        """Show other runs; nothing is drawn until a moment of them is shown."""
+        self.stage, self.moment = stage, None
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""

@@ -21,6 +21,7 @@ from visualonline.views.keys import KeyLine, show_keys
 from visualonline.views.layout import PLANE, Layout
 from visualonline.views.memory import Memory
 from visualonline.views.menu import buttons, menu_button
+from visualonline.views.notebar import NoteBar
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.playback import played
@@ -63,6 +64,7 @@ class MainWindow(QMainWindow):
         self.transport = Transport(session)
         self.keyline = KeyLine()
         self.gamebar = GameBar(session)
+        self.notebar = NoteBar(session)
         self.planes: list[PlanePanel] = []
         self._centre = QWidget()
         self._centre.setObjectName("planePanel")
@@ -99,6 +101,8 @@ class MainWindow(QMainWindow):
         self._area = Area(self._stage_key)
         self._asking = QHBoxLayout()
         self._asking.setContentsMargins(SIDE, 0, SIDE, 0)
+        self._asking.setDirection(QHBoxLayout.Direction.TopToBottom)
+        self._asking.addWidget(self.notebar)
         self._asking.addWidget(self.gamebar)
         self._foot = QHBoxLayout()
         self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
@@ -140,7 +144,7 @@ class MainWindow(QMainWindow):
         )
 
     def _menu(self) -> QToolButton:
-        return menu_button(self.actions_, self.layout_, self.set_theme, self)
+        return menu_button(self.session, self.actions_, self.layout_, self.set_theme, self)
 
     def _predict_first(self) -> None:
         """Begin or end the game in which the room bets on labels."""
@@ -215,6 +219,7 @@ class MainWindow(QMainWindow):
             self._restyle()
         self.topbar.refresh(self.style_)
         self._retitle()
+        self.notebar.refresh()
         self.keyline.clear()
         self._moved()
         if on_stage:  # what had the focus may be gone or hidden
@@ -268,6 +273,7 @@ class MainWindow(QMainWindow):
         self.layout_.set_style(self.style_)
         self.transport.set_style(self.style_)
         self.gamebar.set_style(self.style_)
+        self.notebar.set_style(self.style_)
         self.keyline.set_style(self.style_)
         if self.planes:
             self.topbar.refresh(self.style_)

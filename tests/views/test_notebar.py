@@ -1,0 +1,24 @@
+"""The note in the window, and the way to the slips of the lectures."""
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from windows import LEFT, House, document, settled
+
+from visualonline.theorems.slips import SLIPS
+
+
+def test_a_slip_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
+    window = house.on(document("noisy", "perceptron"))
+    assert window.notebar.isHidden()
+    slips = window.findChild(QMenu, "slipsMenu")
+    assert len(slips.actions()) == len(SLIPS) == 15
+    next(action for action in slips.actions() if action.text().startswith("4:")).trigger()
+    window.session.finish()
+    settled()
+    assert window.notebar.isVisible()
+    assert "makes 0 updates and errs in all 1000 rounds" in window.notebar.text.text()
+    assert [choice.id for choice in window.session.document.learners] == ["perceptron", "perceptron"]
+    QTest.mouseClick(window.notebar.shut, LEFT)
+    settled()
+    assert window.notebar.isHidden()
+    assert window.session.undo_stack.undoText() == "Close the note"
