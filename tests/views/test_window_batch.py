@@ -34,8 +34,8 @@ def hand_out(window: MainWindow, word: str) -> None:
 def told(window: MainWindow) -> tuple[dict[str, str], list[str]]:
     """The scoreboard's figures and the names of the curves."""
     moment = window.session.moment
-    figures = window.panels["scoreboard"].figures(moment, moment.shown[0])  # type: ignore[attr-defined]
-    panel = window.panels["mistakes"]
+    figures = window.panel("scoreboard").figures(moment, moment.shown[0])  # type: ignore[attr-defined]
+    panel = window.panel("mistakes")
     assert isinstance(panel, MistakesPanel)
     return {figure.caption: figure.text for figure in figures}, [drawn.name for drawn in panel.plot.drawn]
 
@@ -81,7 +81,7 @@ def test_the_risk_stands_against_its_bound(house: House, learner: str) -> None:
     assert figures["risk"] == f"{judgement.actual:.3f}".rstrip("0")
     assert "bound on risk" in figures
     assert curves == ["risk", "bound"]
-    panel = window.panels["mistakes"]
+    panel = window.panel("mistakes")
     assert isinstance(panel, MistakesPanel)
     assert judgement.cap <= panel.plot._range[3] <= 2 * judgement.cap
     grey = panel.plot.drawn[1].grey
@@ -99,13 +99,13 @@ def test_where_no_risk_is_known_the_theorem_is_greyed_with_its_reason(house: Hou
     figures, curves = told(window)
     assert figures["risk"] == figures["bound on risk"] == "–"
     assert curves == ["risk", "bound"]
-    assert "does not" in window.panels["theorem"].accessibleName().lower()
+    assert "does not" in window.panel("theorem").accessibleName().lower()
     window.session.grant(ChooseTheorem(0, ""))
 
 
 def test_the_theorem_can_be_chosen(house: House) -> None:
     window = house.on(replace(document("iid", "perceptron", rounds=50), batch=Batch()))
-    menu = window.panels["theorem"].choices(0)  # type: ignore[attr-defined]
+    menu = window.panel("theorem").choices(0)  # type: ignore[attr-defined]
     texts = [action.text() for action in menu.actions()]
     assert "Online to batch" in texts
     assert [action.text() for action in menu.actions() if action.isChecked()] == ["Online to batch"]
@@ -116,7 +116,7 @@ def test_labels_beside_the_curves_do_not_cover_each_other(house: House) -> None:
     """Two learners whose curves end close to the bottom: four labels, each in a place of its own."""
     window = house.on(replace(document("iid", "perceptron", "online-svm", rounds=200), batch=Batch()))
     press(window, Key.Key_End)
-    panel = window.panels["mistakes"]
+    panel = window.panel("mistakes")
     assert isinstance(panel, MistakesPanel)
     places = sorted(panel.plot.places())
     assert len(places) == 4

@@ -19,12 +19,12 @@ LONG_FIRST = document("long-first", rounds=100)
 
 
 def menus(window: MainWindow) -> list[QMenu]:
-    found = window.panels["theorem"].findChildren(QMenu, "theoremMenu")
+    found = window.panel("theorem").findChildren(QMenu, "theoremMenu")
     return [menu for menu in found if menu.isVisible()]
 
 
 def choose(window: MainWindow, theorem: str, i: int = 0) -> None:
-    panel = window.panels["theorem"]
+    panel = window.panel("theorem")
     QTest.mouseClick(panel, LEFT, pos=QPoint(100, int((i + 0.2) * panel.height() / len(window.session.stage.runs))))
     menu = menus(window).pop()
     next(action for action in menu.actions() if action.data() == (i, theorem)).trigger()
@@ -41,18 +41,18 @@ def test_scoreboard_and_curves_follow_a_printed_theorem(house: House) -> None:
     assert shown.judgement.verdict is Verdict.VIOLATED
     assert shown.right.theorem.id == "perceptron-separable"
     assert shown.right.verdict is Verdict.VACUOUS
-    board: Any = window.panels["scoreboard"]
+    board: Any = window.panel("scoreboard")
     assert ("printed bound", "5") in [figure[:2] for figure in board.figures(window.session.moment, shown)]
-    panel: Any = window.panels["mistakes"]
+    panel: Any = window.panel("mistakes")
     bound = next(drawn for drawn in panel._curves(shown, 0, 1, 100) if drawn.dashed)
     np.testing.assert_allclose(bound.curve.values[1:], 5, rtol=1e-6)  # from round 2 on both points are there
-    told = window.panels["theorem"].accessibleName()
+    told = window.panel("theorem").accessibleName()
     assert "VIOLATED" in told
     assert "as printed, slip 19: Y. Mansour, Perceptron; right: w + x/‖x‖" in told
     choose(window, "perceptron-separable")
     shown = window.session.moment.shown[0]
     assert shown.right is None
-    assert "printed" not in window.panels["theorem"].accessibleName()
+    assert "printed" not in window.panel("theorem").accessibleName()
     choose(window, "")
 
 
@@ -85,14 +85,14 @@ def test_of_several_learners_each_has_a_menu_of_its_own(house: House) -> None:
     first, second = window.session.moment.shown
     assert (first.judgement.theorem.id, first.right) == ("perceptron-separable", None)
     assert second.judgement.verdict is Verdict.VIOLATED
-    ends = window.panels["theorem"]._ends()
+    ends = window.panel("theorem")._ends()
     assert ends == [1 / 2.4, 1]
     choose(window, "", 1)
 
 
 def test_a_theorem_that_is_chosen_is_named_before_it_is_judged(house: House) -> None:
     window = house.on(LONG_FIRST)
-    panel: Any = window.panels["theorem"]
+    panel: Any = window.panel("theorem")
     choose(window, "perceptron-separable-as-printed-s19")
     window.session.seek(0)
     shown = window.session.moment.shown[0]
@@ -106,7 +106,7 @@ def test_what_is_right_is_drawn(house: House) -> None:
     eta = 1 / math.sqrt(5)
     window = house.on(Document(StreamSpec("majority", rounds=60), (LearnerChoice("winnow", (("eta", eta),)),)))
     window.session.seek(60)
-    panel: Any = window.panels["theorem"]
+    panel: Any = window.panel("theorem")
     choose(window, "winnow-as-printed-s8")
     green = np.array([panel.style_.colour("hindsight").red(), panel.style_.colour("hindsight").green()])
 
