@@ -190,7 +190,7 @@ def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
 
 def bars(window: MainWindow) -> list[float]:
     """Measure the bars: for each the number of px of the bar's colour in the middle column, signed by side."""
-    panel = window.panel("weights")
+    panel = window.show_panel("weights")
     settled()
     seen = picture(panel).astype(int)
     colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]
