@@ -74,6 +74,7 @@ class House:
         if window.presenting:
             window.present()
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
+            window.layout_.reset()
             settled()
             window.resize(*size)
         window.topbar.label_button.setChecked(False)
