@@ -71,13 +71,14 @@ class House:
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()
         session.set_speed(4.0)
+        if window.presenting:
+            window.present()
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
+            window.layout_.reset()
             settled()
             window.resize(*size)
         window.topbar.label_button.setChecked(False)
         window.files.document_path = None
-        if window.presenting:
-            window.present()
         window.layout_.reset()
         if window.theme != theme:
             window.set_theme(theme)
@@ -212,8 +213,8 @@ def opened(window: MainWindow) -> set[str]:
 
 
 def places(window: MainWindow) -> dict[str, tuple[int, ...]]:
-    """Return where the open panels stand: left, top, width and height."""
-    return {name: dock(window, name).geometry().getRect() for name in opened(window)}
+    """Return where the panels stand that can be seen: left, top, width and height."""
+    return {name: dock(window, name).geometry().getRect() for name in opened(window) if dock(window, name).seen}
 
 
 def points(window: MainWindow) -> list[tuple[float, float, int]]:

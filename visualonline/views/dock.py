@@ -89,7 +89,7 @@ class Handle(QFrame):
     def leaveEvent(self, event: QEvent) -> None:
         """Go back into the strip."""
         super().leaveEvent(event)
-        self.setHidden(not self._dock.isFloating())
+        self._dock.draw_in()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Let the dock be dragged."""
@@ -170,8 +170,13 @@ class Dock(QDockWidget):
 
     def dismiss(self) -> None:
         """Close it, as the user asked."""
+        self.draw_in()
         self.close()
         self.shut.emit()
+
+    def draw_in(self) -> None:
+        """Hide the handle, unless the panel floats and it is its title."""
+        self.handle.setVisible(self.isFloating())
 
     def hang_out(self, x: int) -> None:
         """Show the handle at `x` px, under the mouse."""
@@ -194,9 +199,9 @@ class Dock(QDockWidget):
         )
         QApplication.sendEvent(self, copy)
 
-    def _floated(self, floating: bool) -> None:
+    def _floated(self) -> None:
         self._grip.updateGeometry()
-        self.handle.setVisible(floating)
+        self.draw_in()
         self._settle_handle()
 
     def _settle_handle(self) -> None:

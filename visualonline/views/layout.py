@@ -145,8 +145,10 @@ class Layout(QMainWindow):
             self._given = stage.document.panels
         elif story(before, self.kinds) != story(stage, self.kinds):
             self._given = None
-        for name in self.seen:
+        for name, panel in self.panels.items():
             self._fresh(name)
+            if name not in self.seen:
+                panel.let_go()
         for dock in self.docks.values():
             if dock.kind.place != "cell" and dock.panel is not None:
                 dock.panel.updateGeometry()  # figures and theorems need a row for each learner
@@ -294,10 +296,8 @@ class Layout(QMainWindow):
             put(self, self.docks, self._arrangement)
             kept = self._memory.layout(wanted.name) if wanted.remembered else None
             self._by_hand = kept is not None and self.restoreState(kept, _VERSION)
-        for name, dock in self.docks.items():
-            if not dock.isHidden() and name in self._arrangement.fronts:
-                self._fresh(name)  # before its card is painted empty
         self._fit()
+        self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
         self._looked.start()
 
     def _fit(self) -> None:
@@ -336,7 +336,12 @@ class Layout(QMainWindow):
 
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""
-        seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
+        self._see(frozenset(name for name, dock in self.docks.items() if dock.seen))
+
+    def _see(self, seen: frozenset[str]) -> None:
+        """Take up which panels can be seen; before a card is painted it is shown the moment."""
+        for name in self.seen - seen:
+            self.panels[name].let_go()
         if seen != self.seen:
             self.seen = seen
             for name in seen:

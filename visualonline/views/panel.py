@@ -41,6 +41,10 @@ class Panel(QFrame):
         self.moment = moment
         self.update()
 
+    def let_go(self) -> None:
+        """Hold no moment any longer: nobody sees the panel, and a run that left the stage must not live on in it."""
+        self.moment = None
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card, and in it what the panel draws of the moment."""
         super().paintEvent(event)
@@ -83,4 +87,3 @@ class PanelKind(Plugin):
     widget: str
     place: Literal["cell", "line", "head", "own"] = "cell"
     key: str = ""
-

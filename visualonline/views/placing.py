@@ -23,6 +23,7 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
     """Put every dock into its place in `frame`; those that are not shown have one too, for when they are."""
     for dock in docks.values():
         dock.setFloating(False)
+        dock.draw_in()
         frame.removeDockWidget(dock)
     along, across = (_ACROSS, _DOWN) if arrangement.below else (_DOWN, _ACROSS)
     area = Qt.DockWidgetArea.BottomDockWidgetArea if arrangement.below else Qt.DockWidgetArea.RightDockWidgetArea

@@ -282,10 +282,16 @@ class MainWindow(QMainWindow):
     def present(self) -> None:
         """Begin or end the presentation: large type, plane, scoreboard and curves only."""
         self.presenting = not self.presenting
-        self.topbar.setVisible(not self.presenting)
-        self.keyline.setVisible(not self.presenting)
         self.actions_["presentAction"].setChecked(self.presenting)
+        size = self.size()
+        bars = (self.topbar, self.keyline)
+        for bar in bars:
+            bar.hide()
         self._restyle()
+        for bar in bars:
+            bar.setVisible(not self.presenting)
+        if self.size() != size:  # halfway through, large type and many panels may have needed more
+            self.resize(size)
         self.focus_stage()
 
     def enlarge(self, number: int) -> None:
