@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QWidget
 from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
 
 from visualonline.hindsight.risk import Batch
 from visualonline.session.wishes import ChooseTheorem
 from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.window import MainWindow
 
 Key = Qt.Key
@@ -105,11 +106,15 @@ def test_where_no_risk_is_known_the_theorem_is_greyed_with_its_reason(house: Hou
 
 def test_the_theorem_can_be_chosen(house: House) -> None:
     window = house.on(replace(document("iid", "perceptron", rounds=50), batch=Batch()))
-    menu = window.panel("theorem").choices(0)  # type: ignore[attr-defined]
+    panel = window.panel("theorem")
+    assert isinstance(panel, TheoremPanel)
+    panel.offer()
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
     texts = [action.text() for action in menu.actions()]
     assert "Online to batch" in texts
     assert [action.text() for action in menu.actions() if action.isChecked()] == ["Online to batch"]
-    menu.deleteLater()
+    menu.close()
 
 
 def test_labels_beside_the_curves_do_not_cover_each_other(house: House) -> None:
