@@ -150,7 +150,8 @@ class Paged:
         block = self._take(self._starts[k]).block
         if _sum(block) != self._sums[k]:
             first, last = k * BLOCK + 1, min((k + 1) * BLOCK, self.rounds or (k + 1) * BLOCK)
-            raise self._source.change or ReadError(self._source.path, f"rounds {first:,} to {last:,} are no longer there")
+            gone = f"rounds {first:,} to {last:,} are no longer there"
+            raise self._source.change or ReadError(self._source.path, gone)
         return self._kept.put(k, block)
 
     def _settle(self, start: Place) -> None:
