@@ -85,7 +85,7 @@ class Stored(Input):
 
 
 class Head(NamedTuple):
-    """What the head of a numpy array says: its type, whether column stands after column, its shape; and its own bytes."""
+    """What the head of an array says: its type, whether column stands after column, its shape; and its own length."""
 
     dtype: np.dtype[Any]
     fortran: bool
@@ -130,8 +130,9 @@ def head(stream: IO[bytes], path: str, name: str = "this file") -> Head:
 
 def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
     fields = descr if isinstance(descr, list) else [("", descr)]
-    kinds = [field[1] for field in fields if isinstance(field, tuple) and len(field) == 2 and isinstance(field[0], str)]
-    if len(kinds) < len(fields) or not fields or not all(isinstance(kind, str) for kind in kinds):
+    pairs = [field for field in fields if isinstance(field, tuple) and len(field) == 2 and isinstance(field[0], str)]
+    kinds = [kind for _, kind in pairs if isinstance(kind, str)]
+    if len(kinds) < len(fields) or not fields:
         raise ReadError(path, f"{name} holds values of a nested type; it should hold numbers")
     strange = next((kind for kind in kinds if not _TYPE.fullmatch(kind)), None)
     if strange is not None and "O" in strange:
