@@ -23,7 +23,7 @@ from visualonline.streams.paged import Paged, Row
 _MAGIC = b"\x93NUMPY"
 _LONGEST_HEAD = 2**20
 _TYPE = re.compile(r"[<>|=]?(?:[biu][1248]|f(?:2|4|8|12|16)|\?|[US][1-9][0-9]{0,8})")
-_LOT = 2**18
+_LOT = 2**15
 """How many numbers are read at once."""
 
 Cells = npt.NDArray[Any]
