@@ -133,7 +133,8 @@ def _labels(run: Experiment) -> list[str]:
     """Return how the label's values in a file became -1 and +1."""
     source = input_of(run.history.stream)
     signs = source.labels if isinstance(source, Paged) else {}
-    return ["labels: " + ", ".join(f"{text} is {sign:+d}" for text, sign in signs.items())] if signs else []
+    found = [source.found] if isinstance(source, Paged) and source.found else []
+    return ["labels: " + ", ".join(f"{text} is {sign:+d}" for text, sign in signs.items()), *found] if signs else []
 
 
 def _told(runs: list[Experiment]) -> list[str]:

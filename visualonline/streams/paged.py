@@ -6,25 +6,27 @@ import os
 import zlib
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError, ReadOptions
+from visualonline.streams.input import Input, Place
+from visualonline.streams.layout import Layout
 from visualonline.streams.memory import Kept, empty, frozen
-from visualonline.streams.table import Table
-from visualonline.streams.text import Place, Text
 
 SETTLING = 100_000
 """The first rows of a file, which settle its labels and are checked when it is opened."""
 _CELLS = 2**18
+_LARGEST = 2**28
+"""The most numbers that a block may have: 2 GiB."""
 
 
 class Row(NamedTuple):
-    """A row of a file: the number of its first line, its cells, and the place after it."""
+    """A row of a file: the number of its first line, what its layout takes, and the place after it."""
 
     line: int
-    cells: list[str]
+    cells: Any
     after: Place
 
 
@@ -41,8 +43,8 @@ class Paged:
 
     Parameters
     ----------
-    text : Text
-    table : Table
+    source : Input
+    layout : Layout
     rows : (Place) -> iterator of Row
         The rows from a place on.
     start : Place
@@ -65,35 +67,53 @@ class Paged:
     """
 
     def __init__(
-        self, text: Text, table: Table, rows: Callable[[Place], Iterator[Row]], start: Place, options: ReadOptions
+        self,
+        source: Input,
+        layout: Layout[Any],
+        rows: Callable[[Place], Iterator[Row]],
+        start: Place,
+        options: ReadOptions,
     ) -> None:
-        self.name = os.path.basename(text.path)
+        self.name = os.path.basename(source.path)
         self.seed: int | None = None
-        self.kind: Kind = table.columns.kind
-        self.features = table.columns.features
-        self.dim = len(self.features)
+        self.kind: Kind = layout.columns.kind
         self.rounds: int | None = None
         self.failure: ReadError | None = None
         self.skipped = 0
-        self._text, self._table, self._rows = text, table, rows
+        self._source, self._layout, self._rows = source, layout, rows
         self._skips = options.on_bad_row == "skip"
-        self._chunk = max(1, min(BLOCK, _CELLS // table.columns.width))
         self._checked_line = 0
         self._first_bad: ReadError | None = None
         self._starts = [start]
         self._sums: list[int] = []
         self._kept = Kept()
         self._settle(start)
+        self.features = layout.columns.features
+        self.dim = len(self.features)
+        n = BLOCK if self.rounds is None else min(self.rounds, BLOCK)
+        if n * self.dim > _LARGEST:
+            most = f"{n:,} rounds of {self.dim:,} features do not fit into memory; at most {_LARGEST // n:,} do"
+            raise ReadError(source.path, most)
 
     @property
     def labels(self) -> dict[str, int]:
         """The sign of each of the label's values as they stand in the file."""
-        return dict(self._table.labels.signs)
+        return dict(self._layout.labels.signs)
+
+    @property
+    def found(self) -> str:
+        """What a user should know of how the file is read, beside its labels."""
+        return self._layout.found
+
+    @property
+    def _chunk(self) -> int:
+        """How many rows are taken at once: fewer if they are wide."""
+        return max(1, min(BLOCK, _CELLS // self._layout.columns.width))
 
     @property
     def progress(self) -> float:
         """The fraction of the file that was read so far."""
-        return 1.0 if self.failure is not None else self._text.progress
+        return 1.0 if self.failure is not None else self._source.progress
 
     def block(self, k: int) -> Block:
         """Return block k, reading on as far as it takes.
@@ -114,7 +134,7 @@ class Paged:
     def _read_on(self, k: int) -> Block:
         """Read block k for the first time; of a file that has changed meanwhile nothing more is taken."""
         taken = self._take(self._starts[k])
-        change = self._text.change
+        change = self._source.change
         if change is not None:
             self.failure = change
             self.rounds = k * BLOCK
@@ -130,7 +150,8 @@ class Paged:
         block = self._take(self._starts[k]).block
         if _sum(block) != self._sums[k]:
             first, last = k * BLOCK + 1, min((k + 1) * BLOCK, self.rounds or (k + 1) * BLOCK)
-            raise self._text.change or ReadError(self._text.path, f"rounds {first:,} to {last:,} are no longer there")
+            gone = f"rounds {first:,} to {last:,} are no longer there"
+            raise self._source.change or ReadError(self._source.path, gone)
         return self._kept.put(k, block)
 
     def _settle(self, start: Place) -> None:
@@ -142,18 +163,18 @@ class Paged:
             if not chunk:
                 break
             seen += len(chunk)
-            used += len(chunk) if self._table.see([row.cells for row in chunk]) else sum(map(self._useful, chunk))
+            used += len(chunk) if self._layout.see([row.cells for row in chunk]) else sum(map(self._useful, chunk))
         if used == 0:
             if self._first_bad is not None:
                 raise self._first_bad
-            raise ReadError(self._text.path, "this file has no rows; it should have one for each example")
-        self._table.settle()
+            raise ReadError(self._source.path, "this file has no rows; it should have one for each example")
+        self._layout.settle()
         if seen < SETTLING:
             self.rounds = used
 
     def _useful(self, row: Row) -> bool:
         """Tell whether a row settles the labels; if it is bad, pass over it or raise its error."""
-        if self._table.see([row.cells]):
+        if self._layout.see([row.cells]):
             return True
         error = self._error(row)
         if not self._skips:
@@ -175,7 +196,7 @@ class Paged:
             except ReadError as broken:
                 error = broken
             ended = len(chunk) < asked
-            part = self._table.examples([row.cells for row in chunk]) if chunk else None
+            part = self._layout.examples([row.cells for row in chunk]) if chunk else None
             if chunk and part is None:
                 part, bad = self._one_by_one(chunk)
                 error, ended = (bad, True) if bad is not None else (error, ended)
@@ -184,7 +205,7 @@ class Paged:
                 have += len(part[1])
             if chunk:
                 place = chunk[-1].after
-        if error is not None and self.failure is None and self._text.change is None:
+        if error is not None and self.failure is None and self._source.change is None:
             self.failure = error
         if not parts:
             return _Taken(empty(self.dim), place, True)
@@ -196,7 +217,7 @@ class Paged:
         good = []
         error = None
         for row in chunk:
-            example = self._table.examples([row.cells])
+            example = self._layout.examples([row.cells])
             if example is not None:
                 good.append(example)
             elif self._skips:
@@ -209,8 +230,8 @@ class Paged:
         return (np.concatenate([X for X, _ in good]), np.concatenate([y for _, y in good])), error
 
     def _error(self, row: Row) -> ReadError:
-        fault = self._table.fault(row.cells)
-        return ReadError(self._text.path, fault.message, row.line, fault.column)
+        fault = self._layout.fault(row.cells)
+        return self._source.error(fault.message, row.line, fault.column)
 
     def _skip(self, row: Row) -> None:
         """Count a bad row, once however often its block is read."""

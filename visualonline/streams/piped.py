@@ -13,9 +13,11 @@ from itertools import chain, islice
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError, ReadOptions
+from visualonline.streams.labels import BadCell, Labels, numeric, shown
+from visualonline.streams.layout import columns
 from visualonline.streams.memory import empty, frozen
-from visualonline.streams.readers.csv import delimiter_of, is_header
-from visualonline.streams.table import BadCell, Labels, Table, columns, numeric, shown
+from visualonline.streams.readers.csv import delimiter_of
+from visualonline.streams.table import Table, is_header
 
 NAME = "standard input"
 

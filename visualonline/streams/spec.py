@@ -14,7 +14,6 @@ from visualonline.protocol import (
     Kind,
     ParameterError,
     Pool,
-    Reader,
     ReadOptions,
     Source,
     Stream,
@@ -24,8 +23,8 @@ from visualonline.protocol import (
 from visualonline.streams.answered import Answered
 from visualonline.streams.distribution import distribution_of, sample_apart
 from visualonline.streams.edits import Edit, Edited
+from visualonline.streams.formats import named, open_file
 from visualonline.streams.memory import Recorded
-from visualonline.streams.readers.csv import open_table
 from visualonline.streams.transforms import (
     AsExamples,
     Biased,
@@ -259,12 +258,15 @@ def place(stream: Stream, i: int) -> int:
 def remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     """Return what a user should be told of a stream that was opened, a line each.
 
-    These are the signs of a file's labels, the rows skipped so far, and whether there are fewer rounds than asked for.
+    These are the signs of a file's labels, what else was found in it, the rows skipped so far, and whether there are
+    fewer rounds than asked for.
     """
     lines = []
     file = reading(stream)
     if file is not None:
         lines.append("labels: " + ", ".join(f"{text} is {sign:+d}" for text, sign in file.labels.items()))
+        if file.found:
+            lines.append(file.found)
         if file.skipped:
             lines.append(f"skipped {file.skipped:,} bad {'row' if file.skipped == 1 else 'rows'}")
     if spec.answers is None and spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
@@ -288,13 +290,10 @@ def _source(spec: StreamSpec) -> Stream:
 
 
 def _file(spec: StreamSpec) -> Stream:
-    readers = [cast("Reader", reader) for reader in catalog("streams.readers").plugins.values()]
-    fits = {suffix: reader for reader in readers for suffix in reader.suffixes if spec.source.lower().endswith(suffix)}
-    if not (fits or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
+    if not (named(spec.source) or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
         there = ", ".join(catalog("streams").plugins)
         raise StreamError(f"there is no stream and no file '{spec.source}'; there are the streams {there}")
-    opened = fits[max(fits, key=len)].open if fits else open_table  # what has no known name is tried as a table
-    return opened(spec.source, ReadOptions(spec.label, spec.positive, spec.on_bad_row))
+    return open_file(spec.source, ReadOptions(spec.label, spec.positive, spec.on_bad_row))
 
 
 def _scaled(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:

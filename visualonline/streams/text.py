@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import gzip
-import os
-import stat
-import weakref
 import zlib
 from collections.abc import Iterator
-from typing import BinaryIO, NamedTuple, cast
+from typing import BinaryIO, cast
 
 from visualonline.protocol import ReadError
+from visualonline.streams.input import START, Input, Place
 
 _LONGEST = 2**26
 _HEAD = 8192
@@ -18,17 +16,7 @@ _BROKEN = (OSError, EOFError, zlib.error)
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-class Place(NamedTuple):
-    """A place between two lines: the bytes and the lines before it."""
-
-    offset: int
-    line: int
-
-
-START = Place(0, 0)
-
-
-class Text:
+class Text(Input):
     """An open text file.
 
     Parameters
@@ -43,10 +31,7 @@ class Text:
     """
 
     def __init__(self, path: str) -> None:
-        self.path = path
-        self._raw = self._opened()
-        weakref.finalize(self, self._raw.close)  # the stream lives as long as a run needs it, and no longer
-        self._stamp = self._seen()
+        super().__init__(path)
         packed = path.lower().endswith(".gz")
         self._file = cast("BinaryIO", gzip.GzipFile(fileobj=self._raw)) if packed else self._raw
         self._furthest = 0
@@ -56,65 +41,35 @@ class Text:
     def progress(self) -> float:
         """The fraction of the file's bytes that was read so far."""
         self._furthest = max(self._furthest, self._raw.tell())
-        return self._furthest / self._stamp[0]
+        return self._furthest / self.size
 
     def lines(self, place: Place = START) -> Lines:
         """Return the lines from a place on. Only the lines asked for last may be read."""
         return Lines(self, place)
-
-    @property
-    def change(self) -> ReadError | None:
-        """What happened to the file since it was opened, None if nothing did."""
-        (size, _), seen = self._stamp, self._seen()
-        if seen == self._stamp:
-            return None
-        how = "grown" if seen[0] > size else "shrunk" if seen[0] < size else "changed"
-        sizes = f" from {size:,} to {seen[0]:,} bytes" if seen[0] != size else ""
-        return ReadError(self.path, f"this file has {how}{sizes} since it was opened; open it again to read it all")
 
     def seek(self, offset: int) -> None:
         """Go to a place."""
         try:
             self._file.seek(offset)
         except _BROKEN as error:
-            raise self._broken(error) from None
+            raise self.broken(error) from None
 
     def line(self, number: int) -> bytes:
         """Read the next line, whose number is `number`; empty at the end."""
         try:
             line = self._file.readline(_LONGEST)
         except _BROKEN as error:
-            raise self._broken(error, number) from None
+            raise self.broken(error, number) from None
         if len(line) == _LONGEST:
             raise ReadError(self.path, f"this line has over {_LONGEST:,} bytes; a table has a row on each", number)
         return line
-
-    def _opened(self) -> BinaryIO:
-        try:
-            mode = os.stat(self.path).st_mode
-            if stat.S_ISDIR(mode):
-                raise ReadError(self.path, "this is a directory; name a file")
-            if not stat.S_ISREG(mode):
-                raise ReadError(self.path, "this is no file that can be read twice; save what it gives as a file first")
-            return open(self.path, "rb")
-        except FileNotFoundError:
-            raise ReadError(self.path, "there is no such file") from None
-        except (OSError, ValueError) as error:
-            raise ReadError(self.path, f"this file cannot be read: {_reason(error)}") from None
-
-    def _broken(self, error: BaseException, line: int | None = None) -> ReadError:
-        return ReadError(self.path, f"this file cannot be read further: {_reason(error)}", line)
-
-    def _seen(self) -> tuple[int, int]:
-        status = os.fstat(self._raw.fileno())
-        return status.st_size, status.st_mtime_ns
 
     def _check_head(self) -> None:
         try:
             head = self._file.read(_HEAD)
             self._file.seek(0)
         except _BROKEN as error:
-            raise self._broken(error, 1) from None
+            raise self.broken(error, 1) from None
         if not head:
             raise ReadError(self.path, "this file is empty; it should have a row for each example")
         if head.startswith(_UTF16):
@@ -151,7 +106,3 @@ class Lines(Iterator[str]):
         except UnicodeDecodeError:
             path = self._text.path
             raise ReadError(path, "this line is not UTF-8; save the file as text in UTF-8", self.number) from None
-
-
-def _reason(error: BaseException) -> str:
-    return getattr(error, "strerror", None) or str(error) or type(error).__name__

@@ -12,8 +12,17 @@ from visualonline.protocol import Error
 from visualonline.session.document import load
 from visualonline.session.save import save
 from visualonline.session.session import Session
+from visualonline.streams.formats import readers
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.keys import KeyLine
+
+
+def kinds() -> str:
+    """Return the kinds of files that can be opened, as a dialog wants them: all together, then each reader's own."""
+    patterns = {reader.name: " ".join(f"*{suffix}" for suffix in reader.suffixes) for reader in readers().values()}
+    each = [f"{name} ({pattern})" for name, pattern in patterns.items()]
+    every = " ".join([*patterns.values(), "*.json"])
+    return ";;".join([f"Streams and sessions ({every})", *each, "Sessions (*.json)", "All files (*)"])
 
 
 class Files:
@@ -35,8 +44,7 @@ class Files:
 
     def open_dialog(self) -> None:
         """Ask for a file and open it."""
-        kinds = "Streams and sessions (*.csv *.tsv *.txt *.gz *.json);;All files (*)"
-        path, _ = QFileDialog.getOpenFileName(self._window, "Open a stream or a session", "", kinds)
+        path, _ = QFileDialog.getOpenFileName(self._window, "Open a stream or a session", "", kinds())
         if path:
             self.open_path(path)
 

@@ -12,9 +12,12 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from visualonline.protocol import Reader, ReadError, ReadOptions
+from visualonline.streams.input import START, Place
+from visualonline.streams.labels import numeric
+from visualonline.streams.layout import columns
 from visualonline.streams.paged import Paged, Row
-from visualonline.streams.table import LABELS, Table, columns, numeric
-from visualonline.streams.text import START, Lines, Place, Text
+from visualonline.streams.table import Table, is_header
+from visualonline.streams.text import Lines, Text
 
 _DELIMITERS = "\t;,| "
 _SAMPLE_LINES = 50
@@ -96,19 +99,6 @@ def _fitness(sample: str, delimiter: str) -> tuple[float, float]:
         return 0.0, 0.0
     numbers = sum(numeric(cell) is not None for row in rows for cell in row)
     return count / len(rows), numbers / sum(map(len, rows))
-
-
-def is_header(cells: list[str], label: str | None) -> bool:
-    """Tell whether the first row holds names: one of them is the label's, or none of them is a number.
-
-    A `y` alone is no sign, since it may be a label's value.
-    """
-    names = [cell.strip() for cell in cells if cell.strip()]
-    if any(name == label and numeric(name) is None for name in names):
-        return True
-    if any(name in LABELS and name != "y" for name in names):
-        return True
-    return bool(names) and all(numeric(name) is None for name in names)
 
 
 PLUGIN = Reader(

@@ -1,0 +1,227 @@
+"""The same data in every format is the same stream: bit for bit, forwards and back, bad rows and all."""
+
+import os
+import tracemalloc
+from contextlib import suppress
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+from tables import FORMATS, npy
+
+from visualonline.catalog import catalog
+from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
+from visualonline.protocol import BLOCK, Array, ReadError, ReadOptions, settle
+from visualonline.streams import memory, paged
+from visualonline.streams.formats import named, open_file, readers
+from visualonline.streams.paged import Paged
+from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.trace.rule import Rule
+from visualonline.trace.simulate import Simulation
+
+LONG = bool(os.environ.get("VISUALONLINE_LONG"))
+MANY = ["plain.svm", "plain.jsonl", "sparse.arff", "plain.npy", "packed.npz", "plain.parquet"]
+ARFF = b"@attribute y {0,1}\n@attribute x real\n@data\n"
+finite = st.floats(allow_nan=False, allow_infinity=False)
+some = settings(
+    max_examples=3000 if LONG else 25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
+
+
+def opened(path: Path, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+    stream = open_file(str(path), options)
+    assert isinstance(stream, Paged)
+    return stream
+
+
+def test_every_reader_is_written_here() -> None:
+    assert {named(name).id for name in FORMATS} == set(catalog("streams.readers").plugins)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@settings(some, max_examples=300 if LONG else 8)
+@given(data=st.data())
+def test_numbers_come_back_bit_by_bit(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    n, d = data.draw(st.integers(2, 20)), data.draw(st.integers(1, 5))
+    X = data.draw(arrays(np.float64, (n, d), elements=finite))
+    y = data.draw(arrays(np.float64, n, elements=st.sampled_from([-1.0, 1.0])))
+    FORMATS[name](tmp_path / name, X, y)
+    stream = opened(tmp_path / name)
+    block = stream.block(0)
+    assert block.X.tobytes() == X.tobytes()
+    assert block.y.tobytes() == y.tobytes()
+    assert (stream.rounds, stream.features) == (n, tuple(f"x{i}" for i in range(1, d + 1)))
+
+
+def cloud(n: int) -> tuple[Array, Array]:
+    rng = np.random.default_rng(5)
+    X = rng.standard_normal((n, 3)) * (rng.random((n, 3)) < 0.7)
+    return X, np.where(X @ [1.0, -2.0, 0.5] + 0.1 * rng.standard_normal(n) >= 0, 1.0, -1.0)
+
+
+def trace_of(path: Path) -> tuple[bytes, ...]:
+    stream = open_base(StreamSpec(str(path), bias=True))
+    simulation = Simulation(Rule(PERCEPTRON, settle(PERCEPTRON.parameters, {}, "perceptron")), stream, 0)
+    while not simulation.finished:
+        simulation.advance(BLOCK)
+    trace = simulation.trace
+    n = len(trace)
+    frames = [trace.frame(t) for t in (1, 17, BLOCK, BLOCK + 1, n)]
+    told = [frame.after.w.tobytes() for frame in frames] + [np.array(frame.round[3:]).tobytes() for frame in frames]
+    return trace.flags(0, n).tobytes(), *(column.tobytes() for column in trace.totals(0, n)), *told
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, tuple[bytes, ...]]:
+    folder = tmp_path_factory.mktemp("alike")
+    X, y = cloud(BLOCK + 500)
+    for name, write in FORMATS.items():
+        write(folder / name, X, y)
+    return folder, trace_of(folder / "plain.csv")
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_same_data_gives_the_same_trace(plain: tuple[Path, tuple[bytes, ...]], name: str) -> None:
+    folder, trace = plain
+    assert len(trace[0]) == BLOCK + 500
+    assert trace_of(folder / name) == trace
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_any_block_can_be_read_again(tmp_path: Path, name: str) -> None:
+    n = 2 * BLOCK + 10
+    X, y = cloud(n)
+    FORMATS[name](tmp_path / name, X, y)
+    for order in ([2, 0, 1], [1, 3, 1, 0]):
+        stream = opened(tmp_path / name)
+        for k in order:
+            block = stream.block(k)
+            assert block.X.tobytes() == X[k * BLOCK : (k + 1) * BLOCK].tobytes()
+            assert block.y.tobytes() == y[k * BLOCK : (k + 1) * BLOCK].tobytes()
+            stream._kept._blocks.clear()  # so that it is read again
+        assert (stream.rounds, stream.failure) == (n, None)
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_number_that_is_not_finite_is_refused_with_its_place_or_skipped(tmp_path: Path, name: str) -> None:
+    X, y = cloud(30)
+    X[4, 1] = np.nan
+    FORMATS[name](tmp_path / name, X, y)
+    with pytest.raises(ReadError, match=r"(row|line) \d+") as raised:
+        opened(tmp_path / name)
+    assert "finite" in str(raised.value)
+    stream = opened(tmp_path / name, ReadOptions(on_bad_row="skip"))
+    assert stream.skipped == 1
+    assert np.array_equal(stream.block(0).X, np.delete(X, 4, axis=0))
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@some
+@given(data=st.data())
+def test_a_damaged_file_is_a_stream_or_a_read_error(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    X, y = cloud(6)
+    path = tmp_path / name
+    FORMATS[name](path, X, y)
+    content = bytearray(path.read_bytes())
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(content) - 1))
+        end = data.draw(st.sampled_from([at, at + 1, at + 4, len(content)]))
+        content[at:end] = data.draw(st.binary(max_size=6))
+        if not content:
+            break
+    path.write_bytes(content)
+    _checked(path)
+
+
+@some
+@given(
+    content=st.binary(max_size=200) | st.text("@atribuedl {}[]:,\"'0123456789.-+ \n", max_size=200).map(str.encode),
+    suffix=st.sampled_from([suffix for reader in readers().values() for suffix in reader.suffixes] + [".unknown"]),
+    start=st.sampled_from([b"", b"\x93NUMPY", b"PK\x03\x04", b"PAR1", ARFF]),
+)
+def test_any_bytes_are_a_stream_or_a_read_error(tmp_path: Path, content: bytes, suffix: str, start: bytes) -> None:
+    path = tmp_path / f"bytes{suffix}"
+    path.write_bytes(start + content)
+    _checked(path)
+
+
+def _checked(path: Path) -> None:
+    """See to it that what can be read is whole, and what cannot be is told in one sentence that names the file."""
+    for options in (ReadOptions(), ReadOptions(on_bad_row="skip")):
+        error = None
+        try:
+            stream = opened(path, options)
+            X, y = stream.block(0)
+        except ReadError as refused:
+            error = refused
+        if error is None:
+            assert np.isfinite(X).all()
+            assert set(y.tolist()) <= {-1.0, 1.0}
+            assert stream.rounds == len(y) or stream.rounds is None or stream.rounds > BLOCK
+        else:
+            assert str(error).startswith(str(path))
+            assert "\n" not in str(error)
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_file_that_was_cut_short_is_told_or_stands_up_to_there(tmp_path: Path, name: str) -> None:
+    X, y = cloud(300)
+    path = tmp_path / name
+    FORMATS[name](path, X, y)
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) - 9])
+    if name in ("plain.csv", "plain.svm", "plain.arff", "sparse.arff"):
+        with suppress(ReadError):  # a number that has lost some digits is still one, which nobody can see
+            opened(path)
+        stream = opened(path, ReadOptions(on_bad_row="skip"))
+        assert stream.rounds in (299, 300)
+        assert np.array_equal(stream.block(0).X[:299], X[:299])
+    else:
+        with pytest.raises(ReadError):
+            opened(path)
+
+
+@pytest.mark.parametrize("name", [*FORMATS, "plain.unknown"])
+def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(b"")
+    with pytest.raises(ReadError, match="this file is empty"):
+        opened(path)
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    few, many = (110_000, 5_000_000) if LONG else (3 * BLOCK, 7 * BLOCK)
+    if not LONG:  # so that few rows are many
+        monkeypatch.setattr(paged, "SETTLING", BLOCK)
+        monkeypatch.setattr(memory, "_KEPT", 1)
+    peaks = []
+    for n in (few, many):
+        FORMATS[name](tmp_path / name, *cloud(n))
+        tracemalloc.start()
+        try:
+            stream = opened(tmp_path / name)
+            seen = k = 0
+            while seen < n:
+                seen += len(stream.block(k).y)
+                k += 1
+            peaks.append(tracemalloc.get_traced_memory()[1])
+        finally:
+            tracemalloc.stop()
+    assert peaks[1] < 1.2 * peaks[0]
+
+
+def test_a_mapped_file_that_shrinks_ends_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paged, "SETTLING", 100)
+    path = tmp_path / "a.npy"
+    npy(path, *cloud(3 * BLOCK))
+    stream = opened(path)
+    first = stream.block(0)
+    with path.open("r+b") as file:
+        file.truncate(1000)
+    assert len(stream.block(1).y) == 0
+    assert (stream.rounds, len(first.y)) == (BLOCK, BLOCK)
+    assert "has shrunk" in str(stream.failure)

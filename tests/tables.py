@@ -1,0 +1,110 @@
+"""The same examples written in every format."""
+
+import gzip
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pyarrow
+import pyarrow.parquet
+
+from visualonline.protocol import Array
+
+
+def number(x: float) -> str:
+    return repr(float(x))
+
+
+def csv(path: Path, X: Array, y: Array) -> None:
+    rows = [",".join([*map(number, x), number(label)]) for x, label in zip(X, y, strict=True)]
+    path.write_text("\n".join(rows), encoding="utf-8")
+
+
+def svmlight(path: Path, X: Array, y: Array) -> None:
+    """Negative zeros are written out, as they are no zeros bit by bit."""
+    with path.open("w", encoding="utf-8") as file:
+        for x, label in zip(X, y, strict=True):
+            pairs = [f"{i}:{number(v)}" for i, v in enumerate(x, 1) if v != 0 or np.signbit(v) or i == len(x)]
+            file.write(" ".join([f"{label:g}", *pairs]) + "\n")
+
+
+def jsonl(path: Path, X: Array, y: Array) -> None:
+    names = [f"x{i}" for i in range(1, X.shape[1] + 1)]
+    rows = [dict(zip([*names, "y"], [*x, label], strict=True)) for x, label in zip(X.tolist(), y.tolist(), strict=True)]
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+
+
+def _declared(X: Array) -> str:
+    names = "".join(f"@attribute x{i} numeric\n" for i in range(1, X.shape[1] + 1))
+    return f"@relation r\n{names}@attribute class {{-1,1}}\n@data\n"
+
+
+def arff(path: Path, X: Array, y: Array) -> None:
+    rows = [",".join([*map(number, x), f"{label:g}"]) for x, label in zip(X, y, strict=True)]
+    path.write_text(_declared(X) + "\n".join(rows), encoding="utf-8")
+
+
+def sparse_arff(path: Path, X: Array, y: Array) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        file.write(_declared(X))
+        for x, label in zip(X, y, strict=True):
+            pairs = [f"{i} {number(v)}" for i, v in enumerate(x) if v != 0 or np.signbit(v)]
+            pairs += [f"{len(x)} 1"] if label == 1 else []  # -1 is declared first, and so left out
+            file.write("{" + ", ".join(pairs) + "}\n")
+
+
+def npy(path: Path, X: Array, y: Array) -> None:
+    np.save(path, np.column_stack([X, y]))
+
+
+def columnwise(path: Path, X: Array, y: Array) -> None:
+    np.save(path, np.asfortranarray(np.column_stack([X, y])))
+
+
+def structured(path: Path, X: Array, y: Array) -> None:
+    types = [(f"x{i}", ">f8") for i in range(1, X.shape[1] + 1)]
+    rows = [(*x, label) for x, label in zip(X, y, strict=True)]
+    np.save(path, np.array(rows, dtype=[*types, ("label", "i1")]))
+
+
+def npz(path: Path, X: Array, y: Array) -> None:
+    np.savez(path, X=X, y=y)
+
+
+def packed_npz(path: Path, X: Array, y: Array) -> None:
+    np.savez_compressed(path, X=X, y=y)
+
+
+def parquet(path: Path, X: Array, y: Array) -> None:
+    columns = {f"x{i}": X[:, i - 1] for i in range(1, X.shape[1] + 1)}
+    table = pyarrow.table({**columns, "y": y.astype(int)})
+    pyarrow.parquet.write_table(table, path, row_group_size=1000)
+
+
+def packed(write: Callable[[Path, Array, Array], None]) -> Callable[[Path, Array, Array], None]:
+    def packing(path: Path, X: Array, y: Array) -> None:
+        write(path, X, y)
+        path.write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+
+    return packing
+
+
+FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
+    "plain.csv": csv,
+    "plain.csv.gz": packed(csv),
+    "plain.svm": svmlight,
+    "plain.libsvm.gz": packed(svmlight),
+    "plain.jsonl": jsonl,
+    "plain.ndjson.gz": packed(jsonl),
+    "plain.arff": arff,
+    "sparse.arff": sparse_arff,
+    "plain.arff.gz": packed(arff),
+    "plain.npy": npy,
+    "columnwise.npy": columnwise,
+    "structured.npy": structured,
+    "plain.npz": npz,
+    "packed.npz": packed_npz,
+    "plain.parquet": parquet,
+}
+"""By the name of the file, which says what is particular and what format it is."""

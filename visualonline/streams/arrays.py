@@ -1,0 +1,245 @@
+"""Files of numbers that are no text: their rows, and the arrays of numpy in them.
+
+What numpy would have to unpickle is refused: nothing in a file is ever carried out.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import IO, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.protocol import Array, ReadError, ReadOptions
+from visualonline.streams.input import START, Input, Place
+from visualonline.streams.labels import BadCell, shown
+from visualonline.streams.layout import Layout, columns, written
+from visualonline.streams.paged import Paged, Row
+
+_MAGIC = b"\x93NUMPY"
+_LONGEST_HEAD = 2**20
+_TYPE = re.compile(r"[<>|=]?(?:[biu][1248]|f(?:2|4|8|12|16)|\?|[US][1-9][0-9]{0,8})")
+_LOT = 2**15
+"""How many numbers are read at once."""
+
+Cells = npt.NDArray[Any]
+Lot = tuple[Array, Sequence[str]]
+"""Rows of features, shape (n, d), and their labels as text."""
+
+
+class Numbers(Layout[tuple[list[float], str]]):
+    """Turns rows of numbers, each with its label as text, into examples."""
+
+    def features(self, rows: list[tuple[list[float], str]]) -> Array | None:
+        """Return the features of rows, None if one is not finite."""
+        X = np.array([numbers for numbers, _ in rows], dtype=float).reshape(len(rows), -1)
+        return X if np.isfinite(X).all() else None
+
+    def label(self, row: tuple[list[float], str]) -> str:
+        """Return the label as text."""
+        return row[1]
+
+    def wrong(self, row: tuple[list[float], str]) -> BadCell | None:
+        """Return which feature is not finite."""
+        for i, number in enumerate(row[0]):
+            if not math.isfinite(number):
+                missing = " or missing" if math.isnan(number) else ""
+                message = f"the value is {number}{missing}; every value but the label should be a finite number"
+                return BadCell(i + 1 + (i >= self.columns.label), message)
+        return None
+
+
+class Stored(Input):
+    """An open file whose places are rows, of which there are `total`."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        if self.size == 0:
+            raise ReadError(path, "this file is empty; it should hold a row for each example")
+        self.raw = self._raw
+        self.total = 0
+        self._furthest = 0
+
+    @property
+    def progress(self) -> float:
+        """The fraction of the rows that was read so far."""
+        return self._furthest / max(1, self.total)
+
+    def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
+        """Return the error of a row and a column; there are no lines."""
+        place = "" if line is None else f"row {line:,}: " if column is None else f"row {line:,}, column {column}: "
+        return ReadError(self.path, place + message)
+
+    def rows(self, place: Place, lots: Callable[[int], Iterator[Lot]]) -> Iterator[Row]:
+        """Yield the rows from a place on out of the lots that begin there."""
+        t = place.offset
+        for X, labels in lots(t):
+            for row in zip(X.tolist(), labels, strict=True):
+                t += 1
+                yield Row(t, row, Place(t, t))
+            self._furthest = max(self._furthest, t)
+
+
+class Head(NamedTuple):
+    """What the head of an array says: its type, whether column stands after column, its shape; and its own length."""
+
+    dtype: np.dtype[Any]
+    fortran: bool
+    shape: tuple[int, ...]
+    size: int
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes follow the head."""
+        return math.prod(self.shape) * self.dtype.itemsize
+
+
+def head(stream: IO[bytes], path: str, name: str = "this file") -> Head:
+    """Read the head of a numpy array.
+
+    Raises
+    ------
+    ReadError
+        If it has none, or the array holds anything else than numbers and text in one or two dimensions.
+    """
+    magic = stream.read(8)
+    if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):
+        raise ReadError(path, f"{name} is no array as numpy.save writes it")
+    width = 2 if magic[6] == 1 else 4
+    length = int.from_bytes(stream.read(width), "little")
+    if length > _LONGEST_HEAD:
+        raise ReadError(path, f"{name} has a head of {length:,} bytes; at most {_LONGEST_HEAD:,} are read")
+    text = stream.read(length)
+    if len(text) < length:
+        raise ReadError(path, f"{name} ends in the middle of its head; it was cut short, so save it again")
+    try:
+        said = ast.literal_eval(text.decode("latin-1" if magic[6] < 3 else "utf-8").strip())
+        descr, fortran, shape = said["descr"], said["fortran_order"], said["shape"]
+    except (ValueError, SyntaxError, TypeError, KeyError, MemoryError, RecursionError):
+        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save") from None
+    if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape) or type(fortran) is not bool:
+        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save")
+    if len(shape) not in (1, 2):
+        raise ReadError(path, f"{name} has {len(shape)} dimensions; it should have two, a row for each example")
+    return Head(_dtype(descr, path, name), fortran, shape, 8 + width + length)
+
+
+def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
+    fields = descr if isinstance(descr, list) else [("", descr)]
+    pairs = [field for field in fields if isinstance(field, tuple) and len(field) == 2 and isinstance(field[0], str)]
+    kinds = [kind for _, kind in pairs if isinstance(kind, str)]
+    if len(kinds) < len(fields) or not fields:
+        raise ReadError(path, f"{name} holds values of a nested type; it should hold numbers")
+    strange = next((kind for kind in kinds if not _TYPE.fullmatch(kind)), None)
+    if strange is not None and "O" in strange:
+        raise ReadError(path, f"{name} holds Python objects, which are never unpickled; it should hold numbers")
+    if strange is not None:
+        raise ReadError(path, f"{name} holds values of the type '{shown(strange)}'; it should hold numbers")
+    try:
+        return np.dtype(fields if isinstance(descr, list) else descr)  # type: ignore[call-overload, no-any-return]
+    except (TypeError, ValueError, OverflowError, MemoryError):
+        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save") from None
+
+
+class Part(NamedTuple):
+    """An array whose columns belong to a table: its head, and what reads its rows from one number up to another."""
+
+    head: Head
+    read: Callable[[int, int], Cells]
+
+    @property
+    def width(self) -> int:
+        """The number of its columns."""
+        names = self.head.dtype.names
+        return len(names) if names else self.head.shape[1] if len(self.head.shape) == 2 else 1
+
+    def column(self, cells: Cells, i: int) -> Cells:
+        """Return column i of some rows."""
+        names = self.head.dtype.names
+        column: Cells = cells[names[i]] if names else cells[:, i] if cells.ndim == 2 else cells
+        return column
+
+    def numbers(self, cells: Cells, without: int | None) -> Array:
+        """Return the columns of some rows but one as numbers."""
+        if self.head.dtype.names:
+            columns = [self.column(cells, i).astype(float) for i in range(self.width) if i != without]
+            return np.stack(columns, axis=1) if columns else np.empty((len(cells), 0))
+        whole = cells.reshape(len(cells), -1)
+        return (whole if without is None else np.delete(whole, without, axis=1)).astype(float)
+
+    def holds_text(self, i: int) -> bool:
+        """Tell whether column i is text."""
+        dtype = self.head.dtype
+        return (dtype[i] if dtype.names else dtype).kind in "US"
+
+
+def mapped(file: Stored, said: Head, offset: int) -> Part:
+    """Return an array that begins at `offset` of a file, mapped into memory while some of its rows are read.
+
+    Raises
+    ------
+    ReadError
+        If the file ends before the array does.
+    """
+    if file.size < offset + said.bytes:
+        there = max(0, file.size - offset)
+        raise ReadError(file.path, f"this file was cut short: of {said.bytes:,} bytes of numbers it has {there:,}")
+    row = said.bytes // max(1, said.shape[0])
+
+    def read(a: int, b: int) -> Cells:
+        n, rest = said.shape[0], said.shape[1:]
+        try:
+            if said.fortran and rest:
+                return np.memmap(file.raw, said.dtype, "r", offset, (n, *rest), "F")[a:b]
+            return np.memmap(file.raw, said.dtype, "r", offset + a * row, (b - a, *rest))
+        except (ValueError, OSError) as error:  # the file has shrunk
+            raise file.change or file.broken(error) from None
+
+    return Part(said, read)
+
+
+def paged(file: Stored, parts: Sequence[Part], names: Sequence[str], options: ReadOptions) -> Paged:
+    """Return the stream of a table whose columns, named if they have a name, stand in arrays side by side.
+
+    Raises
+    ------
+    ReadError
+        If features are text, or one of the first 100,000 rows is bad and is not to be skipped.
+    """
+    place = columns(file.path, None, names, any(names), options.label)
+    where = [(k, i) for k, part in enumerate(parts) for i in range(part.width)]
+    for j, (k, i) in enumerate(where):
+        if j != place.label and parts[k].holds_text(i):
+            name = f" '{shown(names[j])}'" if names[j] else ""
+            message = f"column {j + 1}{name} holds text; every column but the label should hold numbers"
+            raise ReadError(file.path, message)
+    owner, own = where[place.label]
+    without = [own if k == owner else None for k in range(len(parts))]
+    file.total = parts[0].head.shape[0]
+    lot = max(1, _LOT // place.width)
+
+    def lots(a: int) -> Iterator[Lot]:
+        while a < file.total:
+            b = min(a + lot, file.total)
+            with np.errstate(all="ignore"):  # what overflows here is told as not finite
+                cells = [part.read(a, b) for part in parts]
+                some = zip(parts, cells, without, strict=True)
+                X = np.concatenate([part.numbers(taken, left) for part, taken, left in some], axis=1)
+                labels = texts(parts[owner].column(cells[owner], own))
+            yield X, labels
+            a = b
+
+    return Paged(file, Numbers(file.path, place, options), lambda at: file.rows(at, lots), START, options)
+
+
+def texts(column: Cells) -> list[str]:
+    """Return a column of labels as text; 1.0 and true are 1."""
+    if column.dtype.kind == "S":
+        return [value.decode("utf-8", "replace") for value in column.tolist()]
+    if column.dtype.kind == "U":
+        return [str(value) for value in column.tolist()]
+    return [written(value) for value in column.astype(float).tolist()]

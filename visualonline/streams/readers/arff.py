@@ -1,0 +1,224 @@
+"""Weka's attribute-relation files, dense and sparse.
+
+A nominal attribute whose values are numbers is taken as a number, any other becomes an indicator, 0 or 1, for each of
+its values. The declared values of a label of two are its two values, whichever of them the first rows have.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from visualonline.protocol import Array, Reader, ReadError, ReadOptions
+from visualonline.streams.input import START, Place
+from visualonline.streams.labels import BadCell, numeric, shown
+from visualonline.streams.layout import Columns, columns
+from visualonline.streams.lined import lined
+from visualonline.streams.paged import Paged
+from visualonline.streams.table import Table, floats, wrong_cell
+from visualonline.streams.text import Text
+
+_QUOTED = r"""'(?:[^'\\]|\\.)*+'|"(?:[^"\\]|\\.)*+\""""
+_VALUE = re.compile(rf"\s*+({_QUOTED}|[^,'\"{{}}%]*+)\s*+(,|$)")
+_PAIR = re.compile(rf"\s*+([0-9]{{1,18}})\s++({_QUOTED}|[^,'\"{{}}%\s]++)\s*+(,|$)")
+_ATTRIBUTE = re.compile(rf"@attribute\s++({_QUOTED}|[^\s'\"{{}}]++)\s*+(\S.*)", re.IGNORECASE)
+_ESCAPED = re.compile(r"\\(.)")
+_NUMBERS = ("numeric", "real", "integer")
+
+
+class Attribute(NamedTuple):
+    """A declared column: its name, and the values that it can have, None for a number and () for any text."""
+
+    line: int
+    name: str
+    values: tuple[str, ...] | None
+
+    @property
+    def indicators(self) -> bool:
+        """Whether it is no number, so that a feature needs an indicator for each of its values."""
+        return self.values is not None and any(numeric(value) is None for value in self.values)
+
+
+class AttributeTable(Table):
+    """A table whose columns were declared."""
+
+    def __init__(self, file: str, columns: Columns, options: ReadOptions, attributes: Sequence[Attribute]) -> None:
+        others = [attribute for i, attribute in enumerate(attributes) if i != columns.label]
+        self._known = [frozenset(attribute.values or ()) for attribute in attributes]
+        self._nominal = [i for i, attribute in enumerate(attributes) if attribute.values]
+        self._attributes, self._expands = attributes, any(attribute.indicators for attribute in others)
+        if self._expands:
+            named = zip(columns.features, others, strict=True)
+            names = [_names(name, attribute) for name, attribute in named]
+            columns = columns._replace(features=tuple(name for group in names for name in group))
+        super().__init__(file, columns, options)
+        declared = attributes[columns.label].values or ()
+        if len(declared) == 2:
+            for value in declared:
+                with suppress(BadCell):  # a label that is declared as ? or nan is told where it stands
+                    self.labels.see(value)
+
+    def features(self, rows: list[list[str]]) -> Array | None:
+        """Return the numbers and indicators of rows, None if one of them cannot be used."""
+        width = self.columns.width
+        if any(len(row) != width for row in rows):
+            return None
+        if any(row[i] not in self._known[i] for i in self._nominal for row in rows):
+            return None
+        if not self._expands:
+            return super().features(rows)
+        return floats([cell for row in rows for cell in self._expanded(row)], len(rows))
+
+    def wrong(self, row: list[str]) -> BadCell | None:
+        """Return what is wrong with the number of cells, or the first one that is not as it was declared."""
+        if len(row) != self.columns.width:
+            return super().wrong(row)
+        for i, (cell, attribute) in enumerate(zip(row, self._attributes, strict=True)):
+            if attribute.values:
+                told = self._stranger(cell, attribute) if cell not in self._known[i] else None
+            else:
+                told = wrong_cell(cell) if i != self.columns.label else None
+            if told is None and i != self.columns.label and not attribute.indicators:
+                told = wrong_cell(cell)
+            if told is not None:
+                return BadCell(i + 1, told)
+        return None
+
+    def _stranger(self, cell: str, attribute: Attribute) -> str:
+        if cell.strip() in ("", "?"):
+            return "the value is missing; every row should have all of them"
+        there = ", ".join(attribute.values or ())
+        return f"'{shown(cell)}' is no declared value of {shown(attribute.name)}; there are {shown(there)}"
+
+    def _expanded(self, row: list[str]) -> Iterator[str]:
+        for i, (cell, attribute) in enumerate(zip(row, self._attributes, strict=True)):
+            if i == self.columns.label:
+                continue
+            if attribute.indicators:
+                yield from ("1" if cell == value else "0" for value in attribute.values or ())
+            else:
+                yield cell
+
+
+def open_attributes(path: str, options: ReadOptions) -> Paged:
+    """Open an attribute-relation file.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read, declares what is neither a number nor nominal, or one of its first 100,000 rows is bad and
+        is not to be skipped.
+    """
+    text = Text(path)
+    attributes, start = _head(text)
+    place = columns(path, attributes[0].line, [attribute.name for attribute in attributes], True, options.label)
+    for i, attribute in enumerate(attributes):
+        if attribute.values == () and i != place.label:
+            message = f"attribute '{shown(attribute.name)}' holds text or dates; features should be numeric or nominal"
+            raise ReadError(path, message, attribute.line)
+    table = AttributeTable(path, place, options, attributes)
+    default = [attribute.values[0] if attribute.values else "0" for attribute in attributes]
+    return Paged(text, table, lambda place: lined(text, place, lambda line: _taken(line, default), "%"), start, options)
+
+
+def _head(text: Text) -> tuple[list[Attribute], Place]:
+    """Return the declared attributes and where the rows begin."""
+    attributes: list[Attribute] = []
+    for row in lined(text, START, lambda line: line, "%"):
+        word = row.cells.split(maxsplit=1)[0].lower()
+        if word == "@data":
+            if attributes:
+                return attributes, row.after
+            raise ReadError(text.path, "no attribute is declared; each should be, in a line before @data", row.line)
+        if word == "@attribute":
+            attribute = _declared(text.path, row.line, row.cells)
+            if any(attribute.name == other.name for other in attributes):
+                message = f"attribute '{shown(attribute.name)}' is declared twice; each name should be there once"
+                raise ReadError(text.path, message, row.line)
+            attributes.append(attribute)
+        elif word != "@relation":
+            message = f"'{shown(row.cells)}' stands before @data; there should be @relation and @attribute only"
+            raise ReadError(text.path, message, row.line)
+    raise ReadError(text.path, "there is no line @data; the rows should come after it")
+
+
+def _declared(path: str, line: int, text: str) -> Attribute:
+    found = _ATTRIBUTE.fullmatch(text)
+    if found is None:
+        raise ReadError(path, "this should be @attribute, a name and a type, as in '@attribute height numeric'", line)
+    name, kind = _bare(found[1]), found[2].strip()
+    if kind.startswith("{"):
+        inner = kind.partition("%")[0].rstrip() if kind[-1] != "}" else kind
+        values = _values(inner[1:-1]) if inner.endswith("}") else None
+        if values is None or any(not value for value in values) or len(set(values)) < len(values):
+            message = "the values of a nominal attribute should stand in braces, once each, with commas between them"
+            raise ReadError(path, message, line)
+        return Attribute(line, name, tuple(values))
+    word = kind.split()[0].lower()
+    if word in _NUMBERS:
+        return Attribute(line, name, None)
+    if word in ("string", "date"):
+        return Attribute(line, name, ())
+    raise ReadError(path, f"'{shown(kind)}' is no type that is read; it should be numeric or values in braces", line)
+
+
+def _taken(line: str, default: list[str]) -> list[str]:
+    """Return the cells of a row, dense or sparse; what a sparse row leaves out has its default."""
+    if not line.startswith("{"):
+        cells = _values(line)
+        if cells is None:
+            raise BadCell(None, "this row cannot be taken apart; it should be values with commas, quoted if need be")
+        return cells
+    if not line.endswith("}"):
+        raise BadCell(None, "this row has no closing brace, or more after it; it should be like {0 1.5, 3 yes}")
+    cells, inner, at = list(default), line[1:-1].strip(), 0
+    given: set[int] = set()
+    while at < len(inner):
+        found = _PAIR.match(inner, at)
+        if found is None:
+            stray = shown(inner[at : at + 50])
+            raise BadCell(None, f"'{stray}' should be a column, a space and a value, as in {{0 1.5, 3 yes}}")
+        i = int(found[1])
+        if i >= len(cells):
+            raise BadCell(None, f"there is no column {i}; they go from 0 to {len(cells) - 1}")
+        if i in given:
+            raise BadCell(None, f"column {i} stands twice in this row; each should stand once")
+        cells[i], at = _bare(found[2]), found.end()
+        given.add(i)
+    return cells
+
+
+def _values(text: str) -> list[str] | None:
+    """Return the values between commas, None if they cannot be told."""
+    if "'" not in text and '"' not in text and "{" not in text and "%" not in text and "}" not in text:
+        return [value.strip() for value in text.split(",")]
+    values, at = [], 0
+    while True:
+        found = _VALUE.match(text, at)
+        if found is None:
+            return None
+        values.append(_bare(found[1]))
+        at = found.end()
+        if not found[2]:
+            return values
+
+
+def _bare(text: str) -> str:
+    """Return a name or value without its quotation marks."""
+    return _ESCAPED.sub(r"\1", text[1:-1]) if text[:1] in ("'", '"') else text.strip()
+
+
+def _names(name: str, attribute: Attribute) -> tuple[str, ...]:
+    return tuple(f"{name}={value}" for value in attribute.values or ()) if attribute.indicators else (name,)
+
+
+PLUGIN = Reader(
+    id="arff",
+    name="Attribute-relation file (ARFF)",
+    summary="declared attributes, numeric or nominal, then a row for each example, dense or sparse",
+    source="Weka's ARFF",
+    suffixes=(".arff", ".arff.gz"),
+    open=open_attributes,
+)

@@ -1,0 +1,132 @@
+"""JSON lines: on each line an object with a value for each column, or an array of them.
+
+Arrays may have a first line of names. true and false are taken as 1 and 0, null as a missing value.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from visualonline.protocol import Reader, ReadError, ReadOptions
+from visualonline.streams.input import START
+from visualonline.streams.labels import BadCell, shown
+from visualonline.streams.layout import Columns, columns
+from visualonline.streams.lined import lined
+from visualonline.streams.paged import Paged
+from visualonline.streams.table import Table, is_header
+from visualonline.streams.text import Text
+
+_PLAIN = {True: "1", False: "0", None: ""}
+
+
+class Named(Table):
+    """A table whose cells have names, which are told in the place of their numbers."""
+
+    def __init__(self, file: str, columns: Columns, options: ReadOptions, names: Sequence[str]) -> None:
+        super().__init__(file, columns, options)
+        self._names = names
+
+    def fault(self, row: list[str] | BadCell) -> BadCell:
+        """Return what is wrong with a row that cannot be used."""
+        bad = super().fault(row)
+        if isinstance(row, BadCell) or bad.column is None:
+            return bad
+        return BadCell(None, f"{shown(self._names[bad.column - 1])}: {bad.message}")
+
+
+def open_lines(path: str, options: ReadOptions) -> Paged:
+    """Open a file of JSON lines.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
+    """
+    text = Text(path)
+    first = next(lined(text, START, lambda line: line), None)
+    if first is None:
+        raise ReadError(path, "this file has no rows; it should have one for each example")
+    try:
+        value = _parsed(first.cells)
+        cells = [_cell(cell) for cell in (value if isinstance(value, list) else [*value, *value.values()])]
+    except BadCell as bad:
+        raise ReadError(path, bad.message, first.line, bad.column) from None
+    if isinstance(value, dict):
+        names = list(value)
+        table: Table = Named(path, columns(path, first.line, names, True, options.label), options, names)
+        return Paged(text, table, lambda place: lined(text, place, _by_name(names)), START, options)
+    header = all(isinstance(cell, str) for cell in value) and is_header(cells, options.label)
+    table = Table(path, columns(path, first.line, cells, header, options.label), options)
+    return Paged(text, table, lambda place: lined(text, place, _in_order), first.after if header else START, options)
+
+
+def _by_name(names: list[str]) -> Callable[[str], list[str]]:
+    """Return what takes the cells of these names from a line."""
+    known = set(names)
+
+    def take(line: str) -> list[str]:
+        value = _parsed(line)
+        if not isinstance(value, dict):
+            raise BadCell(None, "this row is an array; it should be an object, like the first one")
+        if len(value) != len(names) or not value.keys() <= known:
+            missing = [name for name in names if name not in value]
+            if missing:
+                raise BadCell(None, f"'{shown(missing[0])}' is missing; every row should have it, like the first one")
+            stranger = next(name for name in value if name not in known)
+            raise BadCell(None, f"'{shown(stranger)}' is not in the first row; all rows should have the same names")
+        return [_cell(value[name]) for name in names]
+
+    return take
+
+
+def _in_order(line: str) -> list[str]:
+    value = _parsed(line)
+    if not isinstance(value, list):
+        raise BadCell(None, "this row is an object; it should be an array, like the first one")
+    return [_cell(cell) for cell in value]
+
+
+def _parsed(line: str) -> dict[str, Any] | list[Any]:
+    """Return a line's object or array with its numbers as they are written."""
+    try:
+        value = _DECODER.decode(line)
+    except json.JSONDecodeError as error:
+        raise BadCell(error.colno, f"this is not JSON ({error.msg}); a line should be an object or an array") from None
+    except RecursionError:
+        raise BadCell(None, "this row is nested too deeply; its values should be numbers and a label") from None
+    if not isinstance(value, dict | list):
+        raise BadCell(1, "this line is neither an object nor an array; it should be one of them")
+    return value
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, str):
+        if not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value):
+            raise BadCell(None, f"'{shown(value)}' has half a character (a lone surrogate); it should be whole")
+        return value
+    if isinstance(value, dict | list):
+        raise BadCell(None, "a value in this row is itself an object or an array; it should be a number or a label")
+    return _PLAIN[value]  # type: ignore[index]  # nothing else is left: numbers are kept as text
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    named = dict(pairs)
+    if len(named) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadCell(None, f"'{shown(twice)}' stands twice in this row; each name should stand once")
+    return named
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_float=str, parse_int=str, parse_constant=str)
+
+PLUGIN = Reader(
+    id="jsonl",
+    name="JSON lines",
+    summary="on each line an object with a name for each value, or an array of the values",
+    source="RFC 8259, an object or array on each line",
+    suffixes=(".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz"),
+    open=open_lines,
+)

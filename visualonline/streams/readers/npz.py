@@ -1,0 +1,121 @@
+"""Arrays of numpy saved together: X with a row of features for each example, and y with their labels.
+
+Saved as they are, they are mapped into memory; compressed ones are unpacked lot by lot and never held whole.
+"""
+
+from __future__ import annotations
+
+import struct
+import zipfile
+import zlib
+from typing import IO
+
+import numpy as np
+
+from visualonline.protocol import Reader, ReadError, ReadOptions
+from visualonline.streams.arrays import Cells, Head, Part, Stored, head, mapped, paged
+from visualonline.streams.paged import Paged
+
+_STEP = 2**20
+_LOCAL_HEAD = 30
+_BROKEN = (
+    OSError, EOFError, ValueError, RuntimeError, LookupError, OverflowError,
+    zlib.error, zipfile.BadZipFile, zipfile.LargeZipFile, struct.error,
+)  # fmt: skip
+"""What a damaged archive may lead to."""
+
+
+class _Unpacked:
+    """A compressed member, whose rows are read in their order; to go back, it is begun again."""
+
+    def __init__(self, file: Stored, archive: zipfile.ZipFile, member: zipfile.ZipInfo, said: Head) -> None:
+        self._file, self._archive, self._member, self._said = file, archive, member, said
+        self._row = said.bytes // max(1, said.shape[0])
+        self._stream: IO[bytes] | None = None
+        self._at = 0
+
+    def read(self, a: int, b: int) -> Cells:
+        """Return the rows from a up to b."""
+        start = self._said.size + a * self._row
+        try:
+            if self._stream is None or start < self._at:
+                self._stream, self._at = self._archive.open(self._member), 0
+            while self._at < start:
+                self._take(min(_STEP, start - self._at))
+            content = self._take((b - a) * self._row)
+        except _BROKEN as error:
+            raise self._file.change or self._file.broken(error) from None
+        return np.frombuffer(content, self._said.dtype).reshape(b - a, *self._said.shape[1:])
+
+    def _take(self, size: int) -> bytes:
+        assert self._stream is not None
+        content = self._stream.read(size)
+        self._at += len(content)
+        if len(content) < size:
+            raise EOFError(f"{self._member.filename} ends before its last row")
+        return content
+
+
+def open_archive(path: str, options: ReadOptions) -> Paged:
+    """Open an archive with the arrays X and y.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read, does not hold X and y with a row for each example, or one of its first 100,000 rows is bad
+        and is not to be skipped.
+    """
+    file = Stored(path)
+    try:
+        archive = zipfile.ZipFile(file.raw)
+        members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
+    except _BROKEN:
+        raise ReadError(path, "this is no archive as numpy.savez writes it, or it was cut short") from None
+    if not {"X", "y"} <= members.keys():
+        there = ", ".join(sorted(members)[:10]) or "nothing"
+        raise ReadError(path, f"it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {there}")
+    parts = [_part(file, archive, members[name], name) for name in ("X", "y")]
+    x, y = parts
+    if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
+        raise ReadError(path, "X should have two dimensions, a row for each example, and y one, a label for each")
+    if x.head.shape[0] != y.head.shape[0]:
+        rows = f"X has {x.head.shape[0]:,} rows and y {y.head.shape[0]:,}"
+        raise ReadError(path, f"{rows}; there should be a label for each row")
+    return paged(file, parts, [""] * x.width + ["y"], options)
+
+
+def _part(file: Stored, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> Part:
+    if member.flag_bits & 1 or member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        raise ReadError(file.path, f"{name} is encrypted or packed in a rare way; numpy.savez_compressed is read")
+    try:
+        with archive.open(member) as stream:
+            said = head(stream, file.path, name)
+        begin = _begin(file, member) + said.size
+    except _BROKEN as error:
+        raise file.broken(error) from None
+    if member.file_size < said.size + said.bytes:
+        raise ReadError(file.path, f"{name} was cut short: its {said.shape[0]:,} rows do not fit into it")
+    if member.compress_type == zipfile.ZIP_STORED:
+        return mapped(file, said, begin)
+    if said.fortran and len(said.shape) == 2 and said.shape[1] > 1:
+        message = f"{name} is compressed column by column; save numpy.ascontiguousarray({name}) instead"
+        raise ReadError(file.path, message)
+    return Part(said, _Unpacked(file, archive, member, said).read)
+
+
+def _begin(file: Stored, member: zipfile.ZipInfo) -> int:
+    """Return where the content of a member begins: after its own head, whose length is not that in the list."""
+    file.raw.seek(member.header_offset)
+    local = file.raw.read(_LOCAL_HEAD)
+    name, extra = struct.unpack("<HH", local[26:30])
+    return member.header_offset + _LOCAL_HEAD + int(name) + int(extra)
+
+
+PLUGIN = Reader(
+    id="npz",
+    name="Arrays of numpy saved together",
+    summary="X with a row for each example and y with the labels, compressed or not; never unpickled",
+    source="NumPy's .npz",
+    suffixes=(".npz",),
+    open=open_archive,
+)

@@ -1,0 +1,161 @@
+"""The sparse rows of svmlight and libsvm: a label, then index:value for each feature that is not 0.
+
+Indices count from 1, or from 0 if one of the first 100,000 rows has index 0; those rows tell the number of features.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, Reader, ReadError, ReadOptions
+from visualonline.streams.input import START, Place
+from visualonline.streams.labels import BadCell, numeric, shown
+from visualonline.streams.layout import Columns, Layout
+from visualonline.streams.lined import lined
+from visualonline.streams.memory import numbered
+from visualonline.streams.paged import Paged, Row
+from visualonline.streams.text import Text
+
+_LINE = re.compile(r"[^\s:]+(?:[ \t]+[0-9]{1,18}:[^\s:]+)*")
+_PAIR = re.compile(r"[0-9]{1,18}:[^\s:]+")
+_MOST = 2**22
+"""The largest index that is read."""
+_GUESS = 100
+"""How many pairs a row is taken to have before the first rows are read."""
+
+
+class Sparse(NamedTuple):
+    """A row as it is written: its label, indices and values."""
+
+    label: str
+    indices: list[str]
+    values: list[str]
+
+
+class SparseLayout(Layout[Sparse]):
+    """Turns sparse rows into examples; how many features there are and where they count from is found in the first."""
+
+    def __init__(self, file: str, options: ReadOptions) -> None:
+        super().__init__(file, Columns(_GUESS, 0, (), "examples"), options)
+        self._base, self._dim = 1, 0
+
+    def see(self, rows: list[Sparse | BadCell]) -> bool:
+        """Take note of rows, their labels and their indices, and tell whether all can be used."""
+        if not super().see(rows):
+            return False
+        indices = [int(index) for row in rows if isinstance(row, Sparse) for index in row.indices]
+        self._base = min([self._base, *indices])
+        self._dim = max([self._dim, *(index + 1 for index in indices)])  # counted from 0 until it is settled
+        return True
+
+    def settle(self) -> None:
+        """All rows that settle the labels and the indices were seen."""
+        super().settle()
+        if self._dim == 0:
+            raise ReadError(self.file, "no row has a feature; a row should be like '+1 1:0.5 3:2', a label and pairs")
+        self._dim -= self._base
+        names = numbered(self._dim) if self._base else tuple(f"x{i}" for i in range(self._dim))
+        self.columns = Columns(self._dim + 1, 0, names, "examples")
+        self.found = f"indices count from {self._base}"
+
+    def features(self, rows: list[Sparse]) -> Array | None:
+        """Return the features of rows, those that are not written 0; before it is settled, of shape (n, 0)."""
+        cells = [value for row in rows for value in row.values]
+        try:
+            values = np.fromiter(map(float, cells), float, len(cells))
+        except ValueError:
+            return None
+        j = np.array([int(index) for row in rows for index in row.indices], dtype=np.int64)
+        i = np.repeat(np.arange(len(rows)), [len(row.indices) for row in rows])
+        if not np.isfinite(values).all() or "_" in "".join(cells) or (j > _MOST).any():
+            return None
+        ascending = (np.diff(j) > 0) | (np.diff(i) > 0)
+        if not ascending.all() and any(map(_twice, rows)):
+            return None
+        d = len(self.columns.features)
+        X = np.zeros((len(rows), d))
+        if d:
+            j -= self._base
+            if ((j < 0) | (j >= d)).any():
+                return None
+            X[i, j] = values
+        return X
+
+    def label(self, row: Sparse) -> str:
+        """Return the label as it is written."""
+        return row.label
+
+    def wrong(self, row: Sparse) -> BadCell | None:
+        """Return what is wrong with the first pair that cannot be used; the label is column 1."""
+        seen = set()
+        for column, (text, cell) in enumerate(zip(row.indices, row.values, strict=True), 2):
+            index, value = int(text), numeric(cell)
+            if value is None or not np.isfinite(value):
+                return BadCell(column, f"'{shown(cell)}' is no finite number; one should stand after '{index}:'")
+            if index in seen:
+                return BadCell(column, f"index {index} stands twice in this row; each should stand once")
+            if index > _MOST:
+                return BadCell(column, f"index {index} is too large; the largest that is read is {_MOST}")
+            if self.columns.features and not 0 <= index - self._base < self._dim:
+                last = self._dim + self._base - 1
+                return BadCell(column, f"index {index} was not in the rows before; they go from {self._base} to {last}")
+            seen.add(index)
+        return None
+
+
+def open_sparse(path: str, options: ReadOptions) -> Paged:
+    """Open a file of sparse rows.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read, one of its first 100,000 rows is bad and is not to be skipped, or `--label` is given.
+    """
+    if options.label is not None:
+        raise ReadError(path, "the label stands first in every row of such a file; leave --label out")
+    text = Text(path)
+    return Paged(text, SparseLayout(path, options), lambda place: _rows(text, place), START, options)
+
+
+def _rows(text: Text, place: Place) -> Iterator[Row]:
+    return lined(text, place, _taken, comment="#")
+
+
+def _taken(line: str) -> Sparse:
+    """Return a row taken apart, what stands after # left out."""
+    line = line.partition("#")[0].rstrip()
+    if _LINE.fullmatch(line) is None:
+        raise _stray(line)
+    label, *parts = line.replace(":", " ").split()
+    return Sparse(label, parts[::2], parts[1::2])
+
+
+def _stray(line: str) -> BadCell:
+    """Return what is wrong with a row that cannot be taken apart."""
+    for column, part in enumerate(line.split(), 1):
+        index, colon, _ = part.partition(":")
+        if column == 1 and colon:
+            return BadCell(1, f"'{shown(part)}' is no label; a row should be like '+1 1:0.5 3:2'")
+        if column > 1 and not _PAIR.fullmatch(part):
+            qid = "; rankings with qid are not read" if index == "qid" else ""
+            return BadCell(column, f"'{shown(part)}' should be an index, a colon and a number, as in 3:0.5{qid}")
+    return BadCell(None, "this is no row; it should be like '+1 1:0.5 3:2', with spaces between the pairs")
+
+
+def _twice(row: Sparse) -> bool:
+    """Tell whether an index stands twice."""
+    return len(set(map(int, row.indices))) < len(row.indices)
+
+
+PLUGIN = Reader(
+    id="svmlight",
+    name="svmlight and libsvm",
+    summary="a row for each example, its label first, then index:value for what is not 0; indices count from 1 or 0",
+    source="T. Joachims, SVMlight; C.-C. Chang and C.-J. Lin, LIBSVM",
+    suffixes=(".svm", ".svmlight", ".libsvm", ".svm.gz", ".svmlight.gz", ".libsvm.gz"),
+    open=open_sparse,
+)
