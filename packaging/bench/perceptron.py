@@ -11,17 +11,13 @@ from typing import cast
 
 import numpy as np
 from measure import Contender, Race
+from ours import recorded
 from river import linear_model
 from sklearn.linear_model import Perceptron
 
-from visualonline.catalog import catalog
-from visualonline.protocol import BLOCK, Array, Learner, settle
-from visualonline.streams.memory import Recorded
-from visualonline.trace.rule import Rule
-from visualonline.trace.simulate import Simulation
-from visualonline.trace.trace import Trace
+from visualonline.protocol import Array
 
-SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000))
+SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000), (100, 200_000))
 _FEW = 20_000
 _NOISE = 0.1
 
@@ -34,7 +30,7 @@ def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
             f"perceptron, d = {d}, {rounds:,} rounds",
             "rounds",
             (
-                Contender("visualonline, run and recorded", rounds, lambda X=X, y=y: _ours(X, y)),
+                Contender("visualonline, run and recorded", rounds, lambda X=X, y=y: recorded("perceptron", X, y)),
                 Contender("scikit-learn, one pass", rounds, lambda X=X, y=y: _scikit(X, y)),
                 Contender(f"river, first {_FEW:,} rounds", _FEW, lambda X=X, y=y: _river(X[:_FEW], y[:_FEW])),
             ),
@@ -46,16 +42,6 @@ def _noisy(d: int, rounds: int) -> tuple[Array, Array]:
     X = rng.standard_normal((rounds, d))
     y = np.where(X @ np.ones(d) >= 0, 1.0, -1.0)
     return X, np.where(rng.random(rounds) < _NOISE, -y, y)
-
-
-def _ours(X: Array, y: Array) -> Trace:
-    learner = cast("Learner", catalog("learners").plugins["perceptron"])
-    rule = Rule(learner, settle(learner.parameters, {}, learner.id))
-    rule.compile()
-    simulation = Simulation(rule, Recorded("noisy", X, y), seed=0)
-    while not simulation.finished:
-        simulation.advance(BLOCK)
-    return simulation.trace
 
 
 def _scikit(X: Array, y: Array) -> Array:
