@@ -10,7 +10,7 @@ import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Kind, Plugin
 
-_KEPT = 8
+_KEPT = 32
 _KEPT_NUMBERS = 2**23
 """Of blocks that can be made again, the last few are kept: at most so many, and so many numbers in them (64 MiB)."""
 
