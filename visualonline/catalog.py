@@ -8,8 +8,8 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
-from importlib.metadata import EntryPoints, entry_points
-from typing import NamedTuple
+from importlib.metadata import entry_points
+from typing import Any, NamedTuple
 
 from visualonline.protocol import Error, Plugin
 
@@ -52,8 +52,8 @@ def catalog(group: str) -> Catalog:
 
 
 @cache
-def _installed() -> EntryPoints:
-    """Return all entry points of the environment: reading them takes 5 ms, whatever the group."""
+def _installed() -> Any:
+    """Return all entry points of the environment, to be selected from: reading them takes 5 ms, whatever the group."""
     return entry_points()
 
 

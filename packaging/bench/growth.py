@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 import numpy as np
 from measure import REPEATS, Contender, heading, of, raised, row
@@ -28,7 +29,7 @@ def lines(sizes: Iterable[tuple[str, Iterable[tuple[int, int]]]] = SIZES) -> Ite
         before = None
         for rounds, d in axis:
             X, y = _noisy(rounds, d)
-            contender = Contender(f"{rounds:,} x {d:,}", rounds * d, lambda X=X, y=y: recorded(name, X, y))
+            contender = Contender(f"{rounds:,} x {d:,}", rounds * d, partial(recorded, name, X, y))
             contender.work()
             memory, taken = raised(contender.work), []
             for _ in range(REPEATS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 from measure import Contender, Race
@@ -17,7 +18,9 @@ _SUPPORTS = 20_000
 _DIM = 10
 
 
-def races(rounds: int = _ROUNDS, few: int = _FEW, supports: int = _SUPPORTS) -> Iterator[Race]:
+def races(
+    rounds: int = _ROUNDS, few: int = _FEW, supports: int = _SUPPORTS, *, compiled: bool = True
+) -> Iterator[Race]:
     """Return a race for each learner; the loops get the first `few` rounds, which is enough for a rate."""
     for name, (loop, given) in LOOPS.items():
         learner = find("learners", name)
@@ -32,12 +35,12 @@ def races(rounds: int = _ROUNDS, few: int = _FEW, supports: int = _SUPPORTS) -> 
                 Contender(
                     "visualonline, run and recorded",
                     rounds,
-                    lambda name=name, X=X, y=y, given=given: recorded(name, X, y, **given),
+                    partial(recorded, name, X, y, compiled=compiled, **given),
                 ),
                 Contender(
                     f"a loop with NumPy, first {few:,} rounds",
                     few,
-                    lambda loop=loop, X=X, y=y, coins=coins: loop(X[:few], y[:few], coins),
+                    partial(loop, X[:few], y[:few], coins),
                 ),
             ),
         )
@@ -53,9 +56,9 @@ def races(rounds: int = _ROUNDS, few: int = _FEW, supports: int = _SUPPORTS) -> 
                 Contender(
                     "visualonline, run and recorded",
                     supports,
-                    lambda name=name, given=given: recorded(name, X, y, **given),
+                    partial(recorded, name, X, y, compiled=compiled, **given),
                 ),
-                Contender("a loop with NumPy", supports, lambda loop=loop: loop(X, y, y)),
+                Contender("a loop with NumPy", supports, partial(loop, X, y, y)),
             ),
         )
 

@@ -100,12 +100,12 @@ def row(timing: Timing, ratio: float) -> str:
 
 
 def table(race: Race, timings: list[Timing]) -> str:
-    """Return a race as text; the ratio tells how many times faster the first contender is than each.
+    r"""Return a race as text; the ratio tells how many times faster the first contender is than each.
 
     Examples
     --------
     >>> slow, fast = Timing("theirs", 5e5, 2.0, 2.0, 0.0), Timing("ours", 2e6, 0.5, 0.5, 0.0)
-    >>> print("\\n".join(line.split()[-1] for line in table(Race("a race", "rounds", ()), [fast, slow]).splitlines()))
+    >>> print("\n".join(line.split()[-1] for line in table(Race("a race", "rounds", ()), [fast, slow]).splitlines()))
     ratio
     1.00
     4.00

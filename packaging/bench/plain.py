@@ -17,6 +17,7 @@ Plain = Callable[[Array, Array, Array], int]
 
 
 def perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coins are thrown
+    """Count the mistakes of the perceptron."""
     w, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         if y[t] * np.dot(w, X[t]) <= 0:
@@ -26,6 +27,7 @@ def perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coi
 
 
 def averaged_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the averaged perceptron, which keeps the sum of its weights."""
     w, total, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         total += w
@@ -36,6 +38,7 @@ def averaged_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG00
 
 
 def winnow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of Winnow with step `ETA`."""
     w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
     for t in range(len(y)):
         if y[t] * np.dot(w, X[t]) <= 0:
@@ -46,6 +49,7 @@ def winnow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def winnow2(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of Winnow2."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         if (1 if np.dot(w, X[t]) >= X.shape[1] else -1) != y[t]:
@@ -55,6 +59,7 @@ def winnow2(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def elim(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of Elim."""
     L, mistakes = np.ones(2 * X.shape[1], bool), 0
     for t in range(len(y)):
         true = np.concatenate([X[t] == 1, X[t] == 0])
@@ -65,6 +70,7 @@ def elim(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def halving(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the halving algorithm."""
     V, mistakes = np.ones(X.shape[1], bool), 0
     for t in range(len(y)):
         votes = X[t][V]
@@ -75,6 +81,7 @@ def halving(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def weighted_majority(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the weighted majority."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         mistakes += (1 if 2 * np.dot(w, X[t]) >= w.sum() else -1) != y[t]
@@ -84,6 +91,7 @@ def weighted_majority(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def randomized_weighted_majority(X: Array, y: Array, coins: Array) -> int:
+    """Count those of the randomized weighted majority, with its coins."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         mistakes += (1 if coins[t] < np.dot(w, X[t]) / w.sum() else -1) != y[t]
@@ -93,6 +101,7 @@ def randomized_weighted_majority(X: Array, y: Array, coins: Array) -> int:
 
 
 def algorithm_p(X: Array, y: Array, coins: Array) -> int:
+    """Count those of algorithm P, with its coins."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         q1 = np.dot(w, X[t]) / w.sum()
@@ -104,6 +113,7 @@ def algorithm_p(X: Array, y: Array, coins: Array) -> int:
 
 
 def exponential_weights(X: Array, y: Array, coins: Array) -> int:
+    """Count those of exponential weights, with its coins."""
     L, mistakes = np.zeros(X.shape[1]), 0
     eta = math.sqrt(8 * math.log(X.shape[1]) / len(y))
     for t in range(len(y)):
@@ -114,6 +124,7 @@ def exponential_weights(X: Array, y: Array, coins: Array) -> int:
 
 
 def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the leader."""
     L, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         mistakes += (1 if X[t][np.argmin(L)] == 1 else -1) != y[t]
@@ -122,6 +133,7 @@ def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def projected_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of gradient descent in the unit ball."""
     w, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         score = np.dot(w, X[t])
@@ -133,11 +145,12 @@ def projected_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def online_svm(X: Array, y: Array, coins: Array) -> int:
+    """Count those of the online SVM, which adds a feature that is 1."""
     return projected_gradient(np.column_stack([X, np.ones(len(y))]), y, coins)
 
 
 def delayed_svm(X: Array, y: Array, coins: Array) -> int:
-    """The gradients come `LATE` rounds late, as in the race."""
+    """Count those of the delayed SVM, whose gradients come `LATE` rounds late."""
     del coins
     rows = np.column_stack([X, np.ones(len(y))])
     w, mistakes = np.zeros(rows.shape[1]), 0
@@ -154,6 +167,7 @@ def delayed_svm(X: Array, y: Array, coins: Array) -> int:
 
 
 def simplex_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of gradient descent on the simplex."""
     w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
     places = np.arange(1, X.shape[1] + 1)
     for t in range(len(y)):
@@ -167,7 +181,7 @@ def simplex_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def kernel_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """With the gaussian kernel of width 1."""
+    """Count those of the perceptron with the gaussian kernel of width 1."""
     supports, signs, n = np.empty_like(X), np.empty(len(y)), 0
     for t in range(len(y)):
         away = np.sum((supports[:n] - X[t]) ** 2, axis=1)
@@ -178,6 +192,7 @@ def kernel_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def dual_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the dual perceptron."""
     supports, signs, n = np.empty_like(X), np.empty(len(y)), 0
     for t in range(len(y)):
         if y[t] * np.dot(signs[:n], supports[:n] @ X[t]) <= 0:

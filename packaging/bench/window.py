@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -57,7 +58,8 @@ def lines() -> Iterator[str]:
     for rounds in (1_000, 10_000, 100_000):
         window = opened(rounds)
         window.session.seek(rounds // 2)
-        yield _line(f"playing, {rounds:,} points in the plane", frames(window, lambda w=window: w.session.step_round(1)))
+        taken = frames(window, partial(window.session.step_round, 1))
+        yield _line(f"playing, {rounds:,} points in the plane", taken)
         window.close()
     yield from long(LONG)
 

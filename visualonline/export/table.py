@@ -59,7 +59,7 @@ class Rounds:
         after = []
         for j, end in self._steps(lo, hi):
             a, b = j - lo, end - lo
-            part = Columns(*(column[a:b] for column in out))
+            part = Columns(out.scores[a:b], out.flags[a:b], out.losses[a:b])
             trace.rule.advance(self._state, X[j:end], y[j:end], coins[j:end], k * BLOCK + j + 1, part)
             if self._weights:
                 after.append(trace.rule.weights(self._state, k * BLOCK + end + 1))

@@ -182,5 +182,6 @@ def _uncovered(px: Array, kinds: Array, side: float) -> npt.NDArray[np.intp]:
     if width * height > _CELLS:  # a view so near that points far outside span it
         return np.arange(len(px))
     topmost = np.full(3 * width * height, -1)
-    topmost[(kinds.astype(np.intp) * width + across.astype(np.intp)) * height + down.astype(np.intp)] = np.arange(len(px))
+    cells = (kinds.astype(np.intp) * width + across.astype(np.intp)) * height + down.astype(np.intp)
+    topmost[cells] = np.arange(len(px))
     return np.sort(topmost[topmost >= 0])
