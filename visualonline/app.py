@@ -131,7 +131,6 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
     return 0
 
 
-
 def _need_pool(document: Document) -> None:
     """Refuse, as every word of the command line does, to choose experts for examples on the user's behalf."""
     for choice in document.learners:

@@ -240,4 +240,3 @@ class Trace:
         X, y = replay.block
         self.rule.advance(moved, X[lo:hi], y[lo:hi], replay.coins[lo:hi], k * BLOCK + lo + 1, Columns.empty(hi - lo))
         return moved
-
