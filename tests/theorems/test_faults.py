@@ -42,17 +42,17 @@ ANSWERED = {"perceptron": opposed, **faults_gradient.ANSWERED}
 """Natures that answer the faulty learner itself."""
 
 
-def perceptron_sign(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
-    return perceptron.update(state, x, -y, score, prediction * -1, eta, tie)
+def perceptron_sign(state: Any, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
+    return perceptron.update(state, x, -y, -score, eta, tie)
 
 
-def perceptron_step(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+def perceptron_step(state: Any, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
     """The step is fifty times as long for one of the labels."""
-    return perceptron.update(state, x, y, score, prediction, eta * (50.0 if y > 0 else 1.0), tie)
+    return perceptron.update(state, x, y, score, eta * (50.0 if y > 0 else 1.0), tie)
 
 
-def perceptron_right(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
-    return perceptron.update(state, x, y, score, 0, eta, perceptron.LE)
+def perceptron_right(state: Any, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
+    return perceptron.update(state, x, y, 0.0, eta, perceptron.LE)
 
 
 def winnow_sign(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
