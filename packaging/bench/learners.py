@@ -7,11 +7,12 @@ from functools import partial
 
 import numpy as np
 from measure import Contender, Race
-from ours import recorded, rule_of
+from ours import followed, recorded, rule_of
 from plain import LOOPS, dual_perceptron, kernel_perceptron
 
 from visualonline.catalog import find
 from visualonline.protocol import Array, Learner
+from visualonline.streams.memory import Recorded
 
 _ROUNDS, _FEW = 200_000, 5_000
 _SUPPORTS = 20_000
@@ -26,8 +27,8 @@ def races(
         learner = find("learners", name)
         assert isinstance(learner, Learner)
         X, y = _rows(learner, rounds)
-        coins = rule_of(name, _DIM, few, compiled=False, **given).coins(0, 0)
-        coins = np.resize(coins, few)
+        rule = rule_of(name, _DIM, few, compiled=compiled, **given)
+        coins = np.resize(rule.coins(0, 0), few)
         yield Race(
             f"{name}, {'N' if learner.accepts == 'advice' else 'd'} = {_DIM}",
             "rounds",
@@ -35,7 +36,7 @@ def races(
                 Contender(
                     "visualonline, run and recorded",
                     rounds,
-                    partial(recorded, name, X, y, compiled=compiled, **given),
+                    partial(followed, rule, Recorded("rows", X, y, kind=learner.accepts)),
                 ),
                 Contender(
                     f"a loop with NumPy, first {few:,} rounds",

@@ -7,15 +7,17 @@ the rounds; river goes from example to example in Python and gets a part of the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import cast
 
 import numpy as np
 from measure import Contender, Race
-from ours import recorded
+from ours import followed, rule_of
 from river import linear_model
 from sklearn.linear_model import Perceptron
 
 from visualonline.protocol import Array
+from visualonline.streams.memory import Recorded
 
 SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000), (100, 200_000))
 _FEW = 20_000
@@ -26,13 +28,14 @@ def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
     """Return a race for each number of features and of rounds."""
     for d, rounds in sizes:
         X, y = _noisy(d, rounds)
+        rule = rule_of("perceptron", d, rounds)
         yield Race(
             f"perceptron, d = {d}, {rounds:,} rounds",
             "rounds",
             (
-                Contender("visualonline, run and recorded", rounds, lambda X=X, y=y: recorded("perceptron", X, y)),
-                Contender("scikit-learn, one pass", rounds, lambda X=X, y=y: _scikit(X, y)),
-                Contender(f"river, first {_FEW:,} rounds", _FEW, lambda X=X, y=y: _river(X[:_FEW], y[:_FEW])),
+                Contender("visualonline, run and recorded", rounds, partial(followed, rule, Recorded("rows", X, y))),
+                Contender("scikit-learn, one pass", rounds, partial(_scikit, X, y)),
+                Contender(f"river, first {_FEW:,} rounds", _FEW, partial(_river, X[:_FEW], y[:_FEW])),
             ),
         )
 
