@@ -1,4 +1,4 @@
-"""The measurements compare like with like."""
+"""The measurements compare like with like; nothing here asserts on time."""
 
 import importlib
 import sys
@@ -9,22 +9,54 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from visualonline.catalog import catalog
+
 ROOT = Path(__file__).resolve().parent.parent
+NAMES = ("measure", "ours", "plain", "perceptron", "learners", "hindsight", "growth", "window")
 
 
 @pytest.fixture
 def bench(monkeypatch) -> Iterator[SimpleNamespace]:
     monkeypatch.syspath_prepend(ROOT / "packaging" / "bench")
-    modules = [importlib.import_module(name) for name in ("measure", "perceptron")]
-    yield SimpleNamespace(measure=modules[0], perceptron=modules[1])
-    for module in modules:
-        del sys.modules[module.__name__]
+    modules = {name: importlib.import_module(name) for name in NAMES}
+    yield SimpleNamespace(**modules)
+    for name in NAMES:
+        del sys.modules[name]
 
 
 def test_the_contenders_of_a_race_do_the_same_work(bench):
     [race] = bench.perceptron.races([(3, 2000)])
     ours, theirs, _ = (contender.work for contender in race.contenders)
     assert np.array_equal(ours().rule.weights(ours().final, 2001), theirs()[0])
+
+
+def test_every_learners_loop_makes_the_learners_mistakes(bench):
+    seen = set()
+    for race in bench.learners.races(1000, 1000, 300, compiled=False):
+        ours, plain = (contender.work() for contender in race.contenders)
+        assert ours.mistakes == plain > 0, race.title
+        seen.add(ours.rule.learner.id)
+    assert seen | {"perceptron"} == set(catalog("learners").plugins)
+
+
+def test_the_margins_of_the_prefixes_are_found_on_what_the_perceptron_learns(bench):
+    for race in bench.hindsight.races(5000):
+        ours, trace = (contender.work() for contender in race.contenders)
+        assert 0.01 <= ours < 0.02
+        assert trace.updates <= 1 / ours**2
+
+
+def test_growth_is_shown_one_axis_at_a_time(bench):
+    table = list(bench.growth.lines([("perceptron", ((100, 2), (200, 2)))]))
+    assert [line.split()[0] for line in table] == ["perceptron:", "100", "200"]
+
+
+def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, monkeypatch):
+    monkeypatch.setattr(bench.window, "FRAMES", 3)
+    lines = list(bench.window.long(3000))
+    told = ("a turn of the event loop, 3,000", "seek anywhere in 3,000", "step back", "3,000 noisy rounds")
+    assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
+    assert "GiB" in lines[-1]
 
 
 def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(bench, monkeypatch):
@@ -35,6 +67,6 @@ def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(bench, monkeypatc
     second = bench.measure.Contender("b", 2, lambda: ran.append("b"))
     race = bench.measure.Race("letters", "letters", (first, second))
     timings = bench.measure.timed(race)
-    assert ran == ["a", "b"] * (bench.measure.REPEATS + 1)
+    assert ran[4:] == ["a", "b"] * bench.measure.REPEATS
     assert [timing.median for timing in timings] == [8.0, 2.0]
     assert [line.split()[-1] for line in bench.measure.table(race, timings).splitlines()] == ["ratio", "1.00", "4.00"]

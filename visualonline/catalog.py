@@ -9,7 +9,7 @@ import importlib
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from visualonline.protocol import Error, Plugin
 
@@ -38,7 +38,7 @@ def catalog(group: str) -> Catalog:
         if plugin is not None:
             found[plugin.id] = plugin
     failures = []
-    for entry in entry_points(group=f"visualonline.{group}"):
+    for entry in _installed().select(group=f"visualonline.{group}"):
         try:
             plugin = entry.load()
             plugin = getattr(plugin, "PLUGIN", plugin)
@@ -49,6 +49,12 @@ def catalog(group: str) -> Catalog:
             continue
         found.setdefault(plugin.id, plugin)
     return Catalog(found, tuple(failures))
+
+
+@cache
+def _installed() -> Any:
+    """Return all entry points of the environment, to be selected from: reading them takes 5 ms, whatever the group."""
+    return entry_points()
 
 
 def find(group: str, name: str) -> Plugin:

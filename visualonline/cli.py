@@ -12,10 +12,11 @@ from typing import Any, TextIO, cast
 
 from visualonline.catalog import find
 from visualonline.experiment.conduct import Experiment, Watch, arranged, completed, failure, input_of, opened
+from visualonline.experiment.estimate import excess
 from visualonline.experiment.report import Finding, findings, report
 from visualonline.export.table import Rounds, Writer, writer
 from visualonline.listing import entries, failures
-from visualonline.protocol import Learner
+from visualonline.protocol import Error, Learner
 from visualonline.streams.paged import Paged
 from visualonline.streams.spec import StreamSpec
 from visualonline.words import ListWords, RunWords, settings_for
@@ -72,6 +73,9 @@ def run(words: RunWords) -> int:
     learners = [cast("Learner", find("learners", name)) for name in words.learners]
     chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
     runs = arranged(words.stream, base, chosen, words.batch)
+    told = excess(runs)
+    if told is not None and not words.anyway:
+        raise Error(f"{told}; fewer --rounds take less, and --anyway runs them all the same")
     with closing(Progress(sys.stderr)) as progress:
         for each in runs:
             if words.trace is None:

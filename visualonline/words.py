@@ -77,6 +77,7 @@ class RunWords:
     trace: str | None = None
     weights: bool = False
     batch: Batch | None = None
+    anyway: bool = False
 
 
 @dataclass(frozen=True)
@@ -191,6 +192,7 @@ def _run(argv: Sequence[str]) -> RunWords:
         "--trace", type=_ending(TABLES), metavar="OUT.csv|.npz|.parquet", help="write what happened in every round"
     )
     parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
+    parser.add_argument("--anyway", action="store_true", help="run what takes over an hour or more memory than is free")
     _add_stream_words(parser)
     given = parser.parse_args(argv)
     if given.weights and given.trace is None:
@@ -199,7 +201,8 @@ def _run(argv: Sequence[str]) -> RunWords:
         raise Error("--trace writes the rounds of one learner; give one --learner, and a run for each")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
-    return RunWords(_spec(given), tuple(given.learner), tuple(given.set), given.json, given.trace, given.weights, batch)
+    learners, settings = tuple(given.learner), tuple(given.set)
+    return RunWords(_spec(given), learners, settings, given.json, given.trace, given.weights, batch, given.anyway)
 
 
 def _render(argv: Sequence[str]) -> RenderWords:

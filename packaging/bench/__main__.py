@@ -1,30 +1,45 @@
 """Runs every measurement beside this file: each module that offers `races()` or a table's `lines()`.
 
-Speeds differ by machine, ratios less.
+Each module runs in a process of its own, so that no memory of one is counted for another; one word names a module to
+run alone. Speeds differ by machine, ratios less.
 """
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
+import subprocess
+import sys
 import warnings
 from pathlib import Path
 
 from measure import REPEATS, table, timed
 
+HERE = Path(__file__).parent
 
-def main() -> None:
-    """Print one table a race."""
+
+def main(words: list[str]) -> int:
+    """Print the tables of the module that is named, or of all of them, and return the exit code."""
+    if words:
+        return measured(words[0])
+    print(f"{REPEATS} calls each, in turns. ratio: how many times faster the first line is; MiB: what a call holds.")
+    for found in sorted(pkgutil.iter_modules([str(HERE)]), key=lambda module: module.name):
+        if found.name not in ("__main__", "measure", "ours", "plain"):
+            code = subprocess.run([sys.executable, str(HERE), found.name], check=False).returncode
+            if code:
+                return code
+    return 0
+
+
+def measured(name: str) -> int:
+    """Print the tables of one module."""
     warnings.filterwarnings("ignore", message="Maximum number of iteration", module="sklearn")  # one pass is meant
-    print(f"Median, least and most of {REPEATS} runs; ratio: how many times faster the first line is.")
-    for found in sorted(pkgutil.iter_modules([str(Path(__file__).parent)]), key=lambda module: module.name):
-        if found.name == "__main__":
-            continue
-        module = importlib.import_module(found.name)
-        for race in getattr(module, "races", tuple)():
-            print(f"\n{table(race, timed(race))}", flush=True)
-        for k, line in enumerate(getattr(module, "lines", tuple)()):
-            print(line if k else f"\n{line}", flush=True)
+    module = importlib.import_module(name)
+    for race in getattr(module, "races", tuple)():
+        print(f"\n{table(race, timed(race))}", flush=True)
+    for k, line in enumerate(getattr(module, "lines", tuple)()):
+        print(line if k else f"\n{line}", flush=True)
+    return 0
 
 
-main()
+sys.exit(main(sys.argv[1:]))

@@ -7,21 +7,19 @@ the rounds; river goes from example to example in Python and gets a part of the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import cast
 
 import numpy as np
 from measure import Contender, Race
+from ours import followed, rule_of
 from river import linear_model
 from sklearn.linear_model import Perceptron
 
-from visualonline.catalog import catalog
-from visualonline.protocol import BLOCK, Array, Learner, settle
+from visualonline.protocol import Array
 from visualonline.streams.memory import Recorded
-from visualonline.trace.rule import Rule
-from visualonline.trace.simulate import Simulation
-from visualonline.trace.trace import Trace
 
-SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000))
+SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000), (100, 200_000))
 _FEW = 20_000
 _NOISE = 0.1
 
@@ -30,13 +28,14 @@ def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
     """Return a race for each number of features and of rounds."""
     for d, rounds in sizes:
         X, y = _noisy(d, rounds)
+        rule = rule_of("perceptron", d, rounds)
         yield Race(
             f"perceptron, d = {d}, {rounds:,} rounds",
             "rounds",
             (
-                Contender("visualonline, run and recorded", rounds, lambda X=X, y=y: _ours(X, y)),
-                Contender("scikit-learn, one pass", rounds, lambda X=X, y=y: _scikit(X, y)),
-                Contender(f"river, first {_FEW:,} rounds", _FEW, lambda X=X, y=y: _river(X[:_FEW], y[:_FEW])),
+                Contender("visualonline, run and recorded", rounds, partial(followed, rule, Recorded("rows", X, y))),
+                Contender("scikit-learn, one pass", rounds, partial(_scikit, X, y)),
+                Contender(f"river, first {_FEW:,} rounds", _FEW, partial(_river, X[:_FEW], y[:_FEW])),
             ),
         )
 
@@ -46,16 +45,6 @@ def _noisy(d: int, rounds: int) -> tuple[Array, Array]:
     X = rng.standard_normal((rounds, d))
     y = np.where(X @ np.ones(d) >= 0, 1.0, -1.0)
     return X, np.where(rng.random(rounds) < _NOISE, -y, y)
-
-
-def _ours(X: Array, y: Array) -> Trace:
-    learner = cast("Learner", catalog("learners").plugins["perceptron"])
-    rule = Rule(learner, settle(learner.parameters, {}, learner.id))
-    rule.compile()
-    simulation = Simulation(rule, Recorded("noisy", X, y), seed=0)
-    while not simulation.finished:
-        simulation.advance(BLOCK)
-    return simulation.trace
 
 
 def _scikit(X: Array, y: Array) -> Array:

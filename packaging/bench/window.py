@@ -1,4 +1,4 @@
-"""The window at 1920x1080: how long a frame takes while playing, and the start against a bare plot.
+"""The window at 1920x1080: a long run in it, how long a frame takes, and the start against a bare plot.
 
 A frame is one round on: the moment is made, every panel draws it, and the event loop has painted it. The windows are
 drawn on the offscreen platform, in the same way as on a screen but into memory.
@@ -7,15 +7,25 @@ drawn on the offscreen platform, in the same way as on a screen but into memory.
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+if TYPE_CHECKING:
+    from visualonline.views.window import Window
+
 FRAMES = 300
+LONG = 10_000_000
 _STARTS = 5
+_WARMING = 20
+_WIDTH = 52
 _READY = """
 import time
 began = time.perf_counter()
@@ -40,50 +50,97 @@ window = create_window()
 def lines() -> Iterator[str]:
     """Yield the table's lines."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    yield f"the whole window at 1920x1080, one learner{'p50 ms':>12}{'p99 ms':>12}{'most ms':>12}"
-    for rounds in (1_000, 10_000, 100_000):
-        p50, p99, most = frames(rounds)
-        yield f"  playing, {rounds:>7,} points in the plane   {p50:>12.1f}{p99:>12.1f}{most:>12.1f}"
     bare, ours = started(_BARE), started(_OURS)
-    yield f"\nto the first window, median of {_STARTS} (s)"
-    yield f"  visualonline                            {ours:>12.2f}"
-    yield f"  a bare pyqtgraph plot                   {bare:>12.2f}"
-    yield f"  ratio                                   {ours / bare:>12.2f}"
+    yield f"{'to the first window':<{_WIDTH}}{'p50 ms':>10}{'p99 ms':>10}{'ratio':>9}"
+    for name, taken in (("a bare pyqtgraph plot", bare), ("visualonline", ours)):
+        yield f"{_line(name, taken)}{np.median(taken) / np.median(bare):>9.2f}"
+    yield f"\n{'the whole window at 1920x1080, one learner':<{_WIDTH}}{'p50 ms':>10}{'p99 ms':>10}"
+    for rounds in (1_000, 10_000, 100_000):
+        window = opened(rounds)
+        window.session.seek(rounds // 2)
+        taken = frames(window, partial(window.session.step_round, 1))
+        yield _line(f"playing, {rounds:,} points in the plane", taken)
+        window.close()
+    yield from long(LONG)
 
 
-def frames(rounds: int) -> tuple[float, float, float]:
-    """Return median, 99th percentile and most of `FRAMES` frames in ms, in the middle of a noisy run of `rounds`."""
-    from PySide6.QtWidgets import QApplication
+def long(rounds: int) -> Iterator[str]:
+    """Yield the lines on a long run with two learners: what it costs, then seeks in it."""
+    window = opened(0, "perceptron", "averaged-perceptron")
+    began = time.process_time()
+    window.session.edit("run", _document(rounds, "perceptron", "averaged-perceptron"))
+    for run in window.session.stage.runs:
+        run.rule.compile(2)
+    waits = []
+    while window.session.busy:
+        since = time.perf_counter()
+        _painted()
+        waits.append(1000 * (time.perf_counter() - since))
+    spent, most = time.process_time() - began, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+    yield _line(f"a turn of the event loop, {rounds:,} rounds under way", waits)
+    rng = np.random.default_rng(0)
+    places = iter(rng.integers(1, rounds, 10 * FRAMES))
+    yield _line(f"seek anywhere in {rounds:,} rounds", frames(window, lambda: window.session.seek(int(next(places)))))
+    yield _line("step back", frames(window, lambda: window.session.step_round(-1)))
+    yield f"\n{rounds:,} noisy rounds, two learners and their theorems: {spent:.2f} s of processor time, {most:.2f} GiB"
+    window.close()
 
+
+def opened(rounds: int, *learners: str) -> Window:
+    """Return a window that is shown, with a run that is finished."""
     from visualonline.app import create_window
-    from visualonline.session.document import Document
-    from visualonline.streams.spec import StreamSpec
 
-    window = create_window(Document(StreamSpec("noisy", rounds=rounds)), "light")
+    window = create_window(_document(rounds or 10, *(learners or ("perceptron",))), "light")
     window.resize(1920, 1080)
     window.show()
-    session = window.session
-    for run in session.stage.runs:
+    for run in window.session.stage.runs:
         run.rule.compile()
-    session.finish()
-    session.seek(rounds // 2)
+    window.session.finish()
+    _painted()
+    return window
+
+
+def frames(window: Window, move: Callable[[], None]) -> list[float]:  # noqa: ARG001  it has to live as long
+    """Return the times in ms of `FRAMES` moves, each until it is painted."""
     taken = []
-    for frame in range(FRAMES + 20):
+    for _ in range(FRAMES + _WARMING):
         began = time.perf_counter()
-        session.step_round(1)
-        QApplication.processEvents()
-        if frame >= 20:
-            taken.append(1000 * (time.perf_counter() - began))
-    window.close()
-    p50, p99 = np.percentile(taken, (50, 99))
-    return float(p50), float(p99), max(taken)
+        move()
+        _painted()
+        taken.append(1000 * (time.perf_counter() - began))
+    return taken[_WARMING:]
 
 
-def started(make: str) -> float:
-    """Return the median time in s from nothing imported to a window that is painted, each in a process of its own."""
+def started(make: str) -> list[float]:
+    """Return the times in ms from nothing imported to a window that is painted, each in a process of its own.
+
+    Modules are compiled before, whatever the environment says of that, as they are after the first start.
+    """
     times = []
-    for _ in range(_STARTS + 1):
-        code = _READY.format(make=make)
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-        times.append(float(done.stdout.split()[-1]))
-    return float(np.median(times[1:]))
+    code = _READY.format(make=make)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        environment["PYTHONPYCACHEPREFIX"] = folder
+        for _ in range(_STARTS + 1):
+            command = [sys.executable, "-c", code]
+            done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+            times.append(1000 * float(done.stdout.split()[-1]))
+    return times[1:]
+
+
+def _document(rounds: int, *learners: str) -> object:
+    from visualonline.session.document import Document, LearnerChoice
+    from visualonline.streams.spec import StreamSpec
+
+    return Document(StreamSpec("noisy", rounds=rounds), tuple(LearnerChoice(name) for name in learners))
+
+
+def _painted() -> None:
+    from PySide6.QtWidgets import QApplication
+
+    QApplication.processEvents()
+
+
+def _line(name: str, taken: list[float]) -> str:
+    p50, p99 = np.percentile(taken, (50, 99))
+    return f"  {name:<{_WIDTH - 2}}{p50:>10.1f}{p99:>10.1f}"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from outcome import COLUMNS, Call
+from outcome import COLUMNS, Call, refused
 
 from visualonline import cli
 from visualonline.experiment.conduct import Experiment
@@ -93,7 +93,8 @@ def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monke
 
 def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path):
     path = tmp_path / "rounds.csv"
-    words = ["run", "separable", "--rounds", "1000000000", "--learner", "perceptron", "--trace", str(path)]
+    words = ["run", "separable", "--rounds", "1000000000", "--learner", "perceptron", "--anyway", "--trace"]
+    words.append(str(path))
     env = os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}
     program = [sys.executable, "-m", "visualonline", *words]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
@@ -115,3 +116,12 @@ def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path
     assert len(lines) > int(done[1].replace(",", ""))
     assert [int(line.split(",")[0]) for line in lines[1:]] == list(range(1, len(lines)))
     assert len(lines[-1].split(",")) == len(COLUMNS)
+
+
+def test_what_will_not_fit_is_told_first_and_run_if_it_is_wanted(call: Call, monkeypatch: pytest.MonkeyPatch):
+    line = refused(call("run", "noisy", "--learner", "kernel-perceptron", "--rounds", 10**8))
+    assert re.search(r"100,000,000 rounds will take about [\d,]+ days and [\d,.]+ GiB of memory.*--anyway", line)
+    monkeypatch.setattr("visualonline.experiment.estimate._PATIENCE", 0.0)
+    words = ("run", "separable", "--learner", "perceptron")
+    assert "1,000 rounds will take about 1 s" in refused(call(*words))
+    assert call(*words, "--anyway").code == 0

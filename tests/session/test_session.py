@@ -311,3 +311,17 @@ def test_a_session_at_rest_does_nothing(qtbot: QtBot) -> None:
         qtbot.wait(0)
     assert (it.stage.length, it.playhead) == (n, place)
     assert not it.busy
+
+
+def test_a_run_that_will_not_fit_is_begun_only_with_consent(session: Session) -> None:
+    before, asked = session.document, []
+    long = document("noisy", "kernel-perceptron", rounds=10**8)
+    session.consent = lambda told: bool(asked.append(told))
+    assert not session.edit("run it", long)
+    assert session.document == before
+    assert len(asked) == 1
+    assert asked[0].startswith("100,000,000 rounds will take about")
+    session.consent = lambda _: True
+    assert session.edit("run it", long)
+    assert session.document == long
+    session.stop()

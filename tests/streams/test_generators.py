@@ -109,10 +109,12 @@ def test_wide_blocks_are_let_go_before_they_fill_the_memory() -> None:
     assert [k for k in range(4) if kept.get(k) is not None] == [3]
 
 
-def test_the_blocks_asked_for_last_are_kept() -> None:
+@pytest.mark.parametrize(("width", "most"), [(1, 32), (2**19, 8)])
+def test_the_blocks_asked_for_last_are_kept(width: int, most: int) -> None:
     kept = Kept()
-    blocks: list[Block] = [kept.put(k, frozen(np.zeros((1, 1)), np.zeros(1))) for k in range(8)]
+    blocks: list[Block] = [kept.put(k, frozen(np.zeros((1, width)), np.zeros(1))) for k in range(most)]
     assert kept.get(0) is blocks[0]
-    kept.put(8, blocks[0])
+    kept.put(most, blocks[0])
     assert kept.get(0) is blocks[0]
     assert kept.get(1) is None
+    assert kept.get(2) is blocks[2]

@@ -1,9 +1,11 @@
+import tracemalloc
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from visualonline.trace.pyramid import STEP, Column, Series
+from visualonline.trace.pyramid import CHUNK, STEP, Column, Series
 
 LENGTH = 150_000
 NUMBERS = np.random.default_rng(0).standard_normal(LENGTH).cumsum()
@@ -92,3 +94,23 @@ def test_a_value_that_is_not_a_number_hides_no_other() -> None:
     curve = gapped.curve(0, 5000, 4)
     assert not np.isnan(curve.values).any()
     assert curve.values.max() == 4999
+
+
+@pytest.mark.parametrize("value", [3.0, np.nan])
+def test_a_value_that_stays_takes_no_memory_and_is_drawn_like_any_other(value: float) -> None:
+    n = 40 * CHUNK
+    tracemalloc.start()
+    try:
+        series = Series(np.float32)
+        for _ in range(0, n, CHUNK // 4):
+            series.append(np.full(CHUNK // 4, value))
+        series.append(np.array([1.0, 2.0]))
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert held < 4 * n / 8
+    assert np.array_equal(series.over(CHUNK - 2, CHUNK + 2), np.full(4, value), equal_nan=True)
+    assert np.array_equal(series.over(n - 1, n + 2), [value, 1.0, 2.0], equal_nan=True)
+    curve = series.curve(0, n + 2, 500)
+    assert np.nanmax(curve.values) == max(2.0, 0.0 if np.isnan(value) else value)
+    assert np.array_equal(curve.values[:900], np.full(900, value), equal_nan=True)

@@ -76,7 +76,8 @@ class Track:
                 j = int(broken[0])
                 self.violation = Violation(lo + j + 1, float(actual[j]), float(value[j]))
         self.values.append(value)
-        self.actuals.append(actual)
+        if _measured(self.theorem) not in ("mistakes", "updates", "loss"):  # of these the trace has curves
+            self.actuals.append(actual)
 
     def at(self, t: int) -> Judgement:
         """Return the judgement of round t >= 1, as sharp as it can be had."""
@@ -119,5 +120,8 @@ class Track:
 
 def actuals(theorem: Theorem, q: Quantities) -> Array:
     """Return the side of a theorem that is measured."""
-    name = theorem.measured or ("loss" if theorem.bounds == "expected mistakes" else theorem.bounds)
-    return np.atleast_1d(np.asarray(getattr(q, name), dtype=float))
+    return np.atleast_1d(np.asarray(getattr(q, _measured(theorem)), dtype=float))
+
+
+def _measured(theorem: Theorem) -> str:
+    return theorem.measured or ("loss" if theorem.bounds == "expected mistakes" else theorem.bounds)

@@ -117,4 +117,5 @@ class Steps:
         first, last = self.index(lo + 1), self.index(hi)
         if first == last:
             return np.full(hi - lo, self._values[first])
-        return np.asarray(np.array(self._values[first : last + 1])[self.places(lo, hi) - first], dtype=float)
+        values: Array = np.array(self._values[first : last + 1], dtype=float)
+        return np.asarray(values[self.places(lo, hi) - first])

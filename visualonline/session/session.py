@@ -9,6 +9,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from visualonline.experiment.estimate import excess
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import BLOCK, Error
 from visualonline.session.audience import Audience
@@ -23,10 +24,10 @@ from visualonline.streams.spec import Edit, place, reading, remarks
 from visualonline.theorems.slips import Slip
 
 _SLICE = 0.004
-_FIRST_RATE = 8000.0
-_BRISK = 1e5
+_FIRST_RATE, _BRISK = 8000.0, 1e5
+"""Rounds a second: assumed of a task that was not timed yet, and needed to go with a run."""
 _PATIENCE = 16
-"""Rounds a second: assumed of a task that was not timed, needed to go with a run; sweeps that a slower one waits."""
+"""Sweeps that a slower task waits."""
 _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
@@ -62,6 +63,11 @@ class Session(QObject):
     moved : the moment changed, or more of the runs and theorems is known.
     failed : something was refused, with one sentence; the run is as it was.
     told : something worth a line happened.
+
+    Attributes
+    ----------
+    consent : (str) -> bool
+        Asked with one sentence before a run that will not fit; whether it is to be run all the same.
     """
 
     staged = Signal()
@@ -77,6 +83,7 @@ class Session(QObject):
         self.audience = Audience(self)
         self._rates: dict[int, float] = {}
         self._sweeps = 0
+        self.consent: Callable[[str], bool] = lambda _: True
         self._known = -1
         self._stamp = time.perf_counter()
         self._drawn = 0.0
@@ -134,6 +141,9 @@ class Session(QObject):
             stage = Stage(document, self.stage)
         except Error as error:
             self.failed.emit(str(error))
+            return False
+        told = excess(stage.runs)
+        if told is not None and not self.consent(told):
             return False
         moved_on = document.stream.source != self.document.stream.source
         self.stage = stage

@@ -10,9 +10,9 @@ import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Kind, Plugin
 
-_KEPT = 8
-_KEPT_NUMBERS = 2**23
-"""Of blocks that can be made again, the last few are kept: at most so many, and so many numbers in them (64 MiB)."""
+_KEPT, _KEPT_SMALL = 8, 32
+_KEPT_NUMBERS, _SMALL_NUMBERS = 2**23, 2**19
+"""Of blocks that can be made again, the last few are kept: 8, or 32 that hold no more than 4 MiB; never over 64 MiB."""
 
 
 class Distribution(NamedTuple):
@@ -68,12 +68,16 @@ class Kept:
     def put(self, k: int, block: Block) -> Block:
         """Keep block k and return it."""
         self._blocks[k] = block
-        while len(self._blocks) > 1 and (len(self._blocks) > _KEPT or self._numbers() > _KEPT_NUMBERS):
+        while len(self._blocks) > 1 and len(self._blocks) > self._most():
             self._blocks.popitem(last=False)
         return block
 
-    def _numbers(self) -> int:
-        return sum(block.X.size for block in self._blocks.values())
+    def _most(self) -> int:
+        """Return how many blocks of their size may be kept."""
+        numbers = sum(block.X.size for block in self._blocks.values())
+        if numbers > _KEPT_NUMBERS:
+            return 1
+        return _KEPT if numbers > _SMALL_NUMBERS else _KEPT_SMALL
 
 
 class Recorded:

@@ -39,7 +39,7 @@ class Column:
         while done < len(values):
             offset = self._length % CHUNK
             if offset == 0:
-                self._chunks.append(np.empty(CHUNK, self.dtype))
+                self._begin()
             n = min(CHUNK - offset, len(values) - done)
             self._chunks[-1][offset : offset + n] = values[done : done + n]
             self._length += n
@@ -49,9 +49,18 @@ class Column:
         """Append n entries that lie in one chunk, and return them to be filled."""
         offset = self._length % CHUNK
         if offset == 0 and n:
-            self._chunks.append(np.empty(CHUNK, self.dtype))
+            self._begin()
         self._length += n
         return self._chunks[-1][offset : offset + n] if n else np.empty(0, self.dtype)
+
+    def _begin(self) -> None:
+        """Begin a chunk; of the one before, a single value is kept if it holds no other."""
+        if self._chunks:
+            last = self._chunks[-1]
+            alike = np.isnan if last[0] != last[0] else last[0].__eq__
+            if alike(last[-1]) and np.all(alike(last)):
+                self._chunks[-1] = np.broadcast_to(last[:1].copy(), CHUNK)
+        self._chunks.append(np.empty(CHUNK, self.dtype))
 
     def over(self, lo: int, hi: int) -> npt.NDArray[Any]:
         """Return entries lo .. hi-1."""

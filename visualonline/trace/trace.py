@@ -194,11 +194,19 @@ class Trace:
         if name == "loss" and self._loss is not None:
             return self._loss.curve(lo, hi, pixels)
         bit = CHANGED if name == "updates" else MISTAKE
-        if hi - lo <= 4 * pixels:
-            counts = self._count_at(bit, lo) + np.cumsum((self._flags.over(lo, hi) & bit) > 0)
-            return Curve(np.arange(lo + 1, hi + 1, dtype=float), counts.astype(float))
-        at = np.unique(np.linspace(lo + 1, hi, pixels).astype(np.intp))
-        return Curve(at.astype(float), np.array([self._count_at(bit, int(t)) for t in at], dtype=float))
+        if hi - lo < 2 * STEP * pixels:
+            counts = self._count_at(bit, lo) + np.cumsum((self._flags.over(lo, hi) & bit) > 0, dtype=float)
+            at = np.arange(lo + 1, hi + 1)
+            if hi - lo > 4 * pixels:
+                at = np.unique(np.linspace(lo + 1, hi, pixels).astype(np.intp))
+            return Curve(at.astype(float), counts[at - lo - 1])
+        self._count()
+        steps = np.unique(np.linspace(lo // STEP + 1, hi // STEP, pixels).astype(np.intp))  # those lie in lo+1 .. hi
+        inner = self._counts[bit].over(0, hi // STEP)[steps - 1].astype(float)
+        return Curve(
+            np.concatenate([[lo + 1.0], steps * float(STEP), [float(hi)]]),
+            np.concatenate([[self._count_at(bit, lo + 1)], inner, [self._count_at(bit, hi)]]),
+        )
 
     def _count_at(self, bit: int, t: int) -> int:
         counts = self._counts[bit]
@@ -232,4 +240,3 @@ class Trace:
         X, y = replay.block
         self.rule.advance(moved, X[lo:hi], y[lo:hi], replay.coins[lo:hi], k * BLOCK + lo + 1, Columns.empty(hi - lo))
         return moved
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 from pyqtgraph.Qt.internals import PrimitiveArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
@@ -17,6 +18,8 @@ _NEAR = 256
 """Rounds around the shown one whose points are painted each time. Older ones no longer fade."""
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
+_MANY = 8192
+_CELLS = 2**20
 
 
 class Cloud:
@@ -146,19 +149,39 @@ def _far(
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.translate(-view.topLeft())
-    _paint_rounds(painter, cloud, marks, placing, t, cloud.first, lo)
-    _paint_rounds(painter, cloud, marks, placing, t, hi, cloud.first + len(cloud.X))
+    for first, last in ((cloud.first, lo), (hi, cloud.first + len(cloud.X))):
+        _paint_rounds(painter, cloud, marks, placing, t, first, last, thin=True)
     painter.end()
     return picture
 
 
-def _paint_rounds(painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, lo: int, hi: int) -> None:
-    """Paint rounds lo+1 .. hi, without round t."""
+def _paint_rounds(
+    painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, lo: int, hi: int, *, thin: bool = False
+) -> None:
+    """Paint rounds lo+1 .. hi, without round t; where they are many, those that are hidden may be left out."""
     px = placing(cloud.X[lo - cloud.first : hi - cloud.first])
     y = cloud.y[lo - cloud.first : hi - cloud.first]
     rounds = lo + 1 + np.arange(len(px))
+    kinds = np.where(rounds > t, 2.0, np.where(y > 0, 0.0, 1.0))
+    if thin and len(px) > _MANY:
+        seen = _uncovered(px, kinds, marks.size / 3)
+        px, rounds, kinds = px[seen], rounds[seen], kinds[seen]
     coming, past = rounds > t, rounds < t
-    dots = np.full(int(np.count_nonzero(coming)), 2.0)
-    marks.paint(painter, px[coming], dots, np.full(len(dots), 0.9))
+    marks.paint(painter, px[coming], kinds[coming], np.full(np.count_nonzero(coming), 0.9))
     opacity = np.maximum(0.35, 1 - 0.65 * (t - rounds[past]) / max(40, min(t, 200)))
-    marks.paint(painter, px[past], np.where(y[past] > 0, 0.0, 1.0), opacity)
+    marks.paint(painter, px[past], kinds[past], opacity)
+
+
+def _uncovered(px: Array, kinds: Array, side: float) -> npt.NDArray[np.intp]:
+    """Return the indices of the marks that lie topmost of their kind in cells of `side` px, which is less than theirs.
+
+    What lies below them would only make a spot darker that is full already.
+    """
+    across, down = ((axis - axis.min()) / side for axis in (px[:, 0], px[:, 1]))
+    width, height = int(across.max()) + 1, int(down.max()) + 1
+    if width * height > _CELLS:  # a view so near that points far outside span it
+        return np.arange(len(px))
+    topmost = np.full(3 * width * height, -1)
+    cells = (kinds.astype(np.intp) * width + across.astype(np.intp)) * height + down.astype(np.intp)
+    topmost[cells] = np.arange(len(px))
+    return np.sort(topmost[topmost >= 0])

@@ -1,0 +1,80 @@
+"""Every learner of the lectures against the loop over rounds that one writes with NumPy, at d or N = 10."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+from measure import Contender, Race
+from ours import followed, recorded, rule_of
+from plain import LOOPS, dual_perceptron, kernel_perceptron
+
+from visualonline.catalog import find
+from visualonline.protocol import Array, Learner
+from visualonline.streams.memory import Recorded
+
+_ROUNDS, _FEW = 200_000, 5_000
+_SUPPORTS = 20_000
+_DIM = 10
+
+
+def races(
+    rounds: int = _ROUNDS, few: int = _FEW, supports: int = _SUPPORTS, *, compiled: bool = True
+) -> Iterator[Race]:
+    """Return a race for each learner; the loops get the first `few` rounds, which is enough for a rate."""
+    for name, (loop, given) in LOOPS.items():
+        learner = find("learners", name)
+        assert isinstance(learner, Learner)
+        X, y = _rows(learner, rounds)
+        rule = rule_of(name, _DIM, few, compiled=compiled, **given)
+        coins = np.resize(rule.coins(0, 0), few)
+        yield Race(
+            f"{name}, {'N' if learner.accepts == 'advice' else 'd'} = {_DIM}",
+            "rounds",
+            (
+                Contender(
+                    "visualonline, run and recorded",
+                    rounds,
+                    partial(followed, rule, Recorded("rows", X, y, kind=learner.accepts)),
+                ),
+                Contender(
+                    f"a loop with NumPy, first {few:,} rounds",
+                    few,
+                    partial(loop, X[:few], y[:few], coins),
+                ),
+            ),
+        )
+    X, y = _ring(supports)
+    for name, loop, given in (
+        ("kernel-perceptron", kernel_perceptron, {"kernel": "gaussian"}),
+        ("dual-perceptron", dual_perceptron, {}),
+    ):
+        yield Race(
+            f"{name}, {', '.join([*given.values(), f'{supports:,} noisy rounds'])}",
+            "rounds",
+            (
+                Contender(
+                    "visualonline, run and recorded",
+                    supports,
+                    partial(recorded, name, X, y, compiled=compiled, **given),
+                ),
+                Contender("a loop with NumPy", supports, partial(loop, X, y, y)),
+            ),
+        )
+
+
+def _ring(n: int) -> tuple[Array, Array]:
+    """Return points of the plane that no line separates, a tenth of the labels turned."""
+    rng = np.random.default_rng(2)
+    X = rng.standard_normal((n, 2))
+    return X, np.where((X[:, 0] ** 2 > 0.5) != (rng.random(n) < 0.1), 1.0, -1.0)
+
+
+def _rows(learner: Learner, n: int) -> tuple[Array, Array]:
+    """Return rows that suit a learner; the label follows the first column but for a tenth of the rounds."""
+    rng = np.random.default_rng(10)
+    bits = rng.integers(0, 2, (n, _DIM)).astype(float)
+    X = bits if learner.accepts == "advice" or learner.whole_advice else rng.standard_normal((n, _DIM))
+    right = np.where(X[:, 0] > 0, 1.0, -1.0)
+    return X, np.where(rng.random(n) < 0.1, -right, right)

@@ -1,0 +1,222 @@
+"""Each learner of the lectures as one writes it down with NumPy: a loop over the rounds that keeps no record.
+
+A function takes rows, labels and coins, and returns the number of mistakes, so that one can see that it did the work.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from visualonline.protocol import Array
+
+Plain = Callable[[Array, Array, Array], int]
+
+
+def perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coins are thrown
+    """Count the mistakes of the perceptron."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        if y[t] * np.dot(w, X[t]) <= 0:
+            w += y[t] * X[t]
+            mistakes += 1
+    return mistakes
+
+
+def averaged_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the averaged perceptron, which keeps the sum of its weights."""
+    w, total, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        total += w
+        if y[t] * np.dot(w, X[t]) <= 0:
+            w += y[t] * X[t]
+            mistakes += 1
+    return mistakes
+
+
+def winnow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of Winnow with step `ETA`."""
+    w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
+    for t in range(len(y)):
+        if y[t] * np.dot(w, X[t]) <= 0:
+            w *= np.exp(ETA * y[t] * X[t])
+            w /= w.sum()
+            mistakes += 1
+    return mistakes
+
+
+def winnow2(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of Winnow2."""
+    w, mistakes = np.ones(X.shape[1]), 0
+    for t in range(len(y)):
+        if (1 if np.dot(w, X[t]) >= X.shape[1] else -1) != y[t]:
+            w[X[t] == 1] *= 2.0 ** y[t]
+            mistakes += 1
+    return mistakes
+
+
+def elim(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of Elim."""
+    L, mistakes = np.ones(2 * X.shape[1], bool), 0
+    for t in range(len(y)):
+        true = np.concatenate([X[t] == 1, X[t] == 0])
+        if (1 if np.any(L & true) else -1) != y[t]:
+            L &= ~true
+            mistakes += 1
+    return mistakes
+
+
+def halving(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the halving algorithm."""
+    V, mistakes = np.ones(X.shape[1], bool), 0
+    for t in range(len(y)):
+        votes = X[t][V]
+        if (1 if 2 * votes.sum() >= len(votes) else -1) != y[t]:
+            V &= X[t] == (1 + y[t]) / 2
+            mistakes += 1
+    return mistakes
+
+
+def weighted_majority(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the weighted majority."""
+    w, mistakes = np.ones(X.shape[1]), 0
+    for t in range(len(y)):
+        mistakes += (1 if 2 * np.dot(w, X[t]) >= w.sum() else -1) != y[t]
+        w[X[t] != (1 + y[t]) / 2] *= 0.5
+        w /= w.max()
+    return mistakes
+
+
+def randomized_weighted_majority(X: Array, y: Array, coins: Array) -> int:
+    """Count those of the randomized weighted majority, with its coins."""
+    w, mistakes = np.ones(X.shape[1]), 0
+    for t in range(len(y)):
+        mistakes += (1 if coins[t] < np.dot(w, X[t]) / w.sum() else -1) != y[t]
+        w[X[t] != (1 + y[t]) / 2] *= 0.5
+        w /= w.max()
+    return mistakes
+
+
+def algorithm_p(X: Array, y: Array, coins: Array) -> int:
+    """Count those of algorithm P, with its coins."""
+    w, mistakes = np.ones(X.shape[1]), 0
+    for t in range(len(y)):
+        q1 = np.dot(w, X[t]) / w.sum()
+        if_0, if_1 = math.log(1 - q1 + q1 * 0.5), math.log(q1 + (1 - q1) * 0.5)
+        mistakes += (1 if coins[t] < if_0 / (if_0 + if_1) else -1) != y[t]
+        w[X[t] != (1 + y[t]) / 2] *= 0.5
+        w /= w.max()
+    return mistakes
+
+
+def exponential_weights(X: Array, y: Array, coins: Array) -> int:
+    """Count those of exponential weights, with its coins."""
+    L, mistakes = np.zeros(X.shape[1]), 0
+    eta = math.sqrt(8 * math.log(X.shape[1]) / len(y))
+    for t in range(len(y)):
+        w = np.exp(-eta * (L - L.min()))
+        mistakes += (1 if coins[t] < np.dot(w, X[t]) / w.sum() else -1) != y[t]
+        L += np.abs(X[t] - (1 + y[t]) / 2)
+    return mistakes
+
+
+def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the leader."""
+    L, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        mistakes += (1 if X[t][np.argmin(L)] == 1 else -1) != y[t]
+        L += X[t] != (1 + y[t]) / 2
+    return mistakes
+
+
+def projected_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of gradient descent in the unit ball."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        score = np.dot(w, X[t])
+        mistakes += y[t] * score <= 0
+        if y[t] * score < 1:
+            w += y[t] * X[t] / math.sqrt(t + 1)
+            w /= max(1.0, math.sqrt(np.dot(w, w)))
+    return int(mistakes)
+
+
+def online_svm(X: Array, y: Array, coins: Array) -> int:
+    """Count those of the online SVM, which adds a feature that is 1."""
+    return projected_gradient(np.column_stack([X, np.ones(len(y))]), y, coins)
+
+
+def delayed_svm(X: Array, y: Array, coins: Array) -> int:
+    """Count those of the delayed SVM, whose gradients come `LATE` rounds late."""
+    del coins
+    rows = np.column_stack([X, np.ones(len(y))])
+    w, mistakes = np.zeros(rows.shape[1]), 0
+    queue = np.zeros((LATE, rows.shape[1]))
+    for t in range(len(y)):
+        score = np.dot(w, rows[t])
+        mistakes += y[t] * score <= 0
+        late = queue[t % LATE].copy()
+        queue[t % LATE] = y[t] * rows[t] if y[t] * score < 1 else 0.0
+        if late.any():
+            w += late / math.sqrt(t + 1 - LATE)
+            w /= max(1.0, math.sqrt(np.dot(w, w)))
+    return int(mistakes)
+
+
+def simplex_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of gradient descent on the simplex."""
+    w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
+    places = np.arange(1, X.shape[1] + 1)
+    for t in range(len(y)):
+        share = np.dot(w, X[t])
+        mistakes += (1 if share > 0.5 + 1e-12 else -1 if share < 0.5 - 1e-12 else 0) != y[t]
+        w -= np.abs(X[t] - (1 + y[t]) / 2) / math.sqrt(t + 1)
+        falling = np.sort(w)[::-1]
+        lower = (np.cumsum(falling) - 1) / places
+        w = np.maximum(w - lower[np.flatnonzero(falling > lower)[-1]], 0.0)
+    return mistakes
+
+
+def kernel_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the perceptron with the gaussian kernel of width 1."""
+    supports, signs, n = np.empty_like(X), np.empty(len(y)), 0
+    for t in range(len(y)):
+        away = np.sum((supports[:n] - X[t]) ** 2, axis=1)
+        if y[t] * np.dot(signs[:n], np.exp(-away / 2)) <= 0:
+            supports[n], signs[n] = X[t], y[t]
+            n += 1
+    return n
+
+
+def dual_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the dual perceptron."""
+    supports, signs, n = np.empty_like(X), np.empty(len(y)), 0
+    for t in range(len(y)):
+        if y[t] * np.dot(signs[:n], supports[:n] @ X[t]) <= 0:
+            supports[n], signs[n] = X[t], y[t]
+            n += 1
+    return n
+
+
+ETA = 0.5
+LATE = 5
+LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
+    "averaged-perceptron": (averaged_perceptron, {}),
+    "winnow": (winnow, {"eta": ETA}),
+    "winnow2": (winnow2, {}),
+    "elim": (elim, {}),
+    "halving": (halving, {}),
+    "weighted-majority": (weighted_majority, {}),
+    "randomized-weighted-majority": (randomized_weighted_majority, {}),
+    "algorithm-p": (algorithm_p, {}),
+    "exponential-weights": (exponential_weights, {}),
+    "follow-the-leader": (follow_the_leader, {}),
+    "projected-gradient": (projected_gradient, {}),
+    "online-svm": (online_svm, {}),
+    "delayed-svm": (delayed_svm, {"tau": LATE}),
+    "simplex-gradient": (simplex_gradient, {}),
+}
+"""By the learners' ids, each with the parameters to compare it with that are not the defaults."""

@@ -1,0 +1,82 @@
+"""What a run will take is told before it is begun."""
+
+import tracemalloc
+
+import numpy as np
+import pytest
+from simulated import recorded
+
+from visualonline.catalog import find
+from visualonline.experiment import estimate as module
+from visualonline.experiment.estimate import estimate, excess
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.protocol import BLOCK, Learner
+from visualonline.streams.spec import StreamSpec, fitted, open_base
+
+
+def run_of(name: str, rounds: int) -> Run:
+    learner = find("learners", name)
+    assert isinstance(learner, Learner)
+    spec = StreamSpec("noisy" if learner.accepts == "examples" else "random-experts", rounds=rounds)
+    return Run(learner, {}, History(fitted(open_base(spec), spec, learner.accepts)))
+
+
+@pytest.mark.parametrize("name", ["perceptron", "online-svm", "exponential-weights"])
+def test_the_estimated_memory_is_what_a_run_comes_to_hold(name: str) -> None:
+    run = run_of(name, 72 * BLOCK)
+    run.compile(run.history.stream.dim)
+    while len(run.trace) < 40 * BLOCK:  # by then the stream holds all the blocks that it will hold
+        run.advance(BLOCK)
+        run.judge(BLOCK)
+    told = estimate([run])
+    assert told.rounds == 32 * BLOCK
+    tracemalloc.start()
+    try:
+        while not run.finished:
+            run.advance(BLOCK)
+        while run.judged < 48 * BLOCK:  # the theorems of some blocks stand for all
+            run.judge(BLOCK)
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    tracks = 4 * len(run.tracks) * 24 * BLOCK
+    assert (held + tracks) / 3 < told.memory < (held + tracks) * 3
+
+
+def test_supports_take_memory_with_the_square_of_the_rounds() -> None:
+    few, many = (estimate([run_of("kernel-perceptron", n)]) for n in (100_000, 1_000_000))
+    assert 50 < many.memory / few.memory <= 100
+    assert 50 < many.seconds / few.seconds <= 100
+
+
+def test_what_is_run_already_or_has_no_known_end_takes_nothing() -> None:
+    run = run_of("perceptron", 100)
+    assert estimate([run]).memory > 0
+    run.complete()
+    assert estimate([run]) == (0, 0.0, 0.0)
+    learner = find("learners", "perceptron")
+    assert isinstance(learner, Learner)
+    stream = recorded(learner, np.ones((3, 2)), np.ones(3))
+    stream.rounds = None
+    assert estimate([Run(learner, {}, History(stream))]) == (0, 0.0, 0.0)
+
+
+def test_what_does_not_fit_is_told_with_time_memory_and_what_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = run_of("perceptron", 100_000_000)
+    monkeypatch.setattr(module, "free_memory", lambda: 2.0**40)
+    assert excess([run]) is None
+    monkeypatch.setattr(module, "free_memory", lambda: 1.5 * 2**30)
+    told = excess([run])
+    assert told is not None
+    assert told.startswith("100,000,000 rounds will take about ")
+    assert told.endswith(" GiB of memory, of which 1.5 GiB are free")
+    monkeypatch.setattr(module, "free_memory", lambda: float("inf"))
+    late = excess([run_of("kernel-perceptron", 10_000_000)])
+    assert late is not None
+    assert "hours" in late or "days" in late
+    assert late.endswith("of memory")
+
+
+def test_the_free_memory_is_a_part_of_the_machines() -> None:
+    assert module.free_memory() > 2**20

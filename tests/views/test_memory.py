@@ -1,0 +1,49 @@
+"""Playing for long holds no more memory than playing for a while."""
+
+import ctypes
+import gc
+import sys
+from types import SimpleNamespace
+
+import psutil
+import pytest
+from PySide6.QtWidgets import QApplication
+from windows import House, document
+
+from visualonline.session import session as module
+from visualonline.session.playhead import FASTEST
+
+FRAMES = 900
+SECONDS = 180.0
+HOURLY, NOISE = 10.0, 1.0
+"""MiB that an hour may take, and that come and go by themselves."""
+
+
+def held() -> float:
+    """Return the MiB that the process holds when nothing waits to be given back."""
+    gc.collect()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).malloc_trim(0)
+    return float(psutil.Process().memory_info().rss / 2**20)
+
+
+def test_three_minutes_at_top_speed_take_no_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on(document("noisy", rounds=20_000), size=(640, 480))
+    session = window.session
+    now = [0.0]
+    monkeypatch.setattr(module, "time", SimpleNamespace(perf_counter=lambda: now[0]))
+    session.set_speed(FASTEST)
+    levels = []
+    for frame in range(FRAMES):
+        if not session.playhead.playing:
+            session.seek(0)
+            session.play()
+        now[0] += SECONDS / FRAMES
+        session._tick()
+        QApplication.processEvents()
+        if frame % 50 == 49:
+            levels.append(held())
+    session.pause()
+    third = len(levels) // 3
+    growth = min(levels[-third:]) - min(levels[:third])
+    assert growth < HOURLY * SECONDS / 3600 + NOISE, f"{growth:.1f} MiB more: {[round(level, 1) for level in levels]}"

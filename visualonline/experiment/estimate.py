@@ -1,0 +1,81 @@
+"""What runs will take, told before they are begun, so that one that does not fit is the user's own decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from visualonline.experiment.run import Run
+from visualonline.protocol import BLOCK
+
+_ROUND, _NUMBER, _VALUE = 4e-7, 4e-9, 4e-9
+"""Seconds: for a round with its theorems, for each number of a row, and for a value of a kernel besides its numbers."""
+_SHARE = 0.25
+"""The part of the rounds that become supports: about as many as go wrong where a tenth of the labels is turned."""
+_PATIENCE = 3600.0
+_ENOUGH = 2**28
+"""Bytes that are there on any machine that has a window."""
+_MEMORY = Path("/proc/meminfo")
+
+
+class Estimate(NamedTuple):
+    """What the rounds still to be run will take: seconds, and bytes that stay."""
+
+    rounds: int
+    seconds: float
+    memory: float
+
+
+def estimate(runs: Iterable[Run]) -> Estimate:
+    """Return what runs will take, as far as their number of rounds is known; it is meant to within a factor of 3."""
+    most, seconds, memory = 0, 0.0, 0.0
+    for run in runs:
+        done, total = len(run.trace), run.history.stream.rounds or 0
+        if run.finished or total <= done:
+            continue
+        dim = run.history.stream.dim
+        rounds = total - done
+        most = max(most, rounds)
+        seconds += rounds * (_ROUND + dim * _NUMBER)
+        # a float32 score and a byte of flags, the running loss, a float32 for each theorem
+        memory += rounds * (5 + 8 * (run.learner.loss is not None) + 4 * len(run.tracks))
+        held = sum(part.nbytes for part in run.trace.keyframes[0])
+        if run.learner.room is None:
+            memory += rounds / BLOCK * held
+        else:  # each keyframe holds all supports so far, and each round looks at all of them
+            supports = _SHARE * (total**2 - done**2) / 2
+            memory += supports / BLOCK * 8 * (dim + 3)
+            seconds += supports * (_VALUE + dim * _NUMBER / 4)
+    return Estimate(most, seconds, memory)
+
+
+def excess(runs: Iterable[Run]) -> str | None:
+    """Return a sentence on runs that do not fit into memory or take over an hour, None if they fit."""
+    needed, free = estimate(runs), free_memory()
+    if needed.seconds <= _PATIENCE and needed.memory <= max(free, _ENOUGH):
+        return None
+    room = f", of which {_size(free)} are free" if needed.memory > free else ""
+    return (
+        f"{needed.rounds:,} rounds will take about {_duration(needed.seconds)} and "
+        f"{_size(needed.memory)} of memory{room}"
+    )
+
+
+def free_memory() -> float:
+    """Return how many bytes of memory are free, infinitely many where the system does not tell."""
+    if not _MEMORY.exists():
+        return float("inf")
+    line = next((line for line in _MEMORY.read_text().splitlines() if line.startswith("MemAvailable:")), "")
+    return 1024.0 * int(line.split()[1]) if line else float("inf")
+
+
+def _duration(seconds: float) -> str:
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 2 * length:
+            return f"{seconds / length:,.0f} {unit}"
+    return f"{max(seconds, 1):.0f} s"
+
+
+def _size(memory: float) -> str:
+    return f"{memory / 2**30:,.1f} GiB" if memory >= 2**30 else f"{memory / 2**20:,.0f} MiB"
