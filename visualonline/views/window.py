@@ -24,6 +24,7 @@ from visualonline.views.menu import buttons, menu_button
 from visualonline.views.notebar import NoteBar
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.plane.geometry import View
 from visualonline.views.playback import played
 from visualonline.views.style import Style, palette, sheet, style_named
 from visualonline.views.topbar import TopBar
@@ -71,12 +72,17 @@ class MainWindow(QMainWindow):
         self._plane_row = QHBoxLayout(self._centre)
         self._plane_row.setContentsMargins(SIDE, GAP, SIDE, 0)
         self._plane_row.setSpacing(12)
-        self.layout_ = Layout(self._centre, memory or Memory())
+        self._memory = memory or Memory()
+        session.set_tweened(self._memory.tweened)
+        self.layout_ = Layout(self._centre, self._memory)
         self.files = Files(self, session, self.keyline, self.layout_.chosen)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         for button in (*buttons(self.actions_, self.layout_), self._menu()):
             self.topbar.right.addWidget(button)
+        motion = self.actions_["motionAction"]
+        motion.setCheckable(True)
+        motion.setChecked(not self._memory.tweened)
         self._connect()
         self.set_theme(theme)
         self._staged()
@@ -86,6 +92,7 @@ class MainWindow(QMainWindow):
         session = self.session
         session.staged.connect(self._staged)
         session.moved.connect(self._moved)
+        session.flowed.connect(self._flowed)
         session.failed.connect(self.keyline.refuse)
         session.told.connect(self.keyline.tell)
         self.layout_.wish.connect(session.grant)
@@ -138,6 +145,7 @@ class MainWindow(QMainWindow):
             Deed("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
             Deed("presentAction", "Present  F5", "F5", self.present),
             Deed("fullScreenAction", "Full screen", "F11", self._full_screen),
+            Deed("motionAction", "Reduced motion", "", self._change_motion),
             Deed("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             Deed("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             Deed("keysAction", "Keys", "F1", self._show_keys),
@@ -162,6 +170,12 @@ class MainWindow(QMainWindow):
         elif begin():
             self.session.step_round(1)
         self.focus_stage()
+
+    def _change_motion(self) -> None:
+        """Show phases on their way or, with reduced motion, states alone."""
+        tweened = not self.session.playhead.tweened
+        self._memory.keep_tweened(tweened)
+        self.session.set_tweened(tweened)
 
     def _show_keys(self) -> None:
         kinds = self.layout_.kinds.values()
@@ -209,6 +223,8 @@ class MainWindow(QMainWindow):
         while len(self.planes) < len(stage.runs):
             plane = PlanePanel(len(self.planes))
             plane.wish.connect(self.session.grant)
+            plane.turned.connect(self._turn_planes)
+            plane.wanted = self.planes[0].wanted if self.planes else None
             plane.set_style(self.style_)
             self.planes.append(plane)
             self._plane_row.addWidget(plane, 1)
@@ -237,6 +253,16 @@ class MainWindow(QMainWindow):
         self.transport.show_moment(moment)
         self.gamebar.show_moment(moment)
         self.keyline.show_work(self.session)
+
+    def _flowed(self, fraction: float) -> None:
+        """Show how far the phase has come, where it is seen on its way."""
+        for plane in self.planes:
+            plane.show_fraction(fraction)
+
+    def _turn_planes(self, view: View) -> None:
+        """Lay another plane through the features, the same for every learner that has it."""
+        for plane in self.planes:
+            plane.choose(view)
 
     def _retitle(self) -> None:
         name = self.session.stage.name

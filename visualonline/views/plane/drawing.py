@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from typing import cast
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from visualonline.protocol import Array, Expert, Round, State
+from visualonline.protocol import Array, Expert, Round
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.views.plane.arrows import paint_arrow, paint_update
-from visualonline.views.plane.cloud import Cloud, Layer, Marks, Placing, draw_mark
-from visualonline.views.plane.geometry import Geometry, Line
+from visualonline.views.plane.bundle import paint_experts
+from visualonline.views.plane.canvas import Canvas
+from visualonline.views.plane.cloud import Cloud, Layer, Marks
+from visualonline.views.plane.geometry import Geometry
+from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
+from visualonline.views.plane.spot import paint_spot
+from visualonline.views.plane.tween import come, hyperplane, votes
 from visualonline.views.style import LIGHT, Style
 
-_GRID = (160, 130)
+_CUT = 0.5
+"""How strong the tint and how wide the line of a hyperplane's cut are, beside those of a true line."""
+_CROWD = 4096
+"""Points up to which a plane through w turns smoothly; more would take too long to place in every frame."""
 
 
 class Drawing(pg.GraphicsObject):  # type: ignore[misc]
@@ -39,6 +45,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.cursor_at: QPointF | None = None
         self._marks: Marks | None = None
         self._layer = Layer()
+        self._regions = Regions()
 
     def boundingRect(self) -> QRectF:
         """Cover the whole view."""
@@ -52,12 +59,23 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
     def show_moment(self, moment: Moment, i: int) -> None:
         """Show learner i at a moment."""
         self.moment, self.shown = moment, moment.shown[i]
-        if self.geometry_ is not None and self.cloud is not None:
-            separator = self._separator_shown()
-            if separator is not None:
-                self.geometry_.turn(*separator)
+        if self.cloud is not None:
             self.cloud.show(moment.t)
+        self._turn()
         self.update()
+
+    def show_fraction(self, fraction: float) -> None:
+        """Show how far the phase has come, and nothing else new."""
+        if self.moment is not None:
+            self.moment = self.moment._replace(fraction=fraction)
+            self._turn()
+            self.update()
+
+    def _turn(self) -> None:
+        """Lay the plane through w."""
+        separator = self._separator_shown()
+        if self.geometry_ is not None and separator is not None:
+            self.geometry_.turn(*separator)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:  # noqa: ARG002  Qt's signature
         """Paint from the ground up: tint, hindsight, experts, hyperplane, points, the round, arrows."""
@@ -72,20 +90,26 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._marks is None:
             self._marks = Marks(self.style_, painter.device().devicePixelRatioF())
-        self._paint_ground(painter, view, to_device)
-        self._paint_hindsight(painter, view, to_device)
+        canvas = Canvas(painter, view, to_device, self.geometry_, self.style_)
+        self._paint_ground(canvas, self.shown, self.moment)
+        self._paint_hindsight(canvas, self.shown)
         separator = self._separator_shown()
         if self.experts:
-            self._paint_experts(painter, view, to_device)
+            best = self.shown.hindsight.get("best_expert")
+            paint_experts(canvas, self.experts, votes(self.shown, self.moment), best, self.ink, self._line())
         elif separator is not None:
-            self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._line("learner")))
-        self._paint_points(painter, view, to_device)
-        self._paint_arrows(painter, to_device)
-        self._paint_current(painter, to_device)
+            line, width = self.geometry_.line(*separator), self._line("learner")
+            if line is not None:
+                canvas.draw(line, QPen(self.ink, width))
+            else:
+                canvas.draw(self.geometry_.cut(*separator), QPen(self.ink, _CUT * width))
+        self._paint_points(canvas, self.cloud, self._marks, self.moment)
+        self._paint_arrows(canvas, self.shown, self.moment)
+        self._paint_current(canvas, self.cloud, self._marks, self.moment)
         if not len(self.cloud.X):
-            self._paint_invitation(painter, view)
+            _paint_invitation(canvas)
         if self.cursor_at is not None:
-            self._paint_cursor(painter, to_device)
+            _paint_cursor(canvas, self.cursor_at)
         painter.restore()
 
     def _line(self, role: str = "") -> float:
@@ -101,221 +125,122 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
         return fitting(longest, self.viewRect())
 
-    def _separator_shown(self) -> tuple[Array, float] | None:
-        """Return the hyperplane that predicts."""
-        assert self.shown is not None
-        return self.shown.run.rule.separator(self._state_shown())
+    @property
+    def cuts(self) -> bool:
+        """Whether the hyperplane is no line in this plane, so that its cut is drawn."""
+        separator = self._separator_shown() if self.shown is not None else None
+        if separator is None or self.geometry_ is None or self.geometry_.line(*separator) is not None:
+            return False
+        return self.geometry_.cut(*separator) is not None
 
-    def _state_shown(self) -> State:
-        """Return the state before the update, until the update is shown."""
+    @property
+    def tints(self) -> bool:
+        """Whether a region is no region in this plane, so that its cut is tinted."""
+        cut = self.geometry_ is not None and not self.geometry_.whole
+        return cut and self.shown is not None and self.shown.run.learner.scores is not None
+
+    @property
+    def _updated(self) -> float:
+        """How much of the shown round's update is seen."""
         assert self.moment is not None
-        assert self.shown is not None
-        updated = self.moment.phase is Phase.UPDATE
-        return self.shown.frame.after if updated else self.shown.frame.before
+        updated = come(self.moment, Phase.UPDATE)
+        turns = self.geometry_ is not None and self.geometry_.turns
+        crowded = turns and self.cloud is not None and len(self.cloud.X) > _CROWD
+        return float(updated >= 0.5) if crowded else updated
 
-    def _paint_ground(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
-        """Tint the two sides; for experts, by the share of the vote at each place."""
+    def _separator_shown(self) -> tuple[Array, float] | None:
+        """Return the hyperplane that predicts, on its way during an update."""
         assert self.shown is not None
-        if self.experts:
-            if self.geometry_ is None or self.geometry_.features != 2:
-                return
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(view, self._vote_image(view, to_device))
-            return
+        return hyperplane(self.shown, self._updated)
+
+    def _paint_ground(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
+        """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
         separator = self._separator_shown()
-        if separator is None and self.geometry_ is not None and self.geometry_.features == 2:
-            region = self._region_image(view, to_device)
-            if region is not None:
-                painter.drawImage(view, region)
-            return
-        if separator is None or self.geometry_ is None:
-            return
-        line = self.geometry_.line(*separator)
-        if line is None:
-            return
-        tint = self.style_.colours.tint
-        painter.fillRect(view, self.style_.mixed("negative", tint))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.style_.mixed("positive", tint))
-        painter.drawPolygon(half_plane(line, 1, view, to_device))
+        if self.experts:
+            if canvas.geometry.features == 2:
+                paint_vote(canvas, self.experts, votes(shown, moment))
+        elif separator is None:
+            self._regions.paint(canvas, shown, self._updated, 1.0 if canvas.geometry.whole else _CUT)
+        elif (line := canvas.geometry.line(*separator)) is not None:
+            said = shown.frame.round.prediction if shown.frame.round is not None else 0
+            paint_sides(canvas, line, 1.0, {said: come(moment, Phase.PREDICTION) * (1 - come(moment, Phase.UPDATE))})
+        elif (cut := canvas.geometry.cut(*separator)) is not None:
+            paint_sides(canvas, cut, _CUT, {})
 
-    def _vote_image(self, view: QRectF, to_device: QTransform) -> QImage:
-        assert self.shown is not None
-        xs, ys = _grid(view, to_device)
-        weights = np.maximum(self.shown.weights, 0.0)
-        total = float(weights.sum()) or 1.0
-        share = np.zeros((len(ys), len(xs)))
-        for weight, expert in zip(weights / total, self.experts, strict=True):
-            if weight > 1e-4:
-                share += weight * (np.add.outer(ys * expert.normal[1], xs * expert.normal[0]) >= expert.offset)
-        return _shaded(share, self.style_)
-
-    def _region_image(self, view: QRectF, to_device: QTransform) -> QImage | None:
-        """Return the two sides of a learner without a hyperplane, from its scores on a grid; None without scores."""
-        assert self.shown is not None
-        if self.geometry_ is None or self.geometry_.features != 2:
-            return None
-        xs, ys = _grid(view, to_device)
-        X = np.ones((len(xs) * len(ys), self.geometry_.dim))  # the 1 of a bias stays
-        X[:, 0], X[:, 1] = np.tile(xs, len(ys)), np.repeat(ys, len(xs))
-        scores = self.shown.run.rule.scores(self._state_shown(), X)
-        return None if scores is None else _shaded((np.sign(scores).reshape(len(ys), len(xs)) + 1) / 2, self.style_)
-
-    def _paint_hindsight(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
-        """Draw the separator of largest margin of rounds 1..t, dashed, with its band; for experts, the best one."""
-        assert self.shown is not None
-        assert self.geometry_ is not None
-        known = self.shown.hindsight
+    def _paint_hindsight(self, canvas: Canvas, shown: Shown) -> None:
+        """Draw the separator of largest margin of what is told, dashed, with its band; for experts, the best one."""
+        known, style = shown.hindsight, canvas.style
         if self.experts:
             if "best_expert" in known:
                 best = self.experts[known["best_expert"]]
-                pen = QPen(self.style_.colour("hindsight", 0.45), 4 * self._line("hindsight"))
-                self._paint_line(painter, view, to_device, (best.normal, best.offset), pen)
+                pen = QPen(style.colour("hindsight", 0.45), 4 * self._line("hindsight"))
+                canvas.draw(canvas.geometry.line(best.normal, best.offset), pen)
             return
-        if known.get("u") is None or self.moment is None or self.moment.phase < Phase.LABEL:
+        if known.get("u") is None:
             return
-        line = self.geometry_.line(known["u"], 0.0)
+        line = canvas.geometry.line(known["u"], 0.0)
         if line is None:
             return
         gamma = float(known["gamma"])
-        band = half_plane(line._replace(c=line.c - gamma), 1, view, to_device).intersected(
-            half_plane(line._replace(c=line.c + gamma), -1, view, to_device)
+        band = canvas.half_plane(line._replace(c=line.c - gamma), 1).intersected(
+            canvas.half_plane(line._replace(c=line.c + gamma), -1)
         )
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.style_.colour("hindsight", 0.16))
-        painter.drawPolygon(band)
-        pen = QPen(self.style_.colour("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
+        canvas.painter.setPen(Qt.PenStyle.NoPen)
+        canvas.painter.setBrush(style.colour("hindsight", 0.16))
+        canvas.painter.drawPolygon(band)
+        pen = QPen(style.colour("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([5, 3])
-        self._paint_line(painter, view, to_device, (known["u"], 0.0), pen)
+        canvas.draw(line, pen)
 
-    def _paint_experts(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
-        """Draw each expert as a line as dark and wide as its weight."""
+    def _paint_points(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
+        self._layer.paint(canvas.painter, cloud, marks, canvas.placing, moment.t, canvas.view)
+        if self.selected is not None and 0 <= self.selected - cloud.first < len(cloud.X):
+            k = self.selected - cloud.first
+            at = QPointF(*canvas.placing(cloud.X[k : k + 1])[0])
+            canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
+            canvas.painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
+            canvas.painter.drawEllipse(at, marks.size, marks.size)
+
+    def _paint_current(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
+        """Draw the shown round's point above the arrows: the first update ends exactly on it."""
         assert self.shown is not None
-        weights = np.maximum(self.shown.weights, 0.0)
-        top = float(weights.max()) or 1.0
-        for weight, expert in sorted(zip(weights / top, self.experts, strict=True), key=lambda pair: pair[0]):
-            colour = QColor(self.ink)
-            colour.setAlphaF(0.12 + 0.88 * float(weight))
-            pen = QPen(colour, 1.2 + (self._line() - 0.5) * float(weight))
-            self._paint_line(painter, view, to_device, (expert.normal, expert.offset), pen)
-        self._paint_expert_names(painter, view, to_device, weights / top)
-
-    def _paint_expert_names(self, painter: QPainter, view: QRectF, to_device: QTransform, weights: Array) -> None:
-        """Write the names of the heaviest experts and of the best one where their lines leave the view."""
-        assert self.shown is not None
-        assert self.geometry_ is not None
-        best = self.shown.hindsight.get("best_expert")
-        font = self.style_.font(self.style_.note, bold=True)
-        painter.setFont(font)
-        taken: list[QRectF] = []
-        for i in np.argsort(-weights, kind="stable")[:8].tolist():
-            line = self.geometry_.line(self.experts[i].normal, self.experts[i].offset)
-            if line is None or not (weights[i] > 0.04 or i == best):
-                continue
-            size = QSizeF(QFontMetricsF(font).horizontalAdvance(self.experts[i].name) + 10, 1.5 * font.pixelSize())
-            boxes = (_kept_in(view, end, size) for end in leaving(line, view, to_device))
-            box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), None)
-            if box is None:
-                continue
-            taken.append(box)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.style_.colour("card", 0.9))
-            painter.drawRoundedRect(box, 5, 5)
-            painter.setPen(self.style_.colour("hindsight" if i == best else "ink"))
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), self.experts[i].name)
-
-    def _paint_line(
-        self, painter: QPainter, view: QRectF, to_device: QTransform, hyperplane: tuple[Array, float], pen: QPen
-    ) -> None:
-        assert self.geometry_ is not None
-        line = self.geometry_.line(*hyperplane)
-        ends = crossing(line, view, to_device) if line is not None else None
-        if ends is not None:
-            painter.setPen(pen)
-            painter.drawLine(ends)
-
-    def _paint_points(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
-        assert self.cloud is not None
-        assert self._marks is not None
-        assert self.moment is not None
-        self._layer.paint(painter, self.cloud, self._marks, self._placing(to_device), self.moment.t, view)
-        if self.selected is not None and 0 <= self.selected - self.cloud.first < len(self.cloud.X):
-            k = self.selected - self.cloud.first
-            at = QPointF(*self._placing(to_device)(self.cloud.X[k : k + 1])[0])
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
-            painter.drawEllipse(at, self._marks.size, self._marks.size)
-
-    def _paint_current(self, painter: QPainter, to_device: QTransform) -> None:
-        """Draw the shown round's point, above the arrows: the first update ends exactly on it."""
-        assert self.cloud is not None
-        assert self.moment is not None
-        j = self.moment.t - 1 - self.cloud.first
-        if 0 <= j < len(self.cloud.X):
-            at = self._placing(to_device)(self.cloud.X[j : j + 1])[0]
-            self._paint_round(painter, QPointF(*at), int(self.cloud.y[j]))
-
-    def _paint_round(self, painter: QPainter, at: QPointF, y: int) -> None:
-        """Draw the current point ringed; its label stays hidden until its phase."""
-        assert self.moment is not None
-        assert self._marks is not None
-        size = self._marks.size
-        painter.setBrush(self.style_.colour("card", 0.85))
-        painter.setPen(QPen(self.style_.colour("ink"), 5 if self.style_.presenting else 3))
-        painter.drawEllipse(at, 1.25 * size, 1.25 * size)
-        if self.moment.phase >= Phase.LABEL:
-            draw_mark(painter, y, at, size * 1.15, self.style_)
-        else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.style_.colour("second"))
-            painter.drawEllipse(at, size / 4, size / 4)
-
-    def _paint_arrows(self, painter: QPainter, to_device: QTransform) -> None:
-        """Draw w as an arrow and, once it is shown, the update tip to tail: w_t + eta y x = w_{t+1}."""
-        assert self.shown is not None
-        assert self.moment is not None
-        assert self.geometry_ is not None
-        before, after = (self.shown.run.rule.separator(s) for s in (self.shown.frame.before, self.shown.frame.after))
-        if before is None or after is None or not self.geometry_.flat or self.geometry_.features != 2:
-            return
-        w, v = before[0][:2], after[0][:2]
+        j = moment.t - 1 - cloud.first
         happened: Round | None = self.shown.frame.round
-        changed = happened is not None and happened.changed and self.moment.phase is Phase.UPDATE
+        if happened is not None and 0 <= j < len(cloud.X):
+            at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
+            paint_spot(canvas.painter, at, happened, moment, marks.size, canvas.style)
+
+    def _paint_arrows(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
+        """Draw w as an arrow and, once it is shown, the update tip to tail: w_t + eta y x = w_{t+1}."""
+        before, after = (shown.run.rule.separator(s) for s in (shown.frame.before, shown.frame.after))
+        if before is None or after is None or canvas.geometry.features != 2:
+            return
+        happened: Round | None = shown.frame.round
         scale = self.arrow_scale
-        tail = to_device.map(QPointF(0, 0))
-        tip, new = (to_device.map(QPointF(*(scale * z))) for z in (w, v))
-        if changed and happened is not None:
+        tail = canvas.at(0, 0)
+        tip, new = (canvas.at(*(scale * normal[:2])) for normal in (before[0], after[0]))
+        if happened is not None and happened.changed and moment.phase is Phase.UPDATE:
             role = "positive" if happened.y > 0 else "negative"
-            paint_update(painter, tail, tip, new, self.style_, self.ink, role)
+            s = self._updated
+            paint_update(canvas.painter, tail, tip, tip + (new - tip) * s, self.style_, self.ink, role, named=s == 1)
         else:
-            paint_arrow(painter, tail, tip, self.ink, self._line("learner"), "wₜ" if happened else "w₁", self.style_)
-
-    def _paint_invitation(self, painter: QPainter, view: QRectF) -> None:
-        """Say what to do with an empty plane."""
-        painter.setFont(self.style_.font(1.3 * self.style_.title))
-        painter.setPen(self.style_.colour("second"))
-        words = "Click to set a point: left button +1, right button −1.\nThe learner follows at once."
-        painter.drawText(view, int(Qt.AlignmentFlag.AlignCenter), words)
-
-    def _paint_cursor(self, painter: QPainter, to_device: QTransform) -> None:
-        assert self.cursor_at is not None
-        at = to_device.map(self.cursor_at)
-        painter.setPen(QPen(self.style_.colour("paid"), 2))
-        for dx, dy in ((16, 0), (0, 16)):
-            painter.drawLine(at - QPointF(dx, dy), at + QPointF(dx, dy))
-
-    def _placing(self, to_device: QTransform) -> Placing:
-        assert self.geometry_ is not None
-        scale = np.array([to_device.m11(), to_device.m22()])
-        return Placing(self.geometry_, scale, np.array([to_device.dx(), to_device.dy()]))
+            name = "wₜ" if happened else "w₁"
+            paint_arrow(canvas.painter, tail, tip, self.ink, self._line("learner"), name, self.style_)
 
 
-def _grid(view: QRectF, to_device: QTransform) -> tuple[Array, Array]:
-    """Return the plane's x and y at the middles of the cells of a coarse grid over the view."""
-    columns, rows = _GRID
-    px = view.left() + (np.arange(columns) + 0.5) / columns * view.width()
-    py = view.top() + (np.arange(rows) + 0.5) / rows * view.height()
-    return (px - to_device.dx()) / to_device.m11(), (py - to_device.dy()) / to_device.m22()
+def _paint_invitation(canvas: Canvas) -> None:
+    """Say what to do with an empty plane."""
+    canvas.painter.setFont(canvas.style.font(1.3 * canvas.style.title))
+    canvas.painter.setPen(canvas.style.colour("second"))
+    words = "Click to set a point: left button +1, right button −1.\nThe learner follows at once."
+    canvas.painter.drawText(canvas.view, int(Qt.AlignmentFlag.AlignCenter), words)
+
+
+def _paint_cursor(canvas: Canvas, place: QPointF) -> None:
+    at = canvas.to_device.map(place)
+    canvas.painter.setPen(QPen(canvas.style.colour("paid"), 2))
+    for dx, dy in ((16, 0), (0, 16)):
+        canvas.painter.drawLine(at - QPointF(dx, dy), at + QPointF(dx, dy))
 
 
 def fitting(length: float, view: QRectF) -> float:
@@ -327,73 +252,3 @@ def fitting(length: float, view: QRectF) -> float:
             break
         scale /= steps[k % 3]
     return scale
-
-
-def crossing(line: Line, view: QRectF, to_device: QTransform) -> QLineF | None:
-    """Return the piece of a line that lies in the view, in px."""
-    a, b, c = _in_px(line, to_device)
-    centre = view.center()
-    norm = float(np.hypot(a, b))
-    if norm == 0:
-        return None
-    distance = (c - a * centre.x() - b * centre.y()) / norm
-    reach = float(np.hypot(view.width(), view.height()))
-    if abs(distance) > reach:
-        return None
-    foot = centre + QPointF(a, b) * (distance / norm)
-    along = QPointF(-b, a) * (reach / norm)
-    return QLineF(foot - along, foot + along)
-
-
-def leaving(line: Line, view: QRectF, to_device: QTransform) -> Iterator[QPointF]:
-    """Yield where a line leaves the view, in px: at its upper end, then at its lower one."""
-    piece = crossing(line, view, to_device)
-    if piece is not None:
-        inner = view.adjusted(8, 10, -8, -10)
-        ends = sorted((piece.p1(), piece.p2()), key=lambda p: p.y())
-        for a, b in (ends, ends[::-1]):
-            points = (a + (b - a) * (k / 200) for k in range(201))
-            yield from islice((point for point in points if inner.contains(point)), 1)
-
-
-def _kept_in(view: QRectF, middle: QPointF, size: QSizeF) -> QRectF:
-    """Return the box of a size round `middle`, moved as far as it takes to lie in the view."""
-    left = min(max(middle.x() - size.width() / 2, view.left() + 2), view.right() - size.width() - 2)
-    top = min(max(middle.y() - size.height() / 2, view.top() + 2), view.bottom() - size.height() - 2)
-    return QRectF(QPointF(left, top), size)
-
-
-def half_plane(line: Line, sign: int, view: QRectF, to_device: QTransform) -> QPolygonF:
-    """Return the part of the view, in px, where sign * (a x + b y - c) > 0."""
-    a, b, c = _in_px(line, to_device)
-    corners = [view.topLeft(), view.topRight(), view.bottomRight(), view.bottomLeft()]
-    values = [sign * (a * p.x() + b * p.y() - c) for p in corners]
-    polygon = QPolygonF()
-    for k, p in enumerate(corners):
-        q, here, there = corners[(k + 1) % 4], values[k], values[(k + 1) % 4]
-        if here >= 0:
-            polygon.append(p)
-        if (here > 0 > there) or (here < 0 < there):
-            polygon.append(p + (q - p) * (here / (here - there)))
-    return polygon
-
-
-def _in_px(line: Line, to_device: QTransform) -> tuple[float, float, float]:
-    """Return a line's coefficients for px: x = (px - dx) / m11, y = (py - dy) / m22."""
-    a, b = line.a / to_device.m11(), line.b / to_device.m22()
-    return a, b, line.c + a * to_device.dx() + b * to_device.dy()
-
-
-def _shaded(share: Array, style: Style) -> QImage:
-    """Return an image that goes from the negative to the positive tint with the share of the vote."""
-    card, minus, plus = (_rgb(style.colour(role)) for role in ("card", "negative", "positive"))
-    strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2)[..., None]
-    target = np.where((share > 0.5)[..., None], plus, minus)
-    rgb = (card * (1 - strength) + target * strength).astype(np.uint8)
-    pixels = np.ascontiguousarray(rgb)
-    rows, columns = share.shape
-    return QImage(pixels.tobytes(), columns, rows, 3 * columns, QImage.Format.Format_RGB888).copy()
-
-
-def _rgb(colour: QColor) -> Array:
-    return np.array(colour.getRgb()[:3], dtype=np.float64)  # type: ignore[index]  # its stub says object
