@@ -55,7 +55,7 @@ class WeightsPanel(Panel):
         super().show_moment(moment)
         self._show_buttons()
         if len(moment.shown) == 1:
-            self.setAccessibleName(kind_of(moment.shown[0]).title(moment.shown[0]))
+            self.setAccessibleName(kind_of(moment.shown[0]).titles(moment.shown[0])[0])
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint the charts."""
@@ -63,10 +63,12 @@ class WeightsPanel(Panel):
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.colour("ink"))
         several = len(moment.shown) > 1
-        title = "Weights" if several else kind_of(moment.shown[0]).title(moment.shown[0])
+        titles = ("Weights",) if several else kind_of(moment.shown[0]).titles(moment.shown[0])
         buttons = self.sort_button.isVisibleTo(self)
         room = (self.sort_button.x() - 8 if buttons else area.right()) - area.left()
-        title = QFontMetricsF(painter.font()).elidedText(title, Qt.TextElideMode.ElideRight, room)
+        metrics = QFontMetricsF(painter.font())
+        title = next((title for title in titles if metrics.horizontalAdvance(title) <= room), titles[-1])
+        title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
         top = area.top() + 2.1 * s.caption
         self._bars.clear()
