@@ -35,7 +35,8 @@ PANELS = ("proof", "rule", "weights", "vote", "simplex", "mistakes", "theorem", 
 def waiting(source: str, learner: LearnerChoice, label: int) -> Session:
     """Return a session in which the audience is asked for the last label, which is `label`."""
     edits = (Edit("label", ROUNDS - 1, (), label),)
-    session = Session(Document(StreamSpec(source, rounds=16 if source == "hadamard" else ROUNDS, edits=edits), (learner,)))
+    spec = StreamSpec(source, rounds=16 if source == "hadamard" else ROUNDS, edits=edits)
+    session = Session(Document(spec, (learner,)))
     session.audience.predict_first()
     session.finish()
     for bet in (1, 1, -1, -1, 1):

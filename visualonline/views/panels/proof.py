@@ -175,8 +175,8 @@ class ProofPanel(Panel):
             return f"The proof is followed for the first {argument.reach:,} rounds; this is round {moment.told:,}."
         if shown.judgement.verdict is Verdict.NOT_APPLICABLE:
             unmet = [premise for premise in shown.judgement.premises if not premise.met]
-            told = "; ".join(f"{premise.statement}: {typeset(premise.why)}" for premise in unmet)
-            return f"Without its premise there is no proof. Not so here is {told}."
+            told = [f"•  {premise.statement}: {typeset(premise.why)}" for premise in unmet]
+            return "\n".join(["Without its premise there is no proof.", *told])
         return "No step of this proof speaks of this round."
 
     def _paint_chips(self, painter: QPainter, box: QRectF, parts: int) -> None:
@@ -243,9 +243,10 @@ class ProofPanel(Panel):
             extents = {k: picture.deviceIndependentSize() for k, picture in pictures.items()}
             heights = {k: max(1.5 * s.note, extent.height() + 0.25 * s.note) for k, extent in extents.items()}
             over = sum(heights.values()) > room.height()
-            wide = max(extent.width() for extent in extents.values()) + 7.5 * s.note > room.width()
-            spare = [k for k in shown if k not in kept]
-            if over and spare and len(sizes) <= _LEGIBLE:
+            widest = max(shown, key=lambda k: extents[k].width())
+            wide = extents[widest].width() + 7.5 * s.note > room.width()
+            spare = [k for k in shown if k not in kept and (over or k == widest)]
+            if (over or wide) and spare and len(sizes) <= _LEGIBLE:
                 shown.remove(spare[len(spare) // 2])
             elif (over or wide) and len(sizes) > 1:
                 sizes.pop(0)
