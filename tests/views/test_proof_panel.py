@@ -138,7 +138,7 @@ def test_several_chains_and_learners_are_chosen_by_their_chips(qtbot: QtBot) -> 
     [
         ("noisy", "perceptron", 0, EMPTY),
         ("random-experts:N=100", "exponential-weights", 20, UNPROVED),
-        ("label-flipper", "halving", 20, "Without its premise there is no proof. realizability broken"),
+        ("label-flipper", "halving", 20, "Without its premise there is no proof.\n•  an expert without"),
     ],
 )
 def test_where_there_is_no_proof_it_says_why(qtbot: QtBot, source: str, learner: str, t: int, words: str) -> None:

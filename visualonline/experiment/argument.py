@@ -65,7 +65,7 @@ class Argument:
         The number of rounds that are looked at.
     """
 
-    def __init__(self, run: Run, theorem: Theorem, most: int = 160) -> None:
+    def __init__(self, run: Run, theorem: Theorem, most: int = 250) -> None:
         self.run, self.theorem, self._most = run, theorem, most
         self._stride = 1
         self._links: dict[int, tuple[Link, ...]] = {}

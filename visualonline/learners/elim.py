@@ -102,7 +102,7 @@ PLUGIN = Learner(
     weights=weights,
     names=names,
     whole_advice=True,
-    story=("mistakes", "potential", "weights", "proof"),
+    story=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         Line("L = {x₁, ¬x₁, x₂, ¬x₂, …}"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

@@ -81,7 +81,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
-    story=("mistakes", "regret", "weights", "proof"),
+    story=("mistakes", "proof", "weights", "regret"),
     pseudocode=(
         Line("Lᵢ = 0 for each expert i"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

@@ -95,7 +95,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
-    story=("mistakes", "potential", "weights", "proof"),
+    story=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         Line("V = {1, …, N}"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

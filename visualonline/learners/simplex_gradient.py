@@ -90,7 +90,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     loss=loss,
-    story=("regret", "simplex", "weights", "proof"),
+    story=("regret", "proof", "simplex", "weights"),
     pseudocode=(
         Line("w₁ = (1/N, …, 1/N)"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

@@ -97,7 +97,7 @@ def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
     rho, r = facts.simplex_margin()
     if not rho > 0:
         return {"eta": Settled(FALLBACK, "no non-negative target separates the stream (rho <= 0): 0.1 is a guess")}
-    return {"eta": Settled(rho / r / r, "rho/r^2 of the whole stream, known in hindsight")}
+    return {"eta": Settled(rho / r / r, "ρ/r² of the whole stream, known in hindsight")}
 
 
 PLUGIN = Learner(
@@ -125,7 +125,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     settle=settle,
-    story=("mistakes", "weights", "margin", "potential"),
+    story=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         Line("w₁ = (1/d, …, 1/d)"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

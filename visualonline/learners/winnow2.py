@@ -110,7 +110,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     settle=settle,
-    story=("mistakes", "weights", "potential", "proof"),
+    story=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         Line("w₁ = (1, …, 1)"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

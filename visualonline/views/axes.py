@@ -119,7 +119,7 @@ def paint_words(painter: QPainter, box: QRectF, text: str, style: Style) -> None
     """Write a sentence into the middle of a box, smaller where it would not fit."""
     flags = int(_CENTRE | Qt.TextFlag.TextWordWrap)
     size = float(style.caption)
-    while size > 11 and QFontMetricsF(style.font(size)).boundingRect(box, flags, text).height() > box.height():
+    while size > style.note and QFontMetricsF(style.font(size)).boundingRect(box, flags, text).height() > box.height():
         size -= 1
     painter.setFont(style.font(size))
     painter.setPen(style.colour("second"))

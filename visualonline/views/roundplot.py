@@ -22,7 +22,11 @@ class Traced(NamedTuple):
 
 
 class RoundPlot:
-    """Curves over rounds 0..end, solid up to the shown round and faint after it."""
+    """Curves over rounds, solid up to the shown round and faint after it.
+
+    What has happened settles the ranges: they grow in steps with the shown round, so that what is to come does not
+    flatten it.
+    """
 
     def __init__(self) -> None:
         self._box = QRectF()
@@ -38,14 +42,16 @@ class RoundPlot:
         self, painter: QPainter, area: QRectF, style: Style, t: Array, curves: Sequence[Traced],
         shades: Sequence[tuple[Array, Array, QColor]], *, now: int, end: int,
     ) -> None:  # fmt: skip
-        """Paint the plot into an area; `t` are the rounds of all values."""
-        low, high, ticks = scaled(curves)
+        """Paint the plot into an area; `t` are the rounds of all values, `end` is the last round there will be."""
+        height = area.height() - 1.9 * style.note
+        past = [Traced(values[t <= now], pen) for values, pen in curves]
+        low, high, ticks = scaled(past, most=max(1, min(4, int(height / (2 * style.note)))))
+        end = reach(now, end)
         font = style.font(style.note)
         metrics = QFontMetricsF(font)
         texts = [short(tick, 2) for tick in ticks]
         left = max(metrics.horizontalAdvance(text) for text in texts) + 8
-        box = QRectF(area.left() + left, area.top() + 0.4 * style.note, area.width() - left - 4,
-                     area.height() - 1.9 * style.note)  # fmt: skip
+        box = QRectF(area.left() + left, area.top() + 0.4 * style.note, area.width() - left - 4, height)  # fmt: skip
         if box.height() < 2 * style.note or box.width() < 4 * style.note:
             return
         self._box, self._end = box, float(end)
@@ -88,7 +94,7 @@ class RoundPlot:
     def _paint_rounds(self, painter: QPainter, style: Style, end: int) -> None:
         """Write a few rounds below the plot, and t at its end."""
         box, metrics = self._box, QFontMetricsF(painter.font())
-        step = _round_step(end, max(2, int(box.width() / (5 * style.note))))
+        step = max(1.0, _round_step(end, max(2, int(box.width() / (3.5 * style.note)))))
         base = box.bottom() + 1.35 * style.note
         painter.setPen(style.colour("second"))
         last = box.right() - metrics.horizontalAdvance("t")
@@ -101,14 +107,27 @@ class RoundPlot:
                 painter.drawText(QPointF(max(place, box.left() - wide / 2), base), text)
 
 
-def scaled(curves: Sequence[Traced]) -> tuple[float, float, list[float]]:
-    """Return a range that holds all finite values, and round numbers in it."""
+def reach(now: int, end: int) -> int:
+    """Return the last round of the axis: a round number beyond the shown round, but no more than the `end`.
+
+    Examples
+    --------
+    >>> reach(0, 200), reach(44, 200), reach(190, 200)
+    (10, 50, 200)
+    """
+    least = max(1.1 * now, 10.0)
+    scale = float(10.0 ** np.floor(np.log10(least)))
+    return min(end, next(round(step * scale) for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * scale >= least))
+
+
+def scaled(curves: Sequence[Traced], most: int) -> tuple[float, float, list[float]]:
+    """Return a range that holds all finite values, and about `most` round numbers in it."""
     known = [values[np.isfinite(values)] for values, _pen in curves]
     every = np.concatenate([*known, np.zeros(1)])
     low, high = float(every.min()), float(every.max())
     if high - low < 1e-12:
         high = low + 1.0
-    step = _round_step(high - low, 3)
+    step = _round_step(high - low, most)
     ticks = [float(k * step) for k in range(int(np.ceil(low / step - 1e-9)), int(np.floor(high / step + 1e-9)) + 1)]
     room = 0.04 * (high - low)
     return low - (room if low < 0 else 0.0), high + room, ticks

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from visualonline.experiment.votes import way
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
 from visualonline.views.numbers import short, signed
@@ -47,6 +50,9 @@ def _prediction(shown: Shown, *, brief: bool) -> list[Part]:
     if shown.run.rule.randomized:
         return [Part("it predicts + with probability "), Part(short(happened.score), "ink", bold=True), Part(", says "),
                 side, Part(".")]  # fmt: skip
+    if way(shown.run.rule) is None:
+        leader = shown.run.names[int(np.argmin(shown.run.rule.weights(shown.frame.before, happened.t)))]
+        return [Part("the leader is "), Part(leader, "ink", bold=True), Part(", so it predicts "), side, Part(".")]
     return [Part("the vote for + is "), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side,
             Part(".")]  # fmt: skip
 

@@ -67,7 +67,7 @@ class Strip(QWidget):
         painter.fillRect(self.rect(), self.style_.colour("card"))
         size = float(self._size)
         room = float(self.width())
-        least = size if self.style_.presenting else 11
+        least = self.style_.note
         while size > least and self._width(self._left, size) > room:
             size -= 1
         left = self._left

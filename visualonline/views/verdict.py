@@ -32,13 +32,18 @@ def wording(judgement: Judgement) -> Wording:
     """Return the words for a judgement."""
     verdict = judgement.verdict
     value = bound_text(judgement)
+    beyond = "<" if judgement.theorem.lower else ">"
     if verdict is Verdict.NOT_APPLICABLE:
         reason = next((premise.why for premise in judgement.premises if not premise.met), "")
     elif judgement.violation is not None:
         broken = judgement.violation
-        reason = f"{short(broken.actual)} > {short(broken.value)} in round {broken.t:,}"
+        reason = f"{short(broken.actual)} {beyond} {short(broken.value)} in round {broken.t:,}"
     elif verdict is Verdict.VIOLATED:
-        reason = f"{short(judgement.actual)} > {short(judgement.value)}"
+        reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
+    elif judgement.theorem.limit:
+        reason = f"{short(judgement.actual)} here; {value} on average, in the limit"
+    elif judgement.theorem.lower:
+        reason = f"{short(judgement.actual)} ≥ {value}"
     elif verdict is Verdict.VACUOUS:
         reason = f"{value} ≥ {short(judgement.cap)}, what {judgement.t:,} rounds allow anyway"
         if judgement.cap == judgement.t:
@@ -55,7 +60,7 @@ def bound_text(judgement: Judgement) -> str:
 
 def paint_pill(painter: QPainter, box: QRectF, words: Wording, style: Style) -> None:
     """Paint the pill in the middle of a box: filled green, outlined and dashed, ink, or grey."""
-    size = min(max(0.44 * box.height(), 12.0), float(style.title))
+    size = min(max(0.44 * box.height(), float(style.note)), float(style.title))
     font = style.font(size, bold=True)
     width = QFontMetricsF(font).horizontalAdvance(words.word)
     while width + 3.2 * size > box.width() and size > 8:

@@ -16,10 +16,12 @@ from visualonline.experiment.votes import kept, multiplies, vote
 from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
-from visualonline.views.charts.chart import Chart, ChartKind, has, labels, paint_name, size_for
+from visualonline.views.charts.chart import Chart, ChartKind, every, has, labels, paint_row
 from visualonline.views.numbers import short
 
 _WIDEST = 110.0
+_NARROWEST = 0.85
+"""The width of a bar that can be named, in sizes of the text."""
 
 
 class _Layout(NamedTuple):
@@ -37,14 +39,16 @@ class _Layout(NamedTuple):
         return self.chart.bottom() - (value - self.low) / (self.high - self.low) * self.chart.height()
 
 
-def title(shown: Shown) -> str:
+def titles(shown: Shown) -> tuple[str, ...]:
     """Return what the bars are."""
     if shown.run.learner.family == "experts":
-        cut = multiplies(shown.run.rule)
-        return "Expert weights, dashed: cut off now" if cut else "Expert weights before the update"
+        what = ", dashed: cut off now" if multiplies(shown.run.rule) else " before the update"
+        return f"Expert weights{what}", "Expert weights", "Weights"
     if shown.run.learner.room is not None:
-        return "α of the supports before the update"
-    return "Weights w, pale: their average" if has(shown, "early") else "Weights w before the update"
+        return "α of the supports before the update", "α of the supports", "α"
+    if has(shown, "early"):
+        return "Weights w, pale: their average", "w, pale: average"
+    return "Weights w before the update", "Weights w", "w"
 
 
 def paint(painter: QPainter, chart: Chart) -> None:
@@ -79,10 +83,11 @@ def _laid_out(box: QRectF, chart: Chart, last: Array | None) -> _Layout:
     s, shown, weights = chart.style, chart.shown, chart.shown.weights
     n = max(1, len(weights))
     rows = 0.0
-    if box.width() / n >= 1.15 * s.note and box.height() > 5.5 * s.note:
+    if box.width() / n >= _NARROWEST * s.note and box.height() > 5.5 * s.note:
         experts = shown.run.learner.family == "experts" and shown.frame.round is not None
         rows = 1.35 * s.note * (3 if experts else 1)
-    inner = QRectF(box.left() + 2.9 * s.note, box.top() + 4, box.width() - 2.9 * s.note, box.height() - rows - 8)
+    left = 2.3 * s.note
+    inner = QRectF(box.left() + left, box.top() + 4, box.width() - left, box.height() - rows - 8)
     bar = min(inner.width() / n, _WIDEST)
     order = np.argsort(-np.abs(weights), kind="stable") if chart.ordered else np.arange(len(weights))
     heights, low, high = _scaled(weights if last is None else np.concatenate([weights, last]), log=chart.log)
@@ -142,7 +147,7 @@ def _paint_vote(painter: QPainter, chart: Chart) -> None:
     s = chart.style
     bar = QRectF(chart.box.left(), chart.box.top(), chart.box.width(), 1.6 * s.note)
     split = bar.left() + found.share * bar.width()
-    font = s.font(0.9 * s.note, bold=True)
+    font = s.font(s.note, bold=True)
     painter.setFont(font)
     against = 1 - found.share
     for left, right, role, text, side in (
@@ -186,7 +191,7 @@ def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
     experts = shown.run.learner.family == "experts" and happened is not None
     losses = shown.hindsight.get("expert_losses") if experts and chart.phase >= Phase.LOSS else None
     best = shown.hindsight.get("best_expert") if experts else None
-    names, _ = labels(shown.names, layout.bar, s)
+    names = labels(shown.names, layout.bar, s)
     lines: list[list[tuple[str, QColor]]] = [
         [(names[j], s.colour("hindsight" if j == best else "second")) for j in layout.order]
     ]
@@ -198,11 +203,11 @@ def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
     if losses is not None:
         lines.append([(short(float(losses[j]), 2), s.colour("second")) for j in layout.order])
     row = 1.35 * s.note
+    first = layout.order.index(best) if best in layout.order else 0
     for k, line in enumerate(lines):
-        size = size_for((text for text, _ in line), layout.bar, s)
-        for place, (text, colour) in enumerate(line):
-            x, y = layout.chart.left() + place * layout.bar, layout.chart.bottom() + 2 + k * row
-            paint_name(painter, QRectF(x, y, layout.bar, row), text, colour, s, size)
+        place = QRectF(layout.chart.left(), layout.chart.bottom() + 2 + k * row, layout.chart.width(), row)
+        step = every((text for text, _ in line), layout.bar, s, apart=0.35 * s.note if k else 1.0)
+        paint_row(painter, place, line, layout.bar, s, step, first)
 
 
 def _scaled(weights: Array, *, log: bool) -> tuple[Array, float, float]:
@@ -230,4 +235,4 @@ def _strongest(order: npt.NDArray[np.intp], heights: Array, pixels: float) -> li
     return [int(group[np.argmax(np.abs(heights[group]))]) for group in groups]
 
 
-KIND = ChartKind(lambda _shown: True, title, True, paint)
+KIND = ChartKind(lambda _shown: True, titles, True, paint)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
@@ -44,10 +44,13 @@ class Chart(NamedTuple):
 
 
 class ChartKind(NamedTuple):
-    """A kind of chart: for which states it is, its title, whether bars can be sorted, and how it is painted."""
+    """A kind of chart: for which states it is, its titles, whether bars can be sorted, and how it is painted.
+
+    Of the titles, the longest first, the first that fits is shown.
+    """
 
     fits: Callable[[Shown], bool]
-    title: Callable[[Shown], str]
+    titles: Callable[[Shown], tuple[str, ...]]
     sortable: bool
     paint: Callable[[QPainter, Chart], None]
 
@@ -71,24 +74,41 @@ def paint_line(painter: QPainter, chart: Chart, *texts: str) -> QRectF:
     return chart.box.adjusted(0, 1.6 * s.note, 0, 0)
 
 
-def size_for(texts: Iterable[str], width: float, style: Style) -> float:
-    """Return the size, no more than that of notes, at which all texts fit into a width, and no less than 9 px."""
-    longest = max((QFontMetricsF(style.font(style.note)).horizontalAdvance(text) for text in texts), default=0.0)
-    return float(max(9.0, min(style.note, np.floor(style.note * (width - 2) / max(longest, 1.0)))))
+def labels(names: Sequence[str], width: float, style: Style) -> list[str]:
+    """Return the names if each fits into a width, else their numbers."""
+    longest = _widest(names, style)
+    return list(names) if longest < width else [str(j + 1) for j in range(len(names))]
 
 
-def labels(names: Sequence[str], width: float, style: Style) -> tuple[list[str], float]:
-    """Return the names and the size at which they fit into a width each, or their numbers if that would be small."""
-    size = size_for(names, width, style)
-    if size >= 0.7 * style.note:
-        return list(names), size
-    numbers = [str(j + 1) for j in range(len(names))]
-    return numbers, size_for(numbers[-1:], width, style)
+def every(texts: Iterable[str], width: float, style: Style, apart: float = 1.0) -> int:
+    """Return the step k for which every k-th text in columns of that width stands `apart` from the next, in px."""
+    return max(1, math.ceil((_widest(texts, style) + apart) / width))
+
+
+def _widest(texts: Iterable[str], style: Style) -> float:
+    metrics = QFontMetricsF(style.font(style.note))
+    return max((metrics.horizontalAdvance(text) for text in texts), default=0.0)
+
+
+def paint_row(
+    painter: QPainter, row: QRectF, texts: Sequence[tuple[str, QColor]], width: float, style: Style, step: int,
+    first: int = 0,
+) -> None:  # fmt: skip
+    """Write every `step`-th text under its column, the columns as wide as `width` from the left of the row on.
+
+    That in column `first` is among them.
+    """
+    painter.setFont(style.font(style.note))
+    for k in range(first % step, len(texts), step):
+        text, colour = texts[k]
+        painter.setPen(colour)
+        place = QRectF(row.left() + k * width - step * width, row.top(), (2 * step + 1) * width, row.height())
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), text)
 
 
 def paint_name(painter: QPainter, place: QRectF, text: str, colour: QColor, style: Style, size: float) -> None:
-    """Write a text into the middle of a place, smaller or cut off where it would not fit."""
-    while QFontMetricsF(style.font(size)).horizontalAdvance(text) > place.width() - 1 and size > 9:
+    """Write a text into the middle of a place, as small as a note or cut off where it would not fit."""
+    while QFontMetricsF(style.font(size)).horizontalAdvance(text) > place.width() - 1 and size > style.note:
         size -= 1
     font = style.font(size)
     painter.setFont(font)

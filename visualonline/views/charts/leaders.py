@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from visualonline.hindsight.leader_cells import LeaderCells
 from visualonline.session.stage import Shown
-from visualonline.views.charts.chart import Chart, ChartKind, has, labels, paint_line, paint_name, size_for
+from visualonline.views.charts.chart import Chart, ChartKind, every, has, labels, paint_line, paint_name, paint_row
 from visualonline.views.numbers import short
 
 _MOST = 200_000
@@ -24,9 +24,9 @@ def fits(shown: Shown) -> bool:
     )
 
 
-def title(_shown: Shown) -> str:
+def titles(_shown: Shown) -> tuple[str, ...]:
     """Return what the grid is."""
-    return "Mistakes as cells (leader, its loss)"
+    return "Mistakes as cells (leader, its loss)", "Mistakes as cells"
 
 
 def paint(painter: QPainter, chart: Chart) -> None:
@@ -41,7 +41,7 @@ def paint(painter: QPainter, chart: Chart) -> None:
     cells = shown.run.quantities_at((LeaderCells,), t).cells if t > 0 else np.empty((0, 2), dtype=np.intp)
     most = n * (least + 1) - 1
     box = paint_line(painter, chart, f"{len(cells):,} marked  ≤  N (L* + 1) − 1 = {most:,}", f"L* = {least:,}")
-    named = box.width() / n > 1.15 * s.note and box.height() > 7 * s.note
+    named = box.width() / n > 0.85 * s.note and box.height() > 7 * s.note
     left, foot = 2.9 * s.note, 2.7 * s.note if named else 0.0
     grid = QRectF(box.left() + left, box.top() + 2, box.width() - left, box.height() - foot - 4)
     width, height = min(grid.width() / n, 5 * s.note), min(grid.height() / (least + 1), 4 * s.note)
@@ -80,14 +80,16 @@ def _paint_sides(
     painter.setPen(QPen(s.colour("second"), 1))
     painter.drawLine(grid.bottomLeft(), grid.bottomRight())
     losses = [short(float(loss)) for loss in L]
-    names, size = labels(chart.shown.names, width, s)
-    sizes = size, size_for(losses, width, s)
-    for i, name in enumerate(names if named else ()):
-        colour = chart.ink if i == leader else s.colour("second")
-        for line, text in enumerate((name, losses[i])):
-            at = QRectF(grid.left() + i * width, grid.bottom() + 3 + line * row, width, row)
-            paint_name(painter, at, text, colour, s, sizes[line])
-            chart.places.append((at, f"{chart.shown.names[i]}: {losses[i]} mistakes{', leads' if i == leader else ''}"))
+    if not named:
+        return
+    names = labels(chart.shown.names, width, s)
+    for line, (texts, apart) in enumerate(((names, 1.0), (losses, 0.35 * s.note))):
+        told = [(text, chart.ink if i == leader else s.colour("second")) for i, text in enumerate(texts)]
+        place = QRectF(grid.left(), grid.bottom() + 3 + line * row, grid.width(), row)
+        paint_row(painter, place, told, width, s, every(texts, width, s, apart), leader)
+    for i, name in enumerate(chart.shown.names):
+        at = QRectF(grid.left() + i * width, grid.bottom() + 3, width, 2 * row)
+        chart.places.append((at, f"{name}: {losses[i]} mistakes{', leads' if i == leader else ''}"))
 
 
-KIND = ChartKind(fits, title, False, paint)
+KIND = ChartKind(fits, titles, False, paint)

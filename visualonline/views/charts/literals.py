@@ -11,9 +11,9 @@ from visualonline.views.charts.chart import Chart, ChartKind, paint_line, paint_
 _STRUCK = 0.18
 
 
-def title(_shown: Shown) -> str:
+def titles(_shown: Shown) -> tuple[str, ...]:
     """Return what the grid is."""
-    return "Literals that may be the target's"
+    return "Literals that may be the target's", "Literals left"
 
 
 def paint(painter: QPainter, chart: Chart) -> None:
@@ -57,4 +57,4 @@ def _paint_cell(
         painter.drawLine(inner.bottomLeft(), inner.topRight())
 
 
-KIND = ChartKind(lambda shown: shown.run.learner.family == "boolean", title, False, paint)
+KIND = ChartKind(lambda shown: shown.run.learner.family == "boolean", titles, False, paint)

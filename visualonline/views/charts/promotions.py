@@ -10,15 +10,15 @@ from visualonline.learners.winnow2 import power
 from visualonline.session.stage import Shown
 from visualonline.trace.rule import CHANGED, POSITIVE
 from visualonline.trace.trace import Trace
-from visualonline.views.charts.chart import Chart, ChartKind, has, labels, paint_line, paint_name
+from visualonline.views.charts.chart import Chart, ChartKind, every, has, labels, paint_line, paint_name, paint_row
 from visualonline.views.numbers import short
 
 _WIDEST = 110.0
 
 
-def title(_shown: Shown) -> str:
+def titles(_shown: Shown) -> tuple[str, ...]:
     """Return what the bars are."""
-    return "Weights as powers of β"
+    return ("Weights as powers of β",)
 
 
 def paint(painter: QPainter, chart: Chart) -> None:
@@ -31,9 +31,9 @@ def paint(painter: QPainter, chart: Chart) -> None:
     told = (f"u = {u:,} promotions", f"v = {v:,} demotions", f"Σw = {short(float(w.sum()))}", f"β = {short(beta)}")
     box = paint_line(painter, chart, *told)
     k, n = frame.before.k, len(frame.before.k)
-    named = box.width() / n > 1.15 * s.note and box.height() > 5.5 * s.note
+    named = box.width() / n > 0.85 * s.note and box.height() > 5.5 * s.note
     inner = box.adjusted(3.6 * s.note, 0.5 * s.note, 0, -1.5 * s.note if named else -4)
-    both = np.concatenate([k, frame.after.k])
+    both = np.concatenate([k, frame.after.k]) if chart.updated else k
     high, low = max(float(both.max()), 1.0), min(float(both.min()), 0.0)
     unit = inner.height() / (high - low)
     zero = inner.bottom() + low * unit
@@ -46,15 +46,15 @@ def paint(painter: QPainter, chart: Chart) -> None:
             paint_name(painter, at, _power(beta, value), s.colour("second"), s, float(s.note))
     bar = min(inner.width() / n, _WIDEST)
     gap = min(0.18 * bar, 6.0)
-    names, size = labels(shown.names, bar, s)
     for j in range(n):
         x = inner.left() + j * bar
         place = QRectF(x + gap, 0, max(bar - 2 * gap, 1.0), 0)
         _paint_bar(painter, chart, place, (float(k[j]), float(frame.after.k[j])), zero, unit)
         chart.places.append((QRectF(x, inner.top(), bar, inner.height()), f"{shown.names[j]}: {short(float(w[j]))}"))
-        if named:
-            at = QRectF(x, inner.bottom() + 3, bar, 1.4 * s.note)
-            paint_name(painter, at, names[j], s.colour("second"), s, size)
+    if named:
+        names = labels(shown.names, bar, s)
+        row = QRectF(inner.left(), inner.bottom() + 3, inner.width(), 1.4 * s.note)
+        paint_row(painter, row, [(name, s.colour("second")) for name in names], bar, s, every(names, bar, s))
 
 
 def _paint_bar(
@@ -89,4 +89,4 @@ def _power(beta: float, k: float) -> str:
     return short(power(beta, k)) if k >= 0 else f"1/{short(power(beta, -k))}"
 
 
-KIND = ChartKind(lambda shown: has(shown, "k"), title, False, paint)
+KIND = ChartKind(lambda shown: has(shown, "k"), titles, False, paint)

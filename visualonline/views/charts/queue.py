@@ -77,5 +77,5 @@ def _paint_gradient(painter: QPainter, chart: Chart, cell: QRectF, each: Waiting
 
 
 KIND = ChartKind(
-    lambda shown: has(shown, "queue") and int(shown.run.rule.arguments["tau"]) > 0, bars.title, True, paint
+    lambda shown: has(shown, "queue") and int(shown.run.rule.arguments["tau"]) > 0, bars.titles, True, paint
 )

@@ -8,15 +8,15 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from visualonline.session.stage import Shown
-from visualonline.views.charts.chart import Chart, ChartKind, has, paint_line, paint_name
+from visualonline.views.charts.chart import Chart, ChartKind, has, labels, paint_line, paint_name
 
 _LARGEST = 6.5
 """The side of a cell at most, in sizes of the text."""
 
 
-def title(_shown: Shown) -> str:
+def titles(_shown: Shown) -> tuple[str, ...]:
     """Return what the field is."""
-    return "Experts that are still believed"
+    return "Experts that are still believed", "Believed experts"
 
 
 def paint(painter: QPainter, chart: Chart) -> None:
@@ -32,12 +32,13 @@ def paint(painter: QPainter, chart: Chart) -> None:
             told.append(f"ruled out now: {int((before - after).sum()):,}")
     box = paint_line(painter, chart, *told)
     columns, side = _grid(len(before), box, _LARGEST * s.note)
+    names = labels(shown.names, 0.84 * side, s)
     for j in range(len(before)):
         cell = QRectF(box.left() + j % columns * side, box.top() + j // columns * side, side, side)
         gap = min(0.08 * side, 3.0)
         cell.adjust(gap, gap, -gap, -gap)
         going = chart.updated and bool(before[j] > after[j])
-        _paint_cell(painter, chart, cell, j, alive=bool(before[j]), going=going)
+        _paint_cell(painter, chart, cell, (j, names[j]), alive=bool(before[j]), going=going)
         state = "ruled out now" if going else "still believed" if before[j] else "ruled out"
         chart.places.append((cell, f"{shown.names[j]}: {state}"))
 
@@ -55,9 +56,11 @@ def _grid(n: int, box: QRectF, largest: float) -> tuple[int, float]:
     return best
 
 
-def _paint_cell(painter: QPainter, chart: Chart, cell: QRectF, j: int, *, alive: bool, going: bool) -> None:
+def _paint_cell(
+    painter: QPainter, chart: Chart, cell: QRectF, expert: tuple[int, str], *, alive: bool, going: bool
+) -> None:
     """Paint an expert in the colour of its vote; one that goes is pale and crossed, one that went an empty frame."""
-    s, happened = chart.style, chart.shown.frame.round
+    s, happened, (j, name) = chart.style, chart.shown.frame.round, expert
     role = "ink" if happened is None else "positive" if happened.x[j] >= 0.5 else "negative"
     colour = chart.ink if role == "ink" else s.colour(role)
     painter.setPen(QPen(s.colour("edge") if not alive else colour, 1))
@@ -69,9 +72,9 @@ def _paint_cell(painter: QPainter, chart: Chart, cell: QRectF, j: int, *, alive:
         inner = cell.adjusted(*(share * cell.width() for share in (0.2, 0.2, -0.2, -0.2)))
         painter.drawLine(inner.topLeft(), inner.bottomRight())
         painter.drawLine(inner.bottomLeft(), inner.topRight())
-    elif cell.width() > 2.2 * s.note:
+    elif cell.width() > 1.5 * s.note:
         text = s.colour("faint") if not alive else s.colour("card" if role == "ink" else "on_strong")
-        paint_name(painter, cell, chart.shown.names[j], text, s, float(s.note))
+        paint_name(painter, cell, name, text, s, float(s.note))
 
 
-KIND = ChartKind(lambda shown: has(shown, "V"), title, False, paint)
+KIND = ChartKind(lambda shown: has(shown, "V"), titles, False, paint)

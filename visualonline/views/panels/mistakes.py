@@ -13,6 +13,7 @@ from visualonline.trace.pyramid import Curve
 from visualonline.views.curves import CurvePlot, Drawn
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.roundplot import reach
 from visualonline.views.strip import Part, Strip
 from visualonline.views.style import Style
 from visualonline.views.verdict import bound_text
@@ -59,7 +60,7 @@ class MistakesPanel(Panel):
         if moment.game is not None:  # what is to come would tell the labels
             drawn = [_until(each, moment.told) for each in drawn]
         top = _largest_risk(moment) if kinds == {"risk"} else _top(drawn, moment.told)
-        self.plot.show_curves(tuple(drawn), float(moment.told), float(end), _rounded(top))
+        self.plot.show_curves(tuple(drawn), float(moment.told), float(reach(moment.told, end)), _rounded(top))
         (kind,) = kinds if len(kinds) == 1 else ("",)
         name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
         key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
@@ -78,14 +79,14 @@ class MistakesPanel(Panel):
         elif run.rule.randomized:
             name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
         else:
-            name = "updates" if bounds == "updates" and _differ(shown) else "M"
+            name = "updates" if bounds == "updates" and _differ(shown, t) else "M"
             curve = run.trace.curve("updates" if bounds == "updates" else "mistakes", 0, n, pixels)
         curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
         now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
         lit = self.moment.lit if self.moment is not None else ()
         drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, lit="paid" in lit)]
         if name == "E[M]" and several == 1:
-            drawn.append(self._drawn_mistakes(shown, n))
+            drawn.append(self._drawn_mistakes(shown, n, t))
         if judgement is None:
             return drawn
         track = run.track(judgement.theorem.id)
@@ -97,11 +98,12 @@ class MistakesPanel(Panel):
             drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, lit=bright))
         return drawn
 
-    def _drawn_mistakes(self, shown: Shown, n: int) -> Drawn:
+    def _drawn_mistakes(self, shown: Shown, n: int, t: int) -> Drawn:
         """Return the mistakes of the coins that fell: no theorem bounds them, only their expectation."""
         curve = shown.run.trace.curve("mistakes", 0, n, self.plot.pixels)
         colour = self.style_.colour("second")
-        return Drawn("M drawn", f"{shown.frame.mistakes} now", curve, float(shown.frame.mistakes), colour, dashed=False)
+        now = shown.run.frame(t).mistakes
+        return Drawn("M drawn", f"{now} now", curve, float(now), colour, dashed=False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the round under the mouse."""
@@ -143,9 +145,10 @@ def _top(drawn: list[Drawn], t: int) -> float:
     return top
 
 
-def _differ(shown: Shown) -> bool:
-    """Return whether some mistakes were no updates, so that the two counts must be told apart."""
-    return shown.run.trace.mistakes != shown.run.trace.updates
+def _differ(shown: Shown, t: int) -> bool:
+    """Return whether in rounds 1..t some mistakes were no updates, so that the two counts must be told apart."""
+    frame = shown.run.frame(t)
+    return frame.mistakes != frame.updates
 
 
 def _rounded(top: float) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import weakref
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -28,6 +29,11 @@ SOURCE = ""
 
 _SLICE = 0.003
 """Seconds of following a proof between two turns of the event loop."""
+_TALL, _WIDE = 22, 13
+"""Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_LEGIBLE = 2
+"""How many of the sizes of formulas are too small to be chosen where a side can be left out instead."""
 _COLOURS = {"paid": "paid", "allowed": "allowed", "hindsight": "hindsight", "learner": "ink"}
 EMPTY = "Play or step a round: the proof follows the run."
 UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
@@ -100,11 +106,11 @@ class ProofPanel(Panel):
         return known[theorem.id]
 
     def links(self) -> tuple[Link, ...]:
-        """Return the links of all chains at the shown round."""
+        """Return the links of all chains at the last round whose label is shown."""
         argument = self._argument()
-        if argument is None or self.moment is None or not 0 < self.moment.t <= argument.reach:
+        if argument is None or self.moment is None or not 0 < self.moment.told <= argument.reach:
             return ()
-        return argument.at(self.moment.t)
+        return argument.at(self.moment.told)
 
     def applying(self) -> list[tuple[int, tuple[Inequality, ...]]]:
         """Return the chains that say something of this round, each with the number of its first link."""
@@ -144,30 +150,33 @@ class ProofPanel(Panel):
             QTimer.singleShot(0, self, self._typeset)
             return
         first, chain = found[min(self.chain, len(found) - 1)]
-        if area.width() > 1.75 * area.height():
+        wide = area.width() > 1.75 * area.height()
+        telling = self.chosen is not None or area.height() > (_WIDE if wide else _TALL) * s.note
+        if wide:
             text = QRectF(body.left(), body.top(), 0.5 * body.width(), body.height())
-            self._paint_chain(painter, text, first, chain)
+            self._paint_chain(painter, text, first, chain, telling=telling)
             left = text.right() + 1.6 * s.note
             top = body.top() if self._chips else area.top()
             plot = QRectF(left, top, body.right() - left, area.bottom() - top)
         else:
-            text = QRectF(body.left(), body.top(), body.width(), 0.64 * body.height())
-            bottom = self._paint_chain(painter, text, first, chain)
+            text = QRectF(body.left(), body.top(), body.width(), (0.64 if telling else 0.56) * body.height())
+            bottom = self._paint_chain(painter, text, first, chain, telling=telling)
             plot = QRectF(body.left(), bottom + 4, body.width(), body.bottom() - bottom - 4)
         self._paint_curves(painter, plot, first, chain, moment)
 
     def _why_not(self, moment: Moment) -> str:
         """Return why there is no chain to show."""
         shown, argument = self.shown, self._argument()
-        if shown is None or moment.t == 0 or shown.judgement is None:
+        if shown is None or moment.told == 0 or shown.judgement is None:
             return EMPTY
         if argument is None:
             return UNPROVED
-        if moment.t > argument.reach:
-            return f"The proof is followed for the first {argument.reach:,} rounds; this is round {moment.t:,}."
+        if moment.told > argument.reach:
+            return f"The proof is followed for the first {argument.reach:,} rounds; this is round {moment.told:,}."
         if shown.judgement.verdict is Verdict.NOT_APPLICABLE:
             unmet = [premise for premise in shown.judgement.premises if not premise.met]
-            return "Without its premise there is no proof. " + "; ".join(typeset(premise.why) for premise in unmet)
+            told = [f"•  {premise.statement}: {typeset(premise.why)}" for premise in unmet]
+            return "\n".join(["Without its premise there is no proof.", *told])
         return "No step of this proof speaks of this round."
 
     def _paint_chips(self, painter: QPainter, box: QRectF, parts: int) -> None:
@@ -183,16 +192,23 @@ class ProofPanel(Panel):
             letters = paint_chips(painter, box, self.style_, "ABCD"[:several], self.learner)
             self._chips += [(chip, "learner", k) for chip, k in letters]
 
-    def _paint_chain(self, painter: QPainter, box: QRectF, first: int, chain: tuple[Inequality, ...]) -> float:
-        """Paint the sides, one a line, and below them why the chosen step holds; return where they end."""
+    def _paint_chain(
+        self, painter: QPainter, box: QRectF, first: int, chain: tuple[Inequality, ...], *, telling: bool
+    ) -> float:
+        """Paint the sides, one a line, and below them, if it is `telling`, why a step holds; return where they end."""
         s = self.style_
         links = self.links()[first : first + len(chain)]
         sides = [chain[0].left, *(link.right for link in chain)]
         values = [links[0].left, *(link.right for link in links)]
         chosen = len(chain) - 1 if self.chosen is None else min(self.chosen, len(chain) - 1)
-        pens = self._pens(sides)
+        pens = self._pens(chain)
+        told = f"Step {chosen + 1} of {len(chain)}: {chain[chosen].why}" if telling else ""
+        if telling and chain[chosen].relation == "≤":
+            told += f" Slack {short(links[chosen].right - links[chosen].left)}."
+        painter.setFont(s.font(s.note))
+        needed = painter.boundingRect(box, _WRAPPED, told).height() + 0.5 * s.note if telling else 0.0
         kept = {0, len(sides) - 1, *((chosen, chosen + 1) if self.chosen is not None else ())}
-        lines = self._set(sides, box, kept)
+        lines = self._set(sides, QSizeF(box.width(), box.height() - needed), kept)
         top, before = box.top(), -1
         for k, (picture, height) in lines.items():
             place = QRectF(box.left(), top, box.width(), height)
@@ -205,39 +221,40 @@ class ProofPanel(Panel):
             self._paint_side(painter, place, picture, relation, short(values[k]), pens[k])
             self._rows.append(Row(place, max(k - 1, 0)))
             top, before = top + height, k
-        told = f"Step {chosen + 1} of {len(chain)}: {chain[chosen].why}"
-        if chain[chosen].relation == "≤":
-            told += f" Slack {short(links[chosen].right - links[chosen].left)}."
-        place = QRectF(box.left(), top + 4, box.width(), max(2.6 * s.note, box.bottom() - top - 4))
+        if not telling:
+            return top
+        place = QRectF(box.left(), top + 4, box.width(), needed)
         return self._paint_sentence(painter, place, told, s.note)
 
-    def _set(self, sides: list[Side], box: QRectF, kept: set[int]) -> dict[int, tuple[QPixmap, float]]:
-        """Return the formulas, as large as the box allows, with the heights of their lines, by the number of the side.
+    def _set(self, sides: list[Side], room: QSizeF, kept: set[int]) -> dict[int, tuple[QPixmap, float]]:
+        """Return the formulas, as large as the room allows, with the heights of their lines, by the number of the side.
 
         Where not all fit in a legible size, those in the middle that are not `kept` are left out.
         """
         s = self.style_
-        room = box.height() - 2.9 * s.note  # for the reason
         shown = list(range(len(sides)))
-        sizes = [1.6 * s.note, 1.35 * s.note, 1.12 * s.note, float(s.note)]
+        sizes = [1.6 * s.note, 1.35 * s.note, 1.2 * s.note, float(s.note)]
         while True:
-            size = sizes.pop(0) if len(sizes) > 1 else sizes[0]
             pictures = {
-                k: formula(sides[k].tex, size, s.colour(_COLOURS[sides[k].role]).name(), self.devicePixelRatioF(),
+                k: formula(sides[k].tex, sizes[0], s.colour(_COLOURS[sides[k].role]).name(), self.devicePixelRatioF(),
                            inline=True)
                 for k in shown
             }  # fmt: skip
             extents = {k: picture.deviceIndependentSize() for k, picture in pictures.items()}
             heights = {k: max(1.5 * s.note, extent.height() + 0.25 * s.note) for k, extent in extents.items()}
-            over = sum(heights.values()) > room
-            wide = max(extent.width() for extent in extents.values()) + 7.5 * s.note > box.width()
-            spare = [k for k in shown if k not in kept]
-            if not (over or wide) or (len(sizes) == 1 and (not over or not spare)):
-                break
-            if len(sizes) == 1:
+            over = sum(heights.values()) > room.height()
+            widest = max(shown, key=lambda k: extents[k].width())
+            wide = extents[widest].width() + 7.5 * s.note > room.width()
+            spare = [k for k in shown if k not in kept and (over or k == widest)]
+            if (over or wide) and spare and len(sizes) <= _LEGIBLE:
                 shown.remove(spare[len(spare) // 2])
-        squeeze = min(1.0, room / sum(heights.values()))
-        loose = min(0.5 * s.note, max(0.0, (room - sum(heights.values())) / len(heights)))
+            elif (over or wide) and len(sizes) > 1:
+                sizes.pop(0)
+            else:
+                break
+        spread = room.height() - sum(heights.values())
+        squeeze = min(1.0, room.height() / sum(heights.values()))
+        loose = min(0.5 * s.note, max(0.0, spread / len(heights)))
         return {k: (pictures[k], heights[k] * squeeze + loose) for k in shown}
 
     def _paint_side(
@@ -268,17 +285,20 @@ class ProofPanel(Panel):
         """Write a sentence that wraps; return where it ends."""
         painter.setFont(self.style_.font(size))
         painter.setPen(self.style_.colour("second"))
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-        needed = painter.boundingRect(box, flags, text)
-        painter.drawText(box, flags, text)
+        needed = painter.boundingRect(box, _WRAPPED, text)
+        painter.drawText(box, _WRAPPED, text)
         return min(needed.bottom(), box.bottom())
 
-    def _pens(self, sides: list[Side]) -> list[QPen]:
-        """Return a pen for each side: the colour of its role, dashed where it is a bound or hindsight."""
+    def _pens(self, chain: tuple[Inequality, ...]) -> list[QPen]:
+        """Return a pen for each side: the colour of its role, dashed where it is a bound or hindsight.
+
+        What is equal to the side before it is thin, so that both are seen where the curves are one.
+        """
         s = self.style_
         pens, seen = [], dict.fromkeys(_COLOURS, 0)
-        for side in sides:
-            width = s.line * (1.0, 0.6, 0.4, 0.4, 0.4, 0.4)[min(seen[side.role], 5)]
+        equal = (False, *(link.relation == "=" for link in chain))
+        for side, thin in zip((chain[0].left, *(link.right for link in chain)), equal, strict=True):
+            width = s.line * min((1.0, 0.6, 0.4)[min(seen[side.role], 2)], 0.4 if thin else 1.0)
             pen = QPen(s.colour(_COLOURS[side.role]), width)
             if side.role in ("allowed", "hindsight"):
                 pen.setDashPattern([4, 2.5])
@@ -296,18 +316,24 @@ class ProofPanel(Panel):
         if argument is None or box.height() < 4 * s.note:
             return
         columns = [argument.curve(k) for k in range(first, first + len(chain))]
+        now, links = moment.told, self.links()[first : first + len(chain)]
         t = columns[0][0]
-        if not len(t):
-            return
-        values = [columns[0][1], *(column[2] for column in columns)]
-        sides = [chain[0].left, *(link.right for link in chain)]
-        traced = [Traced(v, pen) for v, pen in zip(values, self._pens(sides), strict=True)]
+        # what is to come would tell the audience the labels; the numbers now may lie between the rounds looked at
+        before, after = t < now, (t > now) & (moment.game is None)
+
+        def through(column: Array, value: float) -> Array:
+            return np.concatenate([column[before], [value], column[after]])
+
+        t = through(t, now)
+        values = [through(columns[0][1], links[0].left)]
+        values += [through(column[2], link.right) for column, link in zip(columns, links, strict=True)]
+        traced = [Traced(v, pen) for v, pen in zip(values, self._pens(chain), strict=True)]
         shades: list[tuple[Array, Array, QColor]] = [(values[0], values[-1], s.mixed("hindsight", 0.12))]
         if self.chosen is not None:
             k = min(self.chosen, len(chain) - 1)
             shades.append((values[k], values[k + 1], s.mixed("allowed", 0.35)))
-        end = max(1, moment.total or len(argument.run.trace))
-        self._plot.paint(painter, box, s, t, traced, shades, now=moment.t, end=min(end, argument.reach))
+        end = min(max(1, moment.total or len(argument.run.trace)), argument.reach)
+        self._plot.paint(painter, box, s, t, traced, shades, now=now, end=end)
 
     def _typeset(self) -> None:
         prepare()

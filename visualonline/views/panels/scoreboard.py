@@ -84,7 +84,8 @@ class ScoreboardPanel(Panel):
         if judgement is not None and judgement.theorem.printed:
             caption = f"printed {caption}"
         figures.append(Figure(caption, bound, "allowed"))
-        return (*figures, _hindsight_figure(shown, loss))
+        told = shown.run.frame(moment.told).loss  # hindsight knows of a label as soon as it is shown
+        return (*figures, _hindsight_figure(shown, told))
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint the rows."""
@@ -102,6 +103,9 @@ class ScoreboardPanel(Panel):
         assert self.moment is not None
         figures = self.figures(self.moment, shown)
         half_w, half_h = box.width() / 2, box.height() / 2
+        judgement = shown.judgement
+        if judgement is not None and judgement.theorem.bounds == "regret":  # what the bound is of stands beside it
+            figures = (figures[0], figures[3]._replace(role="paid"), figures[2])
         for k, figure in enumerate(figures[:3]):
             place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
             self._paint_figure(painter, place, figure, self.style_.figure)
@@ -148,7 +152,10 @@ class ScoreboardPanel(Panel):
             painter.drawRoundedRect(box.adjusted(-8, 0, -8, 0), 8, 8)
         painter.setFont(s.font(s.caption))
         painter.setPen(s.colour("second"))
-        caption = QFontMetricsF(painter.font()).elidedText(figure.caption, Qt.TextElideMode.ElideRight, box.width() - 4)
+        metrics, caption = QFontMetricsF(painter.font()), figure.caption
+        if metrics.horizontalAdvance(caption) > box.width() - 4:
+            caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
+        caption = metrics.elidedText(caption, Qt.TextElideMode.ElideRight, box.width() - 4)
         top = box.center().y() - (size + 1.2 * s.caption) / 2
         painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), caption)
         font = s.font(size, bold=True)

@@ -163,7 +163,7 @@ class TheoremPanel(Panel):
                 self._paint_reason(painter, below, words.reason)
             if not several:
                 premises = [(premise, "") for premise in judgement.premises]
-                if shown.passed is not None:
+                if shown.passed is not None and not shown.passed.theorem.lower:
                     gave_way = shown.passed.theorem.name
                     premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
                 self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, premises, source=slip is None)
@@ -174,7 +174,8 @@ class TheoremPanel(Panel):
         """Paint a statement below the name, left of a pill as wide as `pill`, and return where it stands."""
         assert self.moment is not None
         s = self.style_
-        picture = formula(statement, 1.25 * s.title, s.colours.ink, self.devicePixelRatioF())
+        large = (1.25 if s.presenting or s.compact else 1.5) * s.title
+        picture = formula(statement, large, s.colours.ink, self.devicePixelRatioF())
         size = picture.deviceIndependentSize()
         y = box.top() + 1.7 * s.caption
         share = 1.0 if not pill else 0.62 if len(self.moment.shown) > 1 else 0.5
@@ -244,7 +245,7 @@ class TheoremPanel(Panel):
         """Write in an outline, behind the name of a misprinted theorem, the first of the texts that fits."""
         s = self.style_
         left = box.left() + QFontMetricsF(painter.font()).horizontalAdvance(name) + 12
-        font = s.font(0.9 * s.note, bold=True)
+        font = s.font(s.note, bold=True)
         metrics, sides = QFontMetricsF(font), 1.4 * s.note
         fits = (text for text in texts if left + metrics.horizontalAdvance(text) + sides <= box.right())
         text = next(fits, texts[-1])

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.session.stage import Moment, Shown
+from visualonline.views.axes import paint_letter
 from visualonline.views.charts import bars, leaders, literals, promotions, queue, survivors
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.panel import Panel, PanelKind
@@ -55,7 +56,7 @@ class WeightsPanel(Panel):
         super().show_moment(moment)
         self._show_buttons()
         if len(moment.shown) == 1:
-            self.setAccessibleName(kind_of(moment.shown[0]).title(moment.shown[0]))
+            self.setAccessibleName(kind_of(moment.shown[0]).titles(moment.shown[0])[0])
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint the charts."""
@@ -63,16 +64,22 @@ class WeightsPanel(Panel):
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.colour("ink"))
         several = len(moment.shown) > 1
-        title = "Weights" if several else kind_of(moment.shown[0]).title(moment.shown[0])
+        titles = ("Weights",) if several else kind_of(moment.shown[0]).titles(moment.shown[0])
         buttons = self.sort_button.isVisibleTo(self)
         room = (self.sort_button.x() - 8 if buttons else area.right()) - area.left()
-        title = QFontMetricsF(painter.font()).elidedText(title, Qt.TextElideMode.ElideRight, room)
+        metrics = QFontMetricsF(painter.font())
+        title = next((title for title in titles if metrics.horizontalAdvance(title) <= room), titles[-1])
+        title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
         top = area.top() + 2.1 * s.caption
         self._bars.clear()
         height = (area.bottom() - top) / len(moment.shown)
         for i, shown in enumerate(moment.shown):
             box = QRectF(area.left(), top + i * height, area.width(), height - 4)
+            if several:
+                at = QPointF(box.left() + 0.6 * s.note, box.top() + 0.7 * s.note)
+                paint_letter(painter, at, 0.6 * s.note, "ABCD"[i], s.learner(i), s)
+                box.setLeft(box.left() + 1.7 * s.note)
             own = s.learner(i) if several else None
             ordered, log = self.sort_button.isChecked(), self.log_button.isChecked()
             painter.save()
