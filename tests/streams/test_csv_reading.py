@@ -242,7 +242,7 @@ def test_a_file_is_read_no_further_than_it_is_asked_for(tmp_path: Path) -> None:
 
 def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
     peaks = []
-    for n in (40_000, 300_000):
+    for n in (150_000, 400_000):
         path = str(numbers(tmp_path, n))
         tracemalloc.start()
         try:

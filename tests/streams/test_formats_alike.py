@@ -198,6 +198,7 @@ def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypat
     if not LONG:  # so that few rows are many
         monkeypatch.setattr(paged, "SETTLING", BLOCK)
         monkeypatch.setattr(memory, "_KEPT", 1)
+        monkeypatch.setattr(memory, "_KEPT_SMALL", 1)
     peaks = []
     for n in (few, many):
         FORMATS[name](tmp_path / name, *cloud(n))

@@ -121,7 +121,7 @@ def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_t
     assert geometry is not None
     start = geometry.place(x[None])[0]
     box = window.planes[0].view.getViewBox().viewRect()
-    goal = start + [0.04 * box.width(), 0.05 * box.height()]
+    goal = np.add(start, [0.04 * box.width(), 0.05 * box.height()])
     drag(window.planes[0].view.viewport(), at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
     run(window)
     moved = window.session.stage.base.block(0).X[-1]
