@@ -15,8 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 @pytest.fixture
 def bench(monkeypatch) -> Iterator[SimpleNamespace]:
     monkeypatch.syspath_prepend(ROOT / "packaging" / "bench")
-    modules = [importlib.import_module(name) for name in ("measure", "perceptron")]
-    yield SimpleNamespace(measure=modules[0], perceptron=modules[1])
+    modules = [importlib.import_module(name) for name in ("measure", "perceptron", "readers")]
+    yield SimpleNamespace(measure=modules[0], perceptron=modules[1], readers=modules[2])
     for module in modules:
         del sys.modules[module.__name__]
 
@@ -25,6 +25,13 @@ def test_the_contenders_of_a_race_do_the_same_work(bench):
     [race] = bench.perceptron.races([(3, 2000)])
     ours, theirs, _ = (contender.work for contender in race.contenders)
     assert np.array_equal(ours().rule.weights(ours().final, 2001), theirs()[0])
+
+
+def test_every_format_is_read_to_its_end(bench):
+    for race in bench.readers.races([(3, 5000)]):
+        theirs, *ours = (contender.work() for contender in race.contenders)
+        assert len(theirs) == 5000
+        assert ours == [5000] * 8
 
 
 def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(bench, monkeypatch):
