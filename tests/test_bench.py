@@ -12,7 +12,7 @@ import pytest
 from visualonline.catalog import catalog
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = ("measure", "ours", "plain", "perceptron", "learners", "hindsight", "growth", "window")
+NAMES = ("measure", "ours", "plain", "perceptron", "learners", "hindsight", "growth", "window", "readers")
 
 
 @pytest.fixture
@@ -57,6 +57,13 @@ def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, mon
     told = ("a turn of the event loop, 3,000", "seek anywhere in 3,000", "step back", "3,000 noisy rounds")
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
     assert "GiB" in lines[-1]
+
+
+def test_every_format_is_read_to_its_end(bench):
+    for race in bench.readers.races([(3, 5000)]):
+        theirs, *ours = (contender.work() for contender in race.contenders)
+        assert len(theirs) == 5000
+        assert ours == [5000] * 8
 
 
 def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(bench, monkeypatch):

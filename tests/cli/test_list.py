@@ -36,7 +36,7 @@ def test_list_knows_the_plug_ins(call: Call):
     assert {"lines", "thresholds", "centroids", "constants", "literals"} <= ids("pools")
     assert {"perceptron-separable", "winnow", "winnow2"} <= ids("theorems")
     assert {"plane", "scoreboard", "timeline"} <= ids("panels")
-    assert {"csv"} <= ids("readers")
+    assert {"arff", "csv", "jsonl", "npy", "npz", "parquet", "svmlight"} <= ids("readers")
     assert ids("lessons") == set()
 
 

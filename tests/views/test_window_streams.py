@@ -14,6 +14,7 @@ from visualonline.app import document_of
 from visualonline.catalog import catalog
 from visualonline.session.document import load
 from visualonline.session.wishes import AddExample
+from visualonline.streams.formats import readers
 from visualonline.views.window import MainWindow
 from visualonline.words import Words, parse
 
@@ -77,6 +78,19 @@ def test_a_table_is_opened_by_dialog(house: House, table: Path, monkeypatch: pyt
     run(window)
     assert window.session.document.stream.source == "separable"
     assert window.session.stage.length == 40
+
+
+def test_the_dialog_offers_what_the_readers_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on()
+    offered = []
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *words: offered.append(words[3]) or ("", ""))
+    press(window, Key.Key_O, CTRL)
+    every, *each = offered[0].split(";;")
+    for reader in readers().values():
+        assert all(f"*{suffix}" in every for suffix in reader.suffixes)
+        assert any(kind.startswith(reader.name) for kind in each)
+    assert "*.json" in every
+    assert each[-1] == "All files (*)"
 
 
 def test_the_dialog_stands_in_the_stream_box_too(house: House, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:

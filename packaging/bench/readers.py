@@ -1,0 +1,68 @@
+"""Rows a second out of files: every format read to its end, against numpy.loadtxt on the same rows.
+
+The first line is loadtxt, which holds the whole file and knows neither labels nor bad rows.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import numpy as np
+import pyarrow
+import pyarrow.parquet
+from measure import Contender, Race
+
+from visualonline.protocol import Array, ReadOptions
+from visualonline.streams.formats import open_file
+
+SIZES = ((10, 200_000),)
+
+
+def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
+    """Return a race for each number of features and of rows."""
+    for d, n in sizes:
+        rng = np.random.default_rng(d)
+        X = rng.standard_normal((n, d)).round(6)
+        y = np.where(X.sum(axis=1) >= 0, 1, -1)
+        with tempfile.TemporaryDirectory() as folder:
+            paths = list(_written(Path(folder), X, y))
+            table = paths[0]
+            theirs = Contender("numpy.loadtxt, CSV", n, lambda table=table: np.loadtxt(table, delimiter=","))
+            ours = [Contender(f"visualonline, {path.name}", n, lambda path=path: rows_of(path)) for path in paths]
+            yield Race(f"reading {n:,} rows, d = {d}", "rows", (theirs, *ours))
+
+
+def rows_of(path: Path) -> int:
+    """Read a file to its end and return how many rows it has."""
+    stream = open_file(str(path), ReadOptions())
+    seen = k = 0
+    while len(block := stream.block(k).y):
+        seen, k = seen + len(block), k + 1
+    return seen
+
+
+def _written(folder: Path, X: Array, y: Array) -> Iterator[Path]:
+    rows = list(zip(X.tolist(), y.tolist(), strict=True))
+    names = [f"x{i}" for i in range(1, X.shape[1] + 1)]
+    cells = ["".join(f"{v!r}," for v in x) + f"{label}\n" for x, label in rows]
+    head = "@relation r\n" + "".join(f"@attribute {name} real\n" for name in names) + "@attribute y {-1,1}\n@data\n"
+    pairs = [f"{label} " + " ".join(f"{i}:{v!r}" for i, v in enumerate(x, 1)) + "\n" for x, label in rows]
+    objects = [json.dumps(dict(zip([*names, "y"], [*x, label], strict=True))) + "\n" for x, label in rows]
+    parts = {"rows.csv": cells, "rows.svm": pairs, "rows.jsonl": objects, "rows.arff": [head, *cells]}
+    texts = {name: "".join(lines) for name, lines in parts.items()}
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
+        yield folder / name
+    (folder / "rows.csv.gz").write_bytes(gzip.compress(texts["rows.csv"].encode()))
+    yield folder / "rows.csv.gz"
+    np.save(folder / "rows.npy", np.column_stack([X, y]))
+    yield folder / "rows.npy"
+    np.savez_compressed(folder / "rows.npz", X=X, y=y)
+    yield folder / "rows.npz"
+    columns = {name: X[:, i] for i, name in enumerate(names)}
+    pyarrow.parquet.write_table(pyarrow.table({**columns, "y": y}), folder / "rows.parquet")
+    yield folder / "rows.parquet"

@@ -1,0 +1,238 @@
+"""Arrays of numpy: mapped and unpacked, never unpickled; what is no table of numbers is told."""
+
+import io
+import pickle
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from visualonline.protocol import BLOCK, ReadError, ReadOptions
+from visualonline.streams import arrays
+from visualonline.streams.paged import Paged
+from visualonline.streams.readers.npy import open_array
+from visualonline.streams.readers.npz import open_archive
+
+TABLE = np.array([[1.0, 2.0, 1.0], [3.0, 4.0, 0.0]])
+SKIP = ReadOptions(on_bad_row="skip")
+
+
+def opened(folder: Path, array: Any, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+    path = folder / "a.npy"
+    np.save(path, array)
+    return open_array(str(path), options)
+
+
+def archived(folder: Path, packed: bool = False, **saved: Any) -> Paged:
+    path = folder / "a.npz"
+    (np.savez_compressed if packed else np.savez)(path, **saved)
+    return open_archive(str(path), ReadOptions())
+
+
+def changed(path: Path, content: bytes) -> str:
+    path.write_bytes(content)
+    return str(path)
+
+
+@pytest.mark.parametrize("dtype", ["<f8", ">f8", "<f4", "f2", "i1", ">i8", "u4", "g"])
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_numbers_of_any_type_are_read(tmp_path: Path, dtype: str, order: Any) -> None:
+    stream = opened(tmp_path, TABLE.astype(dtype, order=order))
+    assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
+    assert stream.labels == {"1": 1, "0": -1}
+    assert stream.progress == 1.0
+
+
+def test_the_label_may_be_numbered(tmp_path: Path) -> None:
+    stream = opened(tmp_path, TABLE, ReadOptions("1"))
+    assert stream.labels == {"1": -1, "3": 1}
+    assert stream.block(0).X.tolist() == [[2, 1], [4, 0]]
+
+
+@pytest.mark.parametrize("kind", ["U3", "S3"])
+def test_columns_may_have_names_and_the_label_may_be_text(tmp_path: Path, kind: str) -> None:
+    late = "é" if kind == "U3" else "Z"
+    rows = [(1, late, True), (3, "M", False)]
+    stream = opened(tmp_path, np.array(rows, dtype=[("a", "f4"), ("class", kind), ("b", "?")]))
+    assert (stream.features, stream.labels) == (("a", "b"), {late: 1, "M": -1})
+    assert stream.block(0).X.tolist() == [[1, 1], [3, 0]]
+
+
+def test_names_beyond_ascii_are_read(tmp_path: Path) -> None:
+    with pytest.warns(UserWarning, match="format 3.0"):
+        stream = opened(tmp_path, np.array([(1.0, 1), (2.0, 0)], dtype=[("größe", float), ("日", int)]))
+    assert stream.features == ("größe",)
+
+
+def test_expert_columns_are_advice(tmp_path: Path) -> None:
+    rows = np.array([(-1, 1, 1), (1, 1, -1)], dtype=[("expert1", "i1"), ("expert2", "i1"), ("y", "i1")])
+    stream = opened(tmp_path, rows)
+    assert (stream.kind, stream.block(0).X.tolist()) == ("advice", [[0, 1], [1, 1]])
+    rows["expert2"] = 2
+    with pytest.raises(ReadError, match="row 1, column 2: '2' is no advice"):
+        opened(tmp_path, rows)
+
+
+@pytest.mark.parametrize(
+    ("array", "words"),
+    [
+        (np.array([1, None]), "holds Python objects, which are never unpickled"),
+        (np.array([(1, None)], dtype=[("a", int), ("y", object)]), "never unpickled"),
+        (np.zeros((2, 2), complex), "values of the type '<c16'"),
+        (np.zeros((2, 2), "M8[s]"), "values of the type '<M8[s]'"),
+        (np.zeros(2, [("a", float, 3), ("y", int)]), "values of a nested type"),
+        (np.zeros(2, [("a", "U2"), ("y", int)]), "column 1 'a' holds text"),
+        (np.array([["a", "b"], ["c", "d"]]), "column 1 holds text"),
+        (np.zeros((2, 2), [("a", int), ("y", int)]), "should have one dimension"),
+        (np.zeros((2, 2, 2)), "3 dimensions"),
+        (np.array(1.0), "0 dimensions"),
+        (np.zeros(5), "there is one column"),
+        (np.zeros((5, 0)), "there is one column"),
+        (np.zeros((0, 5)), "no rows"),
+        (np.full((2, 2), 7), "the only label is '7'"),
+        (np.array([[1, 1], [np.inf, 0]]), "row 2, column 1: the value is inf"),
+        (np.array([[1, 1], [np.nan, 0]]), "row 2, column 1: the value is nan or missing"),
+        (np.array([[1, 1], [2, np.nan]]), "row 2, column 2: the label is 'nan'"),
+        (np.array([[1, 1], [2, 0], [2, 3]]), "row 3, column 2: '3' is a third label value"),
+    ],
+)
+def test_arrays_that_are_no_tables_are_refused_in_one_sentence(tmp_path: Path, array: Any, words: str) -> None:
+    with pytest.raises(ReadError) as raised:
+        opened(tmp_path, array)
+    assert words in str(raised.value)
+    assert "\n" not in str(raised.value)
+    assert (raised.value.line, raised.value.column) == (None, None)
+
+
+def head(text: str) -> bytes:
+    return b"\x93NUMPY\x01\x00" + len(text).to_bytes(2, "little") + text.encode("latin-1")
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"hello, world", "no array as numpy.save writes it"),
+        (b"\x93NUMPY\x09\x00ab", "no array as numpy.save writes it"),
+        (b"\x93NUMPY\x02\x00\xff\xff\xff\x7f{}", "a head of 2,147,483,647 bytes"),
+        (b"\x93NUMPY\x01\x00\xff\x00{}", "in the middle of its head"),
+        (head("{'descr': '<f8'}"), "damaged head"),
+        (head("__import__('os').getcwd()"), "damaged head"),
+        (head("[" * 900), "damaged head"),
+        (head("{'descr': '<f8', 'fortran_order': False, 'shape': (-2, 2)}"), "damaged head"),
+        (head("{'descr': '<f8', 'fortran_order': 1, 'shape': (2, 2)}"), "damaged head"),
+        (head("{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2)}") + b"1234567", "of 32 bytes of numbers"),
+        (head("{'descr': '<f8', 'fortran_order': False, 'shape': (10**30, 2)}"), "damaged head"),
+        (head(f"{{'descr': '<f8', 'fortran_order': False, 'shape': ({10**30}, 2)}}"), "was cut short"),
+        (head("{'descr': '<U999999999', 'fortran_order': False, 'shape': (2, 2)}"), "damaged head"),
+    ],
+)  # fmt: skip
+def test_damaged_arrays_are_refused_in_one_sentence(tmp_path: Path, content: bytes, words: str) -> None:
+    with pytest.raises(ReadError) as raised:
+        open_array(changed(tmp_path / "a.npy", content), ReadOptions())
+    assert words in str(raised.value)
+
+
+class Trap:
+    """Unpickled, it would leave a file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Path.touch, (self.path,)
+
+
+def test_nothing_is_unpickled(tmp_path: Path) -> None:
+    sprung = tmp_path / "sprung"
+    trap = np.array([[Trap(sprung), 1]], dtype=object)
+    pickle.loads(pickle.dumps(trap))
+    assert sprung.exists()
+    sprung.unlink()
+    with pytest.raises(ReadError, match="never unpickled"):
+        opened(tmp_path, trap)
+    with pytest.raises(ReadError, match="X holds Python objects"):
+        archived(tmp_path, X=trap, y=np.ones(1))
+    with pytest.raises(ReadError, match="this file is no array"):
+        open_array(changed(tmp_path / "b.npy", pickle.dumps(trap)), ReadOptions())
+    assert not sprung.exists()
+
+
+def test_only_the_rows_asked_for_are_mapped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = []
+    real = np.memmap
+
+    def spy(*words: Any) -> Any:
+        found = real(*words)
+        sizes.append(found.nbytes)
+        return found
+
+    monkeypatch.setattr(arrays.np, "memmap", spy)
+    n = 3 * BLOCK
+    stream = opened(tmp_path, np.column_stack([np.arange(n), np.arange(n) % 2]))
+    assert len(stream.block(2).y) == BLOCK
+    assert sizes
+    assert max(sizes) <= 8 * 2**15
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_an_archive_holds_rows_and_labels(tmp_path: Path, packed: bool) -> None:
+    for y in (np.array(["B", "M"]), np.array([[0], [1]]), np.array([False, True])):
+        stream = archived(tmp_path, packed, X=TABLE[:, :2], y=y, more=np.ones(3))
+        assert stream.features == ("x1", "x2")
+        assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
+        assert stream.block(0).y.tolist() == [-1, 1]
+
+
+@pytest.mark.parametrize(
+    ("saved", "words"),
+    [
+        ({"X": TABLE, "z": TABLE}, "it should hold the arrays X and y.* it has X, z"),
+        ({"X": TABLE, "y": np.ones(3)}, "X has 2 rows and y 3"),
+        ({"X": np.ones(2), "y": np.ones(2)}, "X should have two dimensions"),
+        ({"X": TABLE, "y": np.ones((2, 2))}, "X should have two dimensions, a row for each example, and y one"),
+        ({"X": TABLE.astype(str), "y": np.ones(2)}, "column 1 holds text"),
+        ({"X": np.array([[1], [np.nan]]), "y": np.ones(2)}, "row 2, column 1: the value is nan"),
+        ({"X": TABLE, "y": np.array([1, None])}, "y holds Python objects"),
+    ],
+)
+@pytest.mark.parametrize("packed", [False, True])
+def test_archives_that_hold_something_else_are_refused(
+    tmp_path: Path, saved: dict[str, Any], words: str, packed: bool
+) -> None:
+    with pytest.raises(ReadError, match=words):
+        archived(tmp_path, packed, **saved)
+
+
+def test_what_is_packed_column_by_column_is_refused_with_the_remedy(tmp_path: Path) -> None:
+    with pytest.raises(ReadError, match=r"save numpy\.ascontiguousarray\(X\) instead"):
+        archived(tmp_path, True, X=np.asfortranarray(TABLE), y=np.array([0, 1]))
+    assert archived(tmp_path, False, X=np.asfortranarray(TABLE), y=np.array([0, 1])).rounds == 2
+
+
+def test_damaged_archives_are_refused(tmp_path: Path) -> None:
+    whole = tmp_path / "whole.npz"
+    rng = np.random.default_rng(0)
+    np.savez_compressed(whole, X=rng.standard_normal((400, 2)), y=np.arange(400) % 2)
+    content = whole.read_bytes()
+    path = tmp_path / "a.npz"
+    for bad, words in [
+        (content[:-9], "no archive as numpy.savez writes it"),
+        (b"PK\x03\x04" + b"x" * 100, "no archive"),
+        (content[:2000] + bytes(200) + content[2200:], "cannot be read further"),
+    ]:
+        with pytest.raises(ReadError, match=words):
+            open_archive(changed(path, bad), ReadOptions())
+
+
+def test_an_archive_bomb_is_never_unpacked_whole(tmp_path: Path) -> None:
+    """The head promises few rows and gigabytes follow, or promises many and a few follow."""
+    few = io.BytesIO()
+    np.save(few, TABLE)
+    path = tmp_path / "a.npz"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("X.npy", few.getvalue() + bytes(2**24))
+        archive.writestr("y.npy", few.getvalue().replace(b"(2, 3)", b"(9, 3)"))
+    with pytest.raises(ReadError, match="y was cut short: its 9 rows do not fit into it"):
+        open_archive(str(path), ReadOptions())

@@ -1,0 +1,116 @@
+"""Which reader a file gets: by its name, by what stands in it, and what is said when the two do not agree."""
+
+import gzip
+import os
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tables import FORMATS
+
+from visualonline.catalog import catalog
+from visualonline.protocol import ReadError, ReadOptions
+from visualonline.streams.formats import looks_like, named, open_file, readers
+
+X = np.array([[1.0, 2.0], [3.0, 4.0], [0.0, 5.0]])
+Y = np.array([1.0, -1.0, 1.0])
+OPTIONS = ReadOptions()
+
+
+def test_readers_have_names_of_their_own() -> None:
+    assert list(readers()) == ["arff", "csv", "jsonl", "npy", "npz", "parquet", "svmlight"]
+    suffixes = [suffix for reader in readers().values() for suffix in reader.suffixes]
+    assert len(set(suffixes)) == len(suffixes)
+    assert all(suffix.startswith(".") and suffix == suffix.lower() for suffix in suffixes)
+    assert not catalog("streams.readers").failures
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_content_tells_what_the_name_does_not(tmp_path: Path, name: str) -> None:
+    FORMATS[name](tmp_path / name, X, Y)
+    reader = named(name.upper())
+    assert reader is not None
+    plain = tmp_path / ("noname" + ".gz" * name.endswith(".gz"))
+    (tmp_path / name).rename(plain)
+    assert looks_like(str(plain)) == reader.id
+    assert open_file(str(plain), OPTIONS).block(0).X.tobytes() == X.tobytes()
+
+
+@pytest.mark.parametrize("name", [name for name in FORMATS if not name.startswith("plain.csv")])
+def test_a_wrong_name_is_told_with_the_right_one(tmp_path: Path, name: str) -> None:
+    path = tmp_path / ("table.csv" + ".gz" * name.endswith(".gz"))
+    FORMATS[name](path if not name.endswith((".npy", ".npz")) else tmp_path / name, X, Y)
+    if not path.exists():
+        (tmp_path / name).rename(path)
+    reader = named(name)
+    assert reader is not None
+    right = reader.suffixes[0] + ".gz" * name.endswith(".gz")
+    with pytest.raises(ReadError) as raised:
+        open_file(str(path), OPTIONS)
+    assert str(raised.value) == f"{path}: this file looks like '{reader.name}'; then its name should end in {right}"
+
+
+@pytest.mark.parametrize("name", ["table.arff", "table.svm", "table.jsonl", "table.npy", "table.npz", "table.parquet"])
+def test_a_table_under_another_name_is_told(tmp_path: Path, name: str) -> None:
+    FORMATS["plain.csv"](tmp_path / name, X, Y)
+    with pytest.raises(ReadError, match=r"looks like 'Comma- or tab-separated values'; .* end in \.csv"):
+        open_file(str(tmp_path / name), OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"\x89PNG\r\n\x1a\n" + bytes(20), "this file is a picture; it should be a table"),
+        (b"%PDF-1.4\n", "this file is a PDF document"),
+        (b"PK\x03\x04" + bytes(26) + b"xl/workbook.xml", "this file is a spreadsheet"),
+        (b"\x80\x04\x95abc", "this file is a pickle, which is never unpacked"),
+        (gzip.compress(b"1,2\n3,4\n"), "this file is compressed with gzip, so that its name should end in .gz"),
+    ],
+)
+@pytest.mark.parametrize("name", ["file", "file.csv", "file.svm", "file.npy"])
+def test_what_is_no_table_is_called_by_its_name(tmp_path: Path, content: bytes, words: str, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    with pytest.raises(ReadError) as raised:
+        open_file(str(path), OPTIONS)
+    assert words in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("a.svm", "1 qid:2 3:4\n0 1:2\n", "line 1, column 2: 'qid:2'"),
+        ("a.svm", "1,2 1:cat\n0 1:2\n", "line 1, column 2: 'cat'"),
+        ("a.csv", "a,b\n1,cat\n2,dog\n3,cow\n", "line 4, column 2: 'cow' is a third label value"),
+        ("a.jsonl", '{"a":1,"y":2}\n{"a":"x","y":1}', "line 2: a: 'x' is not a number"),
+        ("a.arff", "@relation a,b\n@data\n1,2\n", "line 2: no attribute is declared"),
+        ("noname", "a,b\n1,cat\nx,dog\n", "line 3, column 1: 'x' is not a number"),
+        ("noname", "hello\n", "there is one column"),
+        ("a.csv.gz", "1,2\n3,4\n", "cannot be read further"),
+    ],
+)
+def test_a_bad_row_under_the_right_name_keeps_its_own_words(
+    tmp_path: Path, name: str, content: str, words: str
+) -> None:
+    path = tmp_path / name
+    path.write_text(content)
+    with pytest.raises(ReadError) as raised:
+        open_file(str(path), OPTIONS)
+    assert words in str(raised.value)
+
+
+@pytest.mark.parametrize("name", ["pipe", "pipe.csv", "pipe.npy"])
+def test_a_pipe_is_not_waited_for(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    with pytest.raises(ReadError, match="no file that can be read twice"):
+        open_file(str(tmp_path / name), OPTIONS)
+
+
+def test_a_gz_bomb_is_read_line_by_line(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.csv.gz"
+    with gzip.open(path, "wb", compresslevel=1) as file:
+        file.write(b"1,2,1\n3,4,0\n")
+        for _ in range(70):
+            file.write(b"5" * 2**20)
+    with pytest.raises(ReadError, match=r"line 3: this line has over 67,108,864 bytes"):
+        open_file(str(path), OPTIONS)

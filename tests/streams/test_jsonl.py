@@ -1,0 +1,90 @@
+"""JSON lines: objects and arrays, their names and labels, and what each bad row is told."""
+
+from pathlib import Path
+
+import pytest
+
+from visualonline.protocol import ReadError, ReadOptions
+from visualonline.streams.paged import Paged
+from visualonline.streams.readers.jsonl import open_lines
+
+SKIP = ReadOptions(on_bad_row="skip")
+
+
+def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+    path = folder / "rows.jsonl"
+    path.write_text(text, encoding="utf-8")
+    return open_lines(str(path), options)
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "features", "labels"),
+    [
+        ('{"a":1,"y":"u","b":2}\n{"y":"v","b":4,"a":3}\n', None, ("a", "b"), {"u": -1, "v": 1}),
+        ('{"a":1,"b":2,"c":true}\n\n{"a":3,"b":4e0,"c":false}', None, ("a", "b"), {"1": 1, "0": -1}),
+        ('{"w":0,"a":1,"b":2}\n{"w":7,"a":3,"b":4}\n', "w", ("a", "b"), {"0": -1, "7": 1}),
+        ('[1, 2, "u"]\n[3, 4.0, "v"]\n', None, ("x1", "x2"), {"u": -1, "v": 1}),
+        ('["u", 1, 2]\n["v", 3, 4]\n', "1", ("x1", "x2"), {"u": -1, "v": 1}),
+        ('["y", "a", "b"]\n["u", 1, 2]\n["v", 3, "4"]\n', None, ("a", "b"), {"u": -1, "v": 1}),
+        ('  {"a":1,"b":2,"y":-1}\r\n{"a":3,"b":4,"y":1}', None, ("a", "b"), {"-1": -1, "1": 1}),
+    ],
+)
+def test_objects_and_arrays_are_rows(
+    tmp_path: Path, text: str, label: str | None, features: tuple[str, ...], labels: dict[str, int]
+) -> None:
+    stream = opened(tmp_path, text, ReadOptions(label))
+    assert (stream.features, stream.labels) == (features, labels)
+    assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
+    assert stream.block(0).y.tolist() == list(labels.values())
+
+
+def test_names_that_begin_with_expert_make_advice(tmp_path: Path) -> None:
+    stream = opened(tmp_path, '{"expert_a":-1,"expert_b":1,"y":1}\n{"expert_a":1,"expert_b":1,"y":-1}\n')
+    assert stream.kind == "advice"
+    assert stream.block(0).X.tolist() == [[0, 1], [1, 1]]
+
+
+FIRST = '{"a":1,"y":1}\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "words"),
+    [
+        (FIRST + '{"a":"cat","y":0}', 2, None, "a: 'cat' is not a number"),
+        (FIRST + '{"a":null,"y":0}', 2, None, "a: the value is missing"),
+        (FIRST + '{"a":NaN,"y":0}', 2, None, "a: 'NaN' is not finite"),
+        (FIRST + '{"a":1e999,"y":0}', 2, None, "a: '1e999' is not finite"),
+        (FIRST + '{"a":2,"y":null}', 2, None, "y: the label is missing"),
+        (FIRST + '{"a":2}', 2, None, "'y' is missing; every row should have it"),
+        (FIRST + '{"a":2,"y":0,"b":1}', 2, None, "'b' is not in the first row"),
+        (FIRST + '{"a":2,"y":0,"a":1}', 2, None, "'a' stands twice"),
+        (FIRST + '{"a":[2],"y":0}', 2, None, "is itself an object or an array"),
+        (FIRST + '{"a":2,"y":"\\ud800"}', 2, None, "half a character"),
+        (FIRST + "[2, 0]", 2, None, "this row is an array; it should be an object"),
+        (FIRST + '{"a":2,"y"', 2, 11, "this is not JSON"),
+        (FIRST + "17", 2, 1, "neither an object nor an array"),
+        (FIRST + "[" * 100_000, 2, None, "nested too deeply"),
+        ("[1, 0]\n[1, 2, 3]", 2, 3, "3 cells; it should have 2"),
+        ("[1, 0]\n[true, 2]\n[0, 3]", 3, 2, "'3' is a third label value"),
+        ('[1, 0]\n{"a": 2}', 2, None, "this row is an object; it should be an array"),
+        ("cat", 1, 1, "this is not JSON"),
+        ("[1]\n[2]", 1, 1, "there is one column"),
+        ("{}\n", 1, 1, "there is one column"),
+        ('{"a":{},"y":1}', 1, None, "is itself an object"),
+        ('{"expert1":0.5,"y":1}\n{"expert1":2,"y":1}', 2, None, "expert1: '2' is no advice"),
+        ("\n\n", None, None, "no rows"),
+    ],
+)
+def test_bad_rows_are_refused_in_one_sentence(
+    tmp_path: Path, text: str, line: int | None, column: int | None, words: str
+) -> None:
+    with pytest.raises(ReadError) as raised:
+        opened(tmp_path, text)
+    assert words in str(raised.value)
+    assert (raised.value.line, raised.value.column) == (line, column)
+
+
+def test_a_line_that_is_no_json_can_be_skipped_as_no_other_depends_on_it(tmp_path: Path) -> None:
+    stream = opened(tmp_path, '[1, 0]\n[2, 1\n[3, 1]\n{"a": 4}\n[5, 0]', SKIP)
+    assert stream.block(0).X.ravel().tolist() == [1, 3, 5]
+    assert (stream.skipped, stream.failure) == (2, None)

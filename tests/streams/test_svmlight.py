@@ -1,0 +1,127 @@
+"""Sparse rows: where their indices count from, how many features there are, and what each bad row is told."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from sklearn.datasets import load_svmlight_file
+
+from visualonline.protocol import ReadError, ReadOptions
+from visualonline.streams import paged
+from visualonline.streams.paged import Paged
+from visualonline.streams.readers.svmlight import open_sparse
+from visualonline.streams.spec import StreamSpec, open_base, remarks
+
+SKIP = ReadOptions(on_bad_row="skip")
+
+
+def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+    path = folder / "rows.svm"
+    path.write_text(text, encoding="utf-8")
+    return open_sparse(str(path), options)
+
+
+@pytest.mark.parametrize(
+    ("text", "features", "X", "found"),
+    [
+        ("+1 1:0.5 3:2\n-1 2:1\n", ("x1", "x2", "x3"), [[0.5, 0, 2], [0, 1, 0]], "indices count from 1"),
+        ("+1 0:0.5 2:2\n-1 1:1\n", ("x0", "x1", "x2"), [[0.5, 0, 2], [0, 1, 0]], "indices count from 0"),
+        ("# a comment\n\n+1 3:2 1:.5 # why\n-1\t2:1e0  \n", ("x1", "x2", "x3"), [[0.5, 0, 2], [0, 1, 0]], "from 1"),
+        ("\ufeff+1 2:1\n-1\n", ("x1", "x2"), [[0, 1], [0, 0]], "from 1"),
+    ],
+)
+def test_rows_are_read_from_1_or_from_0(
+    tmp_path: Path, text: str, features: tuple[str, ...], X: list[list[float]], found: str
+) -> None:
+    stream = opened(tmp_path, text)
+    assert stream.features == features
+    assert stream.labels == {"+1": 1, "-1": -1}
+    assert stream.block(0).X.tolist() == X
+    assert stream.block(0).y.tolist() == [1, -1]
+    assert stream.found.endswith(found)
+    assert stream.found in remarks(stream, StreamSpec("x"))
+
+
+def test_the_numbers_are_those_of_another_reader(tmp_path: Path) -> None:
+    rng = np.random.default_rng(1)
+    path = tmp_path / "rows.libsvm"
+    with path.open("w") as file:
+        for t in range(500):
+            indices = np.sort(rng.choice(np.arange(1, 40), size=rng.integers(0, 12), replace=False))
+            pairs = [f"{i}:{x!r}" for i, x in zip(indices, rng.standard_normal(len(indices)).tolist(), strict=True)]
+            file.write(" ".join([str(1 - t % 2), *pairs]) + "\n")
+    theirs, labels = load_svmlight_file(str(path), zero_based=False)
+    block = open_base(StreamSpec(str(path))).block(0)
+    assert np.array_equal(block.X, theirs.toarray())
+    assert np.array_equal(block.y, 2 * labels - 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "words"),
+    [
+        ("1 1:2\n0 3\n", 2, 2, "'3' should be an index, a colon and a number"),
+        ("1 1:2\n0 1:2 a:3\n", 2, 3, "'a:3' should be"),
+        ("1 1:2\n0 1:cat\n", 2, 2, "'cat' is no finite number"),
+        ("1 1:2\n0 1:1_0\n", 2, 2, "'1_0' is no finite number"),
+        ("1 1:2\n0 1:nan\n", 2, 2, "'nan' is no finite number"),
+        ("1 1:2\n0 1:-1e999\n", 2, 2, "'-1e999' is no finite number"),
+        ("1 1:2\n0 2:1 2:3\n", 2, 3, "index 2 stands twice"),
+        ("1 1:2\n0 2:1 02:3\n", 2, 3, "index 2 stands twice"),
+        ("1 1:2\n0 -1:3\n", 2, 2, "'-1:3' should be"),
+        ("1 1:2\n0 1:3:4\n", 2, 2, "'1:3:4' should be"),
+        ("1 1:2\n0 qid:3 1:4\n", 2, 2, "rankings with qid are not read"),
+        ("1 1:2\n0 999999999999:4\n", 2, 2, "index 999999999999 is too large"),
+        ("1 1:2\n0 99999999999999999999:4\n", 2, 2, "should be an index"),
+        ("1:2 2:3\n", 1, 1, "'1:2' is no label"),
+        ("1 1:2\n0 1:2\n2 1:3\n", 3, 1, "'2' is a third label value"),
+        ("1 1:2\nnan 1:2\n", 2, 1, "the label is 'nan'"),
+        ("1\n0\n", None, None, "no row has a feature"),
+        ("# nothing\n", None, None, "no rows"),
+        ("7 1:2\n", None, None, "the only label is '7'"),
+    ],
+)
+def test_bad_rows_are_refused_in_one_sentence(
+    tmp_path: Path, text: str, line: int | None, column: int | None, words: str
+) -> None:
+    with pytest.raises(ReadError) as raised:
+        opened(tmp_path, text)
+    assert words in str(raised.value)
+    assert (raised.value.line, raised.value.column) == (line, column)
+
+
+def test_the_label_has_its_place(tmp_path: Path) -> None:
+    with pytest.raises(ReadError, match="leave --label out"):
+        opened(tmp_path, "1 1:2\n0 1:3\n", ReadOptions("2"))
+    assert opened(tmp_path, "1 1:2\n0 1:3\n", ReadOptions(positive="0")).labels == {"1": -1, "0": 1}
+
+
+LATE = [("1 7:1", 2, "index 7 was not in the rows before; they go from 1 to 3"), ("1 0:1", 2, "index 0 was not")]
+
+
+@pytest.mark.parametrize(("late", "column", "words"), [*LATE, ("5 1:1", 1, "'5' is not among the label's values")])
+def test_what_the_first_rows_did_not_have_ends_the_stream_or_is_skipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: str, column: int, words: str
+) -> None:
+    monkeypatch.setattr(paged, "SETTLING", 100)
+    rows = [f"{t % 2} {t % 3 + 1}:1" for t in range(300)]
+    rows[200] = late
+    stream = opened(tmp_path, "\n".join(rows))
+    assert len(stream.block(0).y) == 200
+    assert stream.failure is not None
+    assert (stream.failure.line, stream.failure.column) == (201, column)
+    assert words in str(stream.failure)
+    stream = opened(tmp_path, "\n".join(rows), SKIP)
+    assert len(stream.block(0).y) == 299
+    assert (stream.skipped, stream.failure, stream.dim) == (1, None, 3)
+
+
+def test_a_bad_row_that_is_skipped_does_not_count_for_the_features(tmp_path: Path) -> None:
+    stream = opened(tmp_path, "1 1:2\n0 9:cat\n0 2:1\n1 0:nan", SKIP)
+    assert (stream.features, stream.skipped, stream.found) == (("x1", "x2"), 2, "indices count from 1")
+
+
+def test_a_block_that_would_not_fit_into_memory_is_refused_when_the_file_is_opened(tmp_path: Path) -> None:
+    rows = [f"{t % 2} {1 + 999 * (t % 300)}:1" for t in range(5000)]
+    with pytest.raises(ReadError, match=r"4,096 rounds of 298,702 features do not fit into memory; at most 65,536 do"):
+        opened(tmp_path, "\n".join(rows))
+    assert opened(tmp_path, "\n".join(rows[:50])).dim == 48_952
