@@ -94,6 +94,34 @@ def test_phases_are_shown_only_when_time_is_slow_or_stands(head: Playhead) -> No
         assert shown == head
 
 
+@given(st.integers(0, 5000), st.floats(1e-6, 1), st.floats(SLOWEST, 3.0))
+def test_between_whole_phases_the_next_one_is_on_its_way(step: int, fraction: float, speed: float) -> None:
+    head = Playhead(step + fraction, speed, True, 10_000)
+    assert head.step == step + 1
+    assert head.fraction == pytest.approx(fraction, abs=1e-9)
+    assert replace(head, playing=False).fraction == replace(head, tweened=False).fraction == 1.0
+    assert replace(head, speed=4.0).fraction == 1.0
+    paused = head.paused()
+    assert (paused.position, paused.step, paused.fraction, paused.playing) == (step + 1, step + 1, 1.0, False)
+
+
+def test_a_pause_completes_the_phase_and_time_goes_on_with_the_next_one() -> None:
+    head = Playhead(0.0, SLOWEST, True, 100).advanced(1.25, final=False)
+    assert (head.phase, head.fraction) == (Phase.PREDICTION, 0.25)
+    later = replace(head.paused(), playing=True).advanced(0.5, final=False)
+    assert (later.phase, later.fraction) == (Phase.LABEL, 0.5)
+
+
+def test_a_pause_while_time_is_fast_stays_on_the_round_that_is_shown() -> None:
+    head = Playhead(13.6, 50.0, True, 100)
+    assert (head.shown().t, head.paused().t, head.paused().phase) == (2, 2, Phase.UPDATE)
+
+
+def test_nothing_beyond_the_gate_is_on_its_way() -> None:
+    head = Playhead(4.5, SLOWEST, True, 100, gate=6).advanced(60.0, final=False)
+    assert (head.step, head.fraction, head.waiting) == (6, 1.0, True)
+
+
 def test_the_slowest_speed_is_a_phase_a_second() -> None:
     head = Playhead(0.0, SLOWEST, True, 100)
     for seconds in range(1, 8):

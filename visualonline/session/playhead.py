@@ -30,7 +30,8 @@ class Playhead:
     Attributes
     ----------
     position : float
-        In phases from the start: 5 t is round t fully shown, 5 (t-1) + 1 its first phase.
+        In phases from the start: 5 t is round t fully shown, 5 (t-1) + 1 its first phase. Between two whole numbers
+        the phase of the larger one is on its way.
     speed : float
         Rounds a second, in [SLOWEST, FASTEST].
     playing : bool
@@ -38,6 +39,8 @@ class Playhead:
         Rounds that can be shown so far.
     gate : int or None
         Phases from the start beyond which nothing is shown yet, because somebody is to answer first.
+    tweened : bool
+        Whether a phase is seen on its way while time is slow; if not, it stands there at once.
 
     Examples
     --------
@@ -53,6 +56,7 @@ class Playhead:
     playing: bool = False
     end: int = 0
     gate: int | None = None
+    tweened: bool = True
 
     @property
     def limit(self) -> int:
@@ -66,8 +70,15 @@ class Playhead:
 
     @property
     def step(self) -> int:
-        """Whole phases that are shown."""
-        return min(int(self.position), self.limit)
+        """The phases that are shown, the last of them perhaps still on its way."""
+        return min(math.ceil(self.position), self.limit)
+
+    @property
+    def fraction(self) -> float:
+        """How far the last phase that is shown has come, in (0, 1]; 1 unless time is slow and runs."""
+        if not (self.playing and self.slow and self.tweened):
+            return 1.0
+        return min(self.position - self.step + 1.0, 1.0)
 
     @property
     def t(self) -> int:
@@ -94,8 +105,13 @@ class Playhead:
     def shown(self) -> Playhead:
         """Return the playhead on the last whole round, unless time is slow enough for phases or stands still."""
         if self.playing and not self.slow and not self.waiting:
-            return replace(self, position=float(self.step // PHASES * PHASES))
+            return replace(self, position=float(math.floor(self.position) // PHASES * PHASES))
         return self
+
+    def paused(self) -> Playhead:
+        """Return the playhead standing still where it is shown, a phase on its way being completed."""
+        shown = self.shown()
+        return replace(shown, position=float(shown.step), playing=False)
 
     def at_round(self, t: int) -> Playhead:
         """Return the playhead with round t fully shown."""

@@ -58,12 +58,14 @@ class Session(QObject):
     -------
     staged : other runs stand on the stage; panels start anew.
     moved : the moment changed, or more of the runs and theorems is known.
+    flowed : (fraction) nothing changed but how far the shown phase has come.
     failed : something was refused, with one sentence; the run is as it was.
     told : something worth a line happened.
     """
 
     staged = Signal()
     moved = Signal()
+    flowed = Signal(float)
     failed = Signal(str)
     told = Signal(str)
 
@@ -214,7 +216,7 @@ class Session(QObject):
 
     def pause(self) -> None:
         """Let time stand still."""
-        self.playhead = replace(self.playhead.shown(), playing=False)
+        self.playhead = self.playhead.paused()
         self._clock.stop()
         self.moved.emit()
 
@@ -257,6 +259,11 @@ class Session(QObject):
         self.playhead = replace(self.playhead, speed=min(max(speed, SLOWEST), FASTEST))
         self.moved.emit()
 
+    def set_tweened(self, tweened: bool) -> None:
+        """Let phases be seen on their way while time is slow, or stand there at once."""
+        self.playhead = replace(self.playhead, tweened=tweened)
+        self.moved.emit()
+
     def jump(self, move: Callable[[Playhead], Playhead]) -> None:
         """Stand still at another place in time."""
         self.playhead = replace(move(self.playhead.shown()), playing=False)
@@ -265,13 +272,16 @@ class Session(QObject):
 
     def _tick(self) -> None:
         now = time.perf_counter()
-        before = self.playhead.shown().step
+        before = self.playhead.shown()
         self.playhead = self.playhead.advanced(now - self._stamp, final=self.stage.finished)
         self._stamp = now
         if not self.playhead.playing:
             self._clock.stop()
-        if self.playhead.shown().step != before or not self.playhead.playing:
+        shown = self.playhead.shown()
+        if shown.step != before.step or not shown.playing:
             self.moved.emit()
+        elif shown.fraction != before.fraction:
+            self.flowed.emit(shown.fraction)
 
     # Work
 

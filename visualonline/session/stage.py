@@ -69,7 +69,8 @@ class Moment(NamedTuple):
     """All that panels draw of one place in time.
 
     Of rounds 1..`told` the labels are shown: `t` of them from the label's phase on, before it one less. What the
-    judgements and hindsight say is of those rounds. `lit` are the roles that are set off.
+    judgements and hindsight say is of those rounds. `lit` are the roles that are set off. Of the phase the `fraction`
+    in (0, 1] has gone by, 1 whenever time stands still.
     """
 
     playhead: Playhead
@@ -81,6 +82,7 @@ class Moment(NamedTuple):
     told: int
     lit: tuple[str, ...]
     game: Game | None
+    fraction: float
 
 
 class Task(NamedTuple):
@@ -260,7 +262,9 @@ class Stage:
             shown.append(Shown(run, frame, weights, *self.judgement(i, told), hindsight, right))
         total = self.runs[0].history.stream.rounds
         game = self._game(playhead, told)
-        return Moment(playhead, t, playhead.phase, total, self.finished, tuple(shown), told, self.lit, game)
+        return Moment(
+            playhead, t, playhead.phase, total, self.finished, tuple(shown), told, self.lit, game, playhead.fraction
+        )
 
 
 def _asked_for(run: Run) -> str:
