@@ -185,3 +185,14 @@ def test_panels_that_are_not_there_are_left_out(start: Start) -> None:
         return opened(window)
 
     assert start(show) == {"weights", "scoreboard"}
+
+
+def test_reduced_motion_is_remembered(start: Start) -> None:
+    def look(window: MainWindow) -> tuple[bool, bool]:
+        return window.session.playhead.tweened, window.actions_["motionAction"].isChecked()
+
+    assert start(look) == (True, False)
+    start(lambda window: window.actions_["motionAction"].trigger())
+    assert start(look) == (False, True)
+    start(lambda window: window.actions_["motionAction"].trigger())
+    assert start(look) == (True, False)

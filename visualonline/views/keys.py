@@ -20,6 +20,7 @@ _KEYS = (
     ("+  −", "faster, slower"), ("R", "restart"),
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
+    ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the one before)"),
     ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
     ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("Shift+T", "choose the theorem"),
     ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),

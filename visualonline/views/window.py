@@ -21,8 +21,8 @@ from visualonline.views.keys import KeyLine, show_keys
 from visualonline.views.layout import PLANE, Layout
 from visualonline.views.memory import Memory
 from visualonline.views.menu import buttons, menu_button
-from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.planes import Planes
 from visualonline.views.playback import played
 from visualonline.views.style import Style, palette, sheet, style_named
 from visualonline.views.topbar import TopBar
@@ -63,18 +63,19 @@ class MainWindow(QMainWindow):
         self.transport = Transport(session)
         self.keyline = KeyLine()
         self.gamebar = GameBar(session)
-        self.planes: list[PlanePanel] = []
-        self._centre = QWidget()
-        self._centre.setObjectName("planePanel")
-        self._plane_row = QHBoxLayout(self._centre)
-        self._plane_row.setContentsMargins(SIDE, GAP, SIDE, 0)
-        self._plane_row.setSpacing(12)
-        self.layout_ = Layout(self._centre, memory or Memory())
+        self._centre = Planes()
+        self.planes = self._centre.planes
+        self._memory = memory or Memory()
+        session.set_tweened(self._memory.tweened)
+        self.layout_ = Layout(self._centre, self._memory)
         self.files = Files(self, session, self.keyline, self.layout_.chosen)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         for button in (*buttons(self.actions_, self.layout_), self._menu()):
             self.topbar.right.addWidget(button)
+        motion = self.actions_["motionAction"]
+        motion.setCheckable(True)
+        motion.setChecked(not self._memory.tweened)
         self._connect()
         self.set_theme(theme)
         self._staged()
@@ -84,13 +85,15 @@ class MainWindow(QMainWindow):
         session = self.session
         session.staged.connect(self._staged)
         session.moved.connect(self._moved)
+        session.flowed.connect(self._centre.show_fraction)
         session.failed.connect(self.keyline.refuse)
         session.told.connect(self.keyline.tell)
         self.layout_.wish.connect(session.grant)
+        self._centre.wish.connect(session.grant)
         self.layout_.glanced.connect(self._moved)
         self.transport.timeline.wish.connect(session.grant)
         self.topbar.open_asked.connect(self.files.open_dialog)
-        self.topbar.label_chosen.connect(self._label_chosen)
+        self.topbar.label_chosen.connect(self._centre.choose_label)
         self.topbar.done.connect(self.focus_stage)
         self.keyline.stopped.connect(session.stop)
 
@@ -134,6 +137,7 @@ class MainWindow(QMainWindow):
             Deed("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
             Deed("presentAction", "Present  F5", "F5", self.present),
             Deed("fullScreenAction", "Full screen", "F11", self._full_screen),
+            Deed("motionAction", "Reduced motion", "", self._change_motion),
             Deed("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             Deed("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             Deed("keysAction", "Keys", "F1", self._show_keys),
@@ -158,6 +162,12 @@ class MainWindow(QMainWindow):
         elif begin():
             self.session.step_round(1)
         self.focus_stage()
+
+    def _change_motion(self) -> None:
+        """Show phases on their way or, with reduced motion, states alone."""
+        tweened = not self.session.playhead.tweened
+        self._memory.keep_tweened(tweened)
+        self.session.set_tweened(tweened)
 
     def _show_keys(self) -> None:
         kinds = self.layout_.kinds.values()
@@ -197,19 +207,8 @@ class MainWindow(QMainWindow):
         """Show other runs."""
         stage = self.session.stage
         on_stage = self._area.isAncestorOf(self.focusWidget())
-        while len(self.planes) > len(stage.runs):
-            plane = self.planes.pop()
-            self._plane_row.removeWidget(plane)
-            plane.hide()
-            plane.deleteLater()
-        while len(self.planes) < len(stage.runs):
-            plane = PlanePanel(len(self.planes))
-            plane.wish.connect(self.session.grant)
-            plane.set_style(self.style_)
-            self.planes.append(plane)
-            self._plane_row.addWidget(plane, 1)
-        for panel in (*self.planes, self.transport.timeline):
-            panel.show_stage(stage)
+        self._centre.show_stage(stage, self.style_)
+        self.transport.timeline.show_stage(stage)
         self.layout_.show_stage(stage)
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
@@ -226,8 +225,7 @@ class MainWindow(QMainWindow):
         scores = self.layout_.panels.get("scoreboard")
         if isinstance(scores, ScoreboardPanel):
             scores.judging = "theorem" not in self.layout_.seen
-        for plane in self.planes:
-            plane.show_moment(moment)
+        self._centre.show_moment(moment)
         self.layout_.show_moment(moment)
         self.transport.show_moment(moment)
         self.gamebar.show_moment(moment)
@@ -236,10 +234,6 @@ class MainWindow(QMainWindow):
     def _retitle(self) -> None:
         name = self.session.stage.name
         self.setWindowTitle(f"{name} – VisualOnline")
-
-    def _label_chosen(self, label: int) -> None:
-        for plane in self.planes:
-            plane.label = label
 
     # The look
 
@@ -263,8 +257,7 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(sheet(self.style_))
         side = (12 if compact or self.presenting else 20) - SIDE
         self._area_layout.setContentsMargins(side, 12 - GAP, side, 12 if self.presenting else 0)
-        for plane in self.planes:
-            plane.set_style(self.style_)
+        self._centre.set_style(self.style_)
         self.layout_.set_style(self.style_)
         self.transport.set_style(self.style_)
         self.gamebar.set_style(self.style_)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from visualonline.protocol import Array, Stream
-from visualonline.session.stage import Moment, Stage
+from visualonline.session.stage import Moment, Stage, plane_features
 from visualonline.session.wishes import AddExample, DeleteExample, MoveExample
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.advice import AdviceBoard
+from visualonline.views.plane.chooser import Chooser
 from visualonline.views.plane.cloud import Cloud
 from visualonline.views.plane.drawing import Drawing
-from visualonline.views.plane.geometry import Geometry
+from visualonline.views.plane.geometry import Geometry, Kind, Sample, View
 from visualonline.views.plane.hands import PlaneView
 from visualonline.views.sentence import sentence
 from visualonline.views.strip import Part, Strip
@@ -28,6 +30,10 @@ SUMMARY = "the examples with the learner's hyperplane, its update and the best s
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 
 _NEAR = 11.0
+_WIDE = 0.12
+"""The rim of a plane through more than two features, whose points may all stand at its edges."""
+_FAR = 3.0
+"""How many times as wide as the inner 98 in a hundred all values may be, and still be in view at first."""
 
 
 class PlanePanel(Panel):
@@ -37,7 +43,18 @@ class PlanePanel(Panel):
     ----------
     i : int
         The learner's place on the stage.
+
+    Signals
+    -------
+    turned : (View) another plane through the features is asked for.
+
+    Attributes
+    ----------
+    wanted : View or None
+        The plane that was asked for; None, or one that the learner does not have, leaves it to the learner.
     """
+
+    turned = Signal(object)
 
     def __init__(self, i: int = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,17 +68,27 @@ class PlanePanel(Panel):
         self.view.getViewBox().addItem(self.drawing, ignoreBounds=True)
         self.board = AdviceBoard()
         self._head, self._foot = Strip(caption=True), Strip(caption=False)
+        self.chooser = Chooser()
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        foot.addWidget(self._foot, 1)
+        foot.addWidget(self.chooser)
         self._stack = QStackedLayout()
         layout = QVBoxLayout(self)
         layout.setSpacing(6)
         layout.addWidget(self._head)
         layout.addLayout(self._stack, 1)
-        layout.addWidget(self._foot)
+        layout.addLayout(foot)
         self._stack.addWidget(self.view)  # in its place by now, or it would be shown as a window of its own
         self._stack.addWidget(self.board)
+        self.wanted: View | None = None
         self._base: Stream | None = None
+        self._sample: Sample | None = None
         self._geometry: Geometry | None = None
         self._turns = self._lined = False
+        self.chooser.hide()
+        self.chooser.chosen.connect(self.turned)
+        self.view.turned.connect(self.chooser.step)
         self.view.pressed_at.connect(self._pressed)
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._moved)
@@ -79,20 +106,51 @@ class PlanePanel(Panel):
         self.drawing.experts = getattr(run.history.stream, "experts", ())
         self._stack.setCurrentIndex(1 if base is None else 0)
         if base is None:
-            self._base, self.drawing.cloud = None, None
+            self._base, self.drawing.cloud, self.view.can_turn = None, None, False
+            self.chooser.hide()
             return
         turns = run.learner.separator is not None
         if base is not self._base or turns != self._turns:
+            continues = before is not None and _continues(before.document.stream, stage.document.stream)
+            if before is not None and before.document.stream.source != stage.document.stream.source:
+                self.wanted = None
+            if self._sample is None or not (continues or base is self._base):
+                self._sample = Sample(base)
             self._base, self._turns = base, turns
-            self._geometry = Geometry(base, turns=turns)
-            self.drawing.geometry_, self.drawing.cloud = self._geometry, Cloud(base)
-            self.drawing.selected = None
-            self.view.getViewBox().setAspectLocked(self._geometry.features <= 2)
-            if before is None or not _continues(before.document.stream, stage.document.stream):
+            self.drawing.cloud, self.drawing.selected = Cloud(base), None
+            self._lay(base, self._sample)
+            if not continues:
                 self._settle_home(base)
             self.set_style(self.style_)
         geometry = self._geometry
         self._lined = geometry is not None and any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
+
+    def choose(self, wanted: View | None) -> None:
+        """Lay another plane through the features, in place of the learner's own."""
+        self.wanted = wanted
+        if self._base is not None and self._sample is not None and self.moment is not None:
+            geometry = self._lay(self._base, self._sample)
+            self._lined = any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
+            self.drawing.show_moment(self.moment, self.i)
+            self._settle_home(self._base)
+            self.set_style(self.style_)
+            self._follow()
+            self._retell()
+
+    def _lay(self, base: Stream, sample: Sample) -> Geometry:
+        """Lay the plane that is wanted, if there is such a one, and offer the others."""
+        features = plane_features(base)
+        kinds: tuple[Kind, ...] = ("features", "components")
+        if self._turns:
+            kinds = ("through", "components", "features")
+        wanted = self.wanted
+        view = wanted if wanted is not None and wanted.kind in kinds else View(kinds[0])
+        geometry = self._geometry = self.drawing.geometry_ = Geometry(base, view, sample)
+        self.view.can_turn = not geometry.whole
+        self.view.getViewBox().setAspectLocked(features == 2)
+        if not geometry.whole:
+            self.chooser.show_view(geometry.view, kinds, base.features[:features], geometry.names)
+        return geometry
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
@@ -113,6 +171,15 @@ class PlanePanel(Panel):
         self._head.show_parts(left, right)
         self._retell()
 
+    def show_fraction(self, fraction: float) -> None:
+        """Show how far the phase has come, and nothing else new."""
+        (self.drawing if self._base is not None else self.board).show_fraction(fraction)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the names of the axes the room there is."""
+        super().resizeEvent(event)
+        self.chooser.fit(self.width())
+
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         super().set_style(style)
@@ -120,8 +187,9 @@ class PlanePanel(Panel):
         ink = style.learner(self.i) if several else style.colour("ink")
         self.drawing.set_style(style, ink)
         self.board.set_style(style)
-        for strip in (self._head, self._foot):
-            strip.set_style(style)
+        for part in (self._head, self._foot, self.chooser):
+            part.set_style(style)
+        self.chooser.setVisible(self.view.can_turn and not style.presenting)
         self.view.setBackground(style.colour("card"))
         pad = style.padding
         layout = self.layout()
@@ -131,7 +199,8 @@ class PlanePanel(Panel):
             axis = self.view.getAxis(side)
             axis.setPen(pg.mkPen(style.colour("edge")))
             axis.setTextPen(pg.mkPen(style.colour("second")))
-            axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not style.presenting)
+            bare = style.presenting or (side == "left" and self._geometry is not None and self._geometry.features == 1)
+            axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not bare)
             axis.setTickDensity(0.6)
             axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
             axis.setVisible(not style.presenting)
@@ -142,10 +211,11 @@ class PlanePanel(Panel):
             self._foot.show_parts(self._key(self.moment), self._axes())
 
     def _axes(self) -> tuple[Part, ...]:
-        """Return what the axes show."""
-        if self._base is None or self._geometry is None:
+        """Return what the axes show, unless the chooser says it."""
+        if self._base is None or self._geometry is None or self.chooser.isVisibleTo(self):
             return ()
-        return (Part(f"→ {self._geometry.names[0]}    ", "ink"), Part(f"↑ {self._geometry.names[1]}", "ink"))
+        across, up = self._geometry.names
+        return (Part(f"→ {across}    ", "ink"), *((Part(f"↑ {up}", "ink"),) if up else ()))
 
     def _key(self, moment: Moment) -> tuple[Part, ...]:
         """Return the key of marks for what is drawn now."""
@@ -160,32 +230,50 @@ class PlanePanel(Panel):
                 return (Part(f"no expert has a line{': the tint is their vote' if flat else ' here'}    "), *rounds)
             best = Part("best expert so far    ", "hindsight", mark="line")
             return (Part("one expert, as dark as its weight    ", mark="line"), best, *rounds)
+        geometry = self._geometry
         parts = [Part("w·x = 0    ", mark="line")] if self._turns else []
-        if shown.hindsight.get("u") is not None and self._geometry is not None and self._geometry.flat:
+        if self.drawing.cuts:
+            parts = [Part("w·x = 0 where all else is at its mean    ", mark="line")]
+        elif self.drawing.tints:
+            parts = [Part("tint: what it says where all else is at its mean    ")]
+        u = shown.hindsight.get("u")
+        if u is not None and geometry is not None and geometry.line(u, 0.0) is not None:
             gamma = short(float(shown.hindsight["gamma"]))
             parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
-        if self.drawing.arrow_scale < 1 and self._geometry is not None and self._geometry.flat:
+        if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
             parts.append(Part(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
+        if self.style_.presenting and geometry is not None and not geometry.whole:
+            return tuple(parts)  # what the axes are needs the room
         return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
 
     def _settle_home(self, base: Stream) -> None:
-        """Choose the range that shows the first block with a rim, and the origin where hyperplanes pass through it."""
-        assert self._geometry is not None
+        """Choose the range that shows the first block with a rim, and the origin where hyperplanes pass through it.
+
+        Two of many features may have a few values far out; then the range is that of the others.
+        """
+        geometry = self._geometry
+        assert geometry is not None
         X = base.block(0).X
         home = (-1.1, 1.1, -1.1, 1.1)
         if len(X) > 0:
-            places = self._geometry.place(X)
+            places = geometry.place(X)
             low, high = places.min(axis=0), places.max(axis=0)
-            if not any(expert.offset for expert in self.drawing.experts):
+            if geometry.turns or (geometry.whole and not any(expert.offset for expert in self.drawing.experts)):
                 low, high = np.minimum(low, 0), np.maximum(high, 0)
-            home = _with_rim(low, high)
+            if not geometry.whole:
+                inner_low, inner_high = np.percentile(places, (1, 99), axis=0)
+                far = high - low > _FAR * (inner_high - inner_low)
+                low, high = np.where(far, inner_low, low), np.where(far, inner_high, high)
+            if geometry.features == 1:
+                low[1], high[1] = -1.0, 1.0
+            home = _with_rim(low, high) if geometry.whole else _with_rim(low, high, _WIDE)
         self.view.home = home
         self.view.fit()
 
     def _follow(self) -> None:
         """Keep the points in the view of a plane that turns with w, until the user has zoomed or panned."""
         cloud = self.drawing.cloud
-        if self._geometry is None or self._geometry.flat or cloud is None or not len(cloud.X) or self.view.touched:
+        if self._geometry is None or not self._geometry.turns or cloud is None or not len(cloud.X) or self.view.touched:
             return
         low, high = np.percentile(self._geometry.place(cloud.X[:4096]), (1, 99), axis=0)
         low[1], high[1] = min(low[1], 0.0), max(high[1], 0.0)
@@ -193,7 +281,7 @@ class PlanePanel(Panel):
         view_low, view_high = np.array([x0, y0]), np.array([x1, y1])
         outside = np.any(low < view_low) or np.any(high > view_high)
         if outside or np.any(high - low < 0.5 * (view_high - view_low)):
-            self.view.home = _with_rim(low, high)
+            self.view.home = _with_rim(low, high, _WIDE)
             self.view.fit()
 
     # Hands
@@ -229,11 +317,12 @@ class PlanePanel(Panel):
         cloud, held = self.drawing.cloud, self.view.held
         if cloud is None or held is None or self._geometry is None:
             return
+        moved = self._geometry.moved(cloud.X[held - cloud.first], x, y)
         if done:
-            self.wish.emit(MoveExample(held + 1, self._geometry.lift(x, y)))
+            self.wish.emit(MoveExample(held + 1, moved))
             return
         cloud.X = cloud.X.copy()
-        cloud.X[held - cloud.first, : self._geometry.features] = self._geometry.lift(x, y)
+        cloud.X[held - cloud.first, : self._geometry.features] = moved
         cloud.version += 1
         self.drawing.update()
 
@@ -254,9 +343,9 @@ def _continues(a: StreamSpec, b: StreamSpec) -> bool:
     return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1
 
 
-def _with_rim(low: Array, high: Array) -> tuple[float, float, float, float]:
-    """Return the range x0, x1, y0, y1 from `low` to `high` with room around it."""
-    rim = 0.08 * np.maximum(high - low, 1e-9)
+def _with_rim(low: Array, high: Array, share: float = 0.08) -> tuple[float, float, float, float]:
+    """Return the range x0, x1, y0, y1 from `low` to `high` with a `share` of it around it."""
+    rim = share * np.maximum(high - low, 1e-9)
     (x0, y0), (x1, y1) = (low - rim).tolist(), (high + rim).tolist()
     return x0, x1, y0, y1
 

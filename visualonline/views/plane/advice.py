@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment
 from visualonline.views.plane.cloud import draw_mark
+from visualonline.views.plane.tween import come
 from visualonline.views.style import LIGHT, Style
 
 _COLUMNS = 64
@@ -41,6 +42,12 @@ class AdviceBoard(QWidget):
         """Show learner i at a moment."""
         self._moment, self._i = moment, i
         self.update()
+
+    def show_fraction(self, fraction: float) -> None:
+        """Show how far the phase has come, and nothing else new."""
+        if self._moment is not None:
+            self._moment = self._moment._replace(fraction=fraction)
+            self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: ARG002  Qt's signature
         """Tell of the click."""
@@ -78,7 +85,9 @@ class AdviceBoard(QWidget):
             self._row(painter, y, row, cell, left, s, X[0][columns], weights[columns] / top, current=current)
             if not current or self._moment.phase >= Phase.LABEL:
                 at = QPointF(left + (len(columns) + 1) * cell, y + row / 2)
+                painter.setOpacity(come(self._moment, Phase.LABEL) if current else 1.0)
                 draw_mark(painter, int(labels[0]), at, min(cell, row) * 0.62, self.style_)
+                painter.setOpacity(1.0)
             y += row
         if t == 0:
             painter.setPen(self.style_.colour("second"))

@@ -37,17 +37,18 @@ def paint_arrow(
 
 
 def paint_update(
-    painter: QPainter, tail: QPointF, tip: QPointF, new: QPointF, style: Style, ink: QColor, role: str
-) -> None:
-    """Draw w_t, the step eta y x from its tip in the label's colour, and w_{t+1}."""
+    painter: QPainter, tail: QPointF, tip: QPointF, new: QPointF, style: Style, ink: QColor, role: str,
+    *, named: bool = True,
+) -> None:  # fmt: skip
+    """Draw w_t, the step eta y x from its tip in the label's colour, and w_{t+1}; `named` once they stand."""
     width = 6.0 if style.presenting else 4.0
     paint_arrow(painter, tail, tip, style.colour("second"), width * 0.7, "wₜ", style)
-    paint_arrow(painter, tail, new, ink, width, "wₜ₊₁", style)
+    paint_arrow(painter, tail, new, ink, width, "wₜ₊₁" if named else "", style)
     paint_arrow(painter, tip, new, style.colour(role), width * 0.85, "", style)
     middle = (tip + new) * 0.5
     span = new - tip
     length = math.hypot(span.x(), span.y())
-    if length > 2:
+    if named and length > 2:
         side = QPointF(-span.y(), span.x()) * (1 / length)
         outward = middle - (tail + new) * 0.5
         if side.x() * outward.x() + side.y() * outward.y() < 0:

@@ -10,16 +10,23 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from visualonline.protocol import Array, Expert, Round, State
+from visualonline.protocol import Array, Expert, Round
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
-from visualonline.views.plane.cloud import Cloud, Layer, Marks, draw_mark
+from visualonline.views.plane.cloud import Cloud, Layer, Marks
 from visualonline.views.plane.geometry import Geometry
-from visualonline.views.plane.ground import paint_region, paint_sides, paint_vote
+from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
+from visualonline.views.plane.spot import paint_spot
+from visualonline.views.plane.tween import come, hyperplane, votes
 from visualonline.views.style import LIGHT, Style
+
+_CUT = 0.5
+"""How strong the tint and how wide the line of a hyperplane's cut are, beside those of a true line."""
+_CROWD = 4096
+"""Points up to which a plane through w turns smoothly; more would take too long to place in every frame."""
 
 
 class Drawing(pg.GraphicsObject):  # type: ignore[misc]
@@ -38,6 +45,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.cursor_at: QPointF | None = None
         self._marks: Marks | None = None
         self._layer = Layer()
+        self._regions = Regions()
 
     def boundingRect(self) -> QRectF:
         """Cover the whole view."""
@@ -51,12 +59,23 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
     def show_moment(self, moment: Moment, i: int) -> None:
         """Show learner i at a moment."""
         self.moment, self.shown = moment, moment.shown[i]
-        if self.geometry_ is not None and self.cloud is not None:
-            separator = self._separator_shown()
-            if separator is not None:
-                self.geometry_.turn(*separator)
+        if self.cloud is not None:
             self.cloud.show(moment.t)
+        self._turn()
         self.update()
+
+    def show_fraction(self, fraction: float) -> None:
+        """Show how far the phase has come, and nothing else new."""
+        if self.moment is not None:
+            self.moment = self.moment._replace(fraction=fraction)
+            self._turn()
+            self.update()
+
+    def _turn(self) -> None:
+        """Lay the plane through w."""
+        separator = self._separator_shown()
+        if self.geometry_ is not None and separator is not None:
+            self.geometry_.turn(*separator)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:  # noqa: ARG002  Qt's signature
         """Paint from the ground up: tint, hindsight, experts, hyperplane, points, the round, arrows."""
@@ -72,14 +91,18 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if self._marks is None:
             self._marks = Marks(self.style_, painter.device().devicePixelRatioF())
         canvas = Canvas(painter, view, to_device, self.geometry_, self.style_)
-        self._paint_ground(canvas, self.shown)
-        self._paint_hindsight(canvas, self.shown, self.moment)
+        self._paint_ground(canvas, self.shown, self.moment)
+        self._paint_hindsight(canvas, self.shown)
         separator = self._separator_shown()
         if self.experts:
-            weights, best = np.maximum(self.shown.weights, 0.0), self.shown.hindsight.get("best_expert")
-            paint_experts(canvas, self.experts, weights, best, self.ink, self._line())
+            best = self.shown.hindsight.get("best_expert")
+            paint_experts(canvas, self.experts, votes(self.shown, self.moment), best, self.ink, self._line())
         elif separator is not None:
-            canvas.draw(self.geometry_.line(*separator), QPen(self.ink, self._line("learner")))
+            line, width = self.geometry_.line(*separator), self._line("learner")
+            if line is not None:
+                canvas.draw(line, QPen(self.ink, width))
+            else:
+                canvas.draw(self.geometry_.cut(*separator), QPen(self.ink, _CUT * width))
         self._paint_points(canvas, self.cloud, self._marks, self.moment)
         self._paint_arrows(canvas, self.shown, self.moment)
         self._paint_current(canvas, self.cloud, self._marks, self.moment)
@@ -102,34 +125,50 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
         return fitting(longest, self.viewRect())
 
-    def _separator_shown(self) -> tuple[Array, float] | None:
-        """Return the hyperplane that predicts."""
-        assert self.shown is not None
-        return self.shown.run.rule.separator(self._state_shown())
+    @property
+    def cuts(self) -> bool:
+        """Whether the hyperplane is no line in this plane, so that its cut is drawn."""
+        separator = self._separator_shown() if self.shown is not None else None
+        if separator is None or self.geometry_ is None or self.geometry_.line(*separator) is not None:
+            return False
+        return self.geometry_.cut(*separator) is not None
 
-    def _state_shown(self) -> State:
-        """Return the state before the update, until the update is shown."""
+    @property
+    def tints(self) -> bool:
+        """Whether a region is no region in this plane, so that its cut is tinted."""
+        cut = self.geometry_ is not None and not self.geometry_.whole
+        return cut and self.shown is not None and self.shown.run.learner.scores is not None
+
+    @property
+    def _updated(self) -> float:
+        """How much of the shown round's update is seen."""
         assert self.moment is not None
-        assert self.shown is not None
-        updated = self.moment.phase is Phase.UPDATE
-        return self.shown.frame.after if updated else self.shown.frame.before
+        updated = come(self.moment, Phase.UPDATE)
+        turns = self.geometry_ is not None and self.geometry_.turns
+        crowded = turns and self.cloud is not None and len(self.cloud.X) > _CROWD
+        return float(updated >= 0.5) if crowded else updated
 
-    def _paint_ground(self, canvas: Canvas, shown: Shown) -> None:
-        """Tint the two sides; for experts, by the share of the vote at each place."""
-        flat = canvas.geometry.features == 2
+    def _separator_shown(self) -> tuple[Array, float] | None:
+        """Return the hyperplane that predicts, on its way during an update."""
+        assert self.shown is not None
+        return hyperplane(self.shown, self._updated)
+
+    def _paint_ground(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
+        """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
         separator = self._separator_shown()
         if self.experts:
-            if flat:
-                paint_vote(canvas, self.experts, np.maximum(shown.weights, 0.0))
-        elif separator is not None:
-            line = canvas.geometry.line(*separator)
-            if line is not None:
-                paint_sides(canvas, line)
-        elif flat:
-            paint_region(canvas, shown, self._state_shown())
+            if canvas.geometry.features == 2:
+                paint_vote(canvas, self.experts, votes(shown, moment))
+        elif separator is None:
+            self._regions.paint(canvas, shown, self._updated, 1.0 if canvas.geometry.whole else _CUT)
+        elif (line := canvas.geometry.line(*separator)) is not None:
+            said = shown.frame.round.prediction if shown.frame.round is not None else 0
+            paint_sides(canvas, line, 1.0, {said: come(moment, Phase.PREDICTION) * (1 - come(moment, Phase.UPDATE))})
+        elif (cut := canvas.geometry.cut(*separator)) is not None:
+            paint_sides(canvas, cut, _CUT, {})
 
-    def _paint_hindsight(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
-        """Draw the separator of largest margin of rounds 1..t, dashed, with its band; for experts, the best one."""
+    def _paint_hindsight(self, canvas: Canvas, shown: Shown) -> None:
+        """Draw the separator of largest margin of what is told, dashed, with its band; for experts, the best one."""
         known, style = shown.hindsight, canvas.style
         if self.experts:
             if "best_expert" in known:
@@ -137,7 +176,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
                 pen = QPen(style.colour("hindsight", 0.45), 4 * self._line("hindsight"))
                 canvas.draw(canvas.geometry.line(best.normal, best.offset), pen)
             return
-        if known.get("u") is None or moment.phase < Phase.LABEL:
+        if known.get("u") is None:
             return
         line = canvas.geometry.line(known["u"], 0.0)
         if line is None:
@@ -163,26 +202,18 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             canvas.painter.drawEllipse(at, marks.size, marks.size)
 
     def _paint_current(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
-        """Draw the shown round's point, ringed, above the arrows: the first update ends exactly on it."""
+        """Draw the shown round's point above the arrows: the first update ends exactly on it."""
+        assert self.shown is not None
         j = moment.t - 1 - cloud.first
-        if not 0 <= j < len(cloud.X):
-            return
-        painter, style, size = canvas.painter, canvas.style, marks.size
-        at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
-        painter.setBrush(style.colour("card", 0.85))
-        painter.setPen(QPen(style.colour("ink"), 5 if style.presenting else 3))
-        painter.drawEllipse(at, 1.25 * size, 1.25 * size)
-        if moment.phase >= Phase.LABEL:
-            draw_mark(painter, int(cloud.y[j]), at, size * 1.15, style)
-        else:  # the label stays hidden until its phase
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(style.colour("second"))
-            painter.drawEllipse(at, size / 4, size / 4)
+        happened: Round | None = self.shown.frame.round
+        if happened is not None and 0 <= j < len(cloud.X):
+            at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
+            paint_spot(canvas.painter, at, happened, moment, marks.size, canvas.style)
 
     def _paint_arrows(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Draw w as an arrow and, once it is shown, the update tip to tail: w_t + eta y x = w_{t+1}."""
         before, after = (shown.run.rule.separator(s) for s in (shown.frame.before, shown.frame.after))
-        if before is None or after is None or not canvas.geometry.flat or canvas.geometry.features != 2:
+        if before is None or after is None or canvas.geometry.features != 2:
             return
         happened: Round | None = shown.frame.round
         scale = self.arrow_scale
@@ -190,7 +221,8 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         tip, new = (canvas.at(*(scale * normal[:2])) for normal in (before[0], after[0]))
         if happened is not None and happened.changed and moment.phase is Phase.UPDATE:
             role = "positive" if happened.y > 0 else "negative"
-            paint_update(canvas.painter, tail, tip, new, self.style_, self.ink, role)
+            s = self._updated
+            paint_update(canvas.painter, tail, tip, tip + (new - tip) * s, self.style_, self.ink, role, named=s == 1)
         else:
             name = "wₜ" if happened else "w₁"
             paint_arrow(canvas.painter, tail, tip, self.ink, self._line("learner"), name, self.style_)

@@ -1,18 +1,31 @@
 """Where an example of any dimension stands in the plane, and which line a hyperplane draws there.
 
-With two features the plane is the features themselves. Beyond two it is, for a learner with a hyperplane, the plane
-through w: upwards the distance from the hyperplane, sideways the direction in which the examples differ most across it.
-There the hyperplane truly is a line, and a point's side is the learner's prediction. For experts it is two features.
+With two features the plane is the features themselves. Beyond two it is one of three: two of the features; the two
+principal components of the first block, which then stay; or the plane through w: upwards the distance from the
+hyperplane, sideways the direction in which the examples differ most across it. In the last the hyperplane is truly a
+line, and a point's side is the learner's prediction. In the others its cut can be shown: where it meets the plane in
+which all that is not on the axes is at its mean.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cached_property
+from typing import Literal, NamedTuple
 
 import numpy as np
 
 from visualonline.protocol import Array, Stream
 from visualonline.session.stage import plane_features
+
+Kind = Literal["through", "components", "features"]
+
+
+class View(NamedTuple):
+    """Which plane is laid through more than two features; `i` goes across and `j` upwards if it is two of them."""
+
+    kind: Kind
+    i: int = 0
+    j: int = 1
 
 
 class Line(NamedTuple):
@@ -23,6 +36,26 @@ class Line(NamedTuple):
     c: float
 
 
+class Sample:
+    """The examples by which planes are laid: the first block of a stream."""
+
+    def __init__(self, stream: Stream) -> None:
+        features = plane_features(stream)
+        self.X = stream.block(0).X[:, :features]
+        self.centre: Array = self.X.mean(axis=0) if len(self.X) else np.zeros(features)
+
+    @cached_property
+    def components(self) -> tuple[Array, Array]:
+        """Two unit directions of largest variance, of shape (2, d), and each one's share of the whole variance."""
+        d = len(self.centre)
+        centred = self.X - self.centre
+        values, vectors = np.linalg.eigh(centred.T @ centred) if len(self.X) > 1 else (np.zeros(d), np.eye(d)[::-1])
+        axes = vectors.T[:-3:-1]
+        largest = np.take_along_axis(axes, np.abs(axes).argmax(axis=1)[:, None], axis=1)
+        whole = float(values.sum()) or 1.0
+        return np.asarray(axes * np.where(largest < 0, -1.0, 1.0)), np.asarray(values[:-3:-1] / whole)
+
+
 class Geometry:
     """The plane of a stream of examples.
 
@@ -30,25 +63,40 @@ class Geometry:
     ----------
     stream : Stream
         With or without the 1 of a bias as its last feature.
-    turns : bool
-        Whether there is a w to lay the plane through.
+    view : View
+        Which plane, if there are more than two features.
+    sample : Sample
+        Of this stream, or of what it was before it was edited.
     """
 
-    def __init__(self, stream: Stream, *, turns: bool) -> None:
+    def __init__(self, stream: Stream, view: View, sample: Sample) -> None:
         self.dim = stream.dim
         self.features = plane_features(stream)
-        self.flat = self.features <= 2 or not turns
-        names = [*stream.features[: self.features], "", ""]
-        self.names = (names[0], names[1]) if self.flat else ("spread across w", "distance from the hyperplane")
-        sample = stream.block(0).X[:, : self.features]
-        self._centre = sample.mean(axis=0) if len(sample) else np.zeros(self.features)
-        self._spread = _principal(sample) if not self.flat and len(sample) else np.eye(self.features)[0]
-        self._basis = np.eye(self.features)[:2]
-        self._offset = 0.0
+        self.whole = self.features <= 2
+        self.view = View("features") if self.whole else view
+        self._centre = np.zeros(self.features) if self.whole else sample.centre
+        self._basis = np.eye(2, self.features)
+        self._shift = np.zeros(2)
+        self.names = (stream.features[0], stream.features[1] if self.features > 1 else "")
+        if self.view.kind == "features" and not self.whole:
+            self._basis = np.eye(self.features)[[self.view.i, self.view.j]]
+            self.names = (stream.features[self.view.i], stream.features[self.view.j])
+        elif self.view.kind == "components":
+            self._basis, shares = sample.components
+            self._shift = self._basis @ self._centre
+            self.names = (f"PC1 ({100 * shares[0]:.0f} %)", f"PC2 ({100 * shares[1]:.0f} %)")
+        elif self.view.kind == "through":
+            self._spread = sample.components[0][0]
+            self.names = ("spread across w", "distance from the hyperplane")
 
-    def turn(self, normal: Array | None, offset: float) -> None:
-        """Lay the plane through w. With two features there is nothing to turn."""
-        if self.flat or normal is None:
+    @property
+    def turns(self) -> bool:
+        """Whether the plane goes with w."""
+        return self.view.kind == "through"
+
+    def turn(self, normal: Array, offset: float) -> None:
+        """Lay the plane through w, if it is the one that goes with w."""
+        if not self.turns:
             return
         w = normal[: self.features]
         length = float(np.linalg.norm(w))
@@ -59,48 +107,54 @@ class Geometry:
             side = np.roll(up, 1) - (np.roll(up, 1) @ up) * up
             norm = float(np.linalg.norm(side)) or 1.0
         self._basis = np.array([side / norm, up])
-        bias = float(normal[-1]) if len(normal) > self.features else 0.0
-        self._offset = (offset - bias) / length if length > 0 else 0.0
+        self._shift = np.array([0.0, self._beyond(normal, offset) / length if length > 0 else 0.0])
 
     @property
     def key(self) -> bytes:
         """What the places depend on."""
-        return self._basis.tobytes() + np.float64(self._offset).tobytes()
+        return self._basis.tobytes() + self._shift.tobytes()
 
     def place(self, X: Array) -> Array:
         """Return where the rows of `X`, of shape (n, dim), stand: shape (n, 2)."""
-        X = np.atleast_2d(X)[:, : self.features]
-        if self.features == 1:
-            return np.column_stack([X[:, 0], np.zeros(len(X))])
-        placed = X @ self._basis.T
-        placed[:, 1] -= self._offset
-        return np.asarray(placed)
+        return np.asarray(np.atleast_2d(X)[:, : self.features] @ self._basis.T - self._shift)
 
     def line(self, normal: Array, offset: float) -> Line | None:
-        """Return the line of the hyperplane normal.x = offset, None if it is none in this plane."""
-        c = offset - (float(normal[-1]) if len(normal) > self.features else 0.0)
-        if not self.flat:
-            up = normal[: self.features] @ self._basis[1]
-            length = float(np.linalg.norm(normal[: self.features]))
-            parallel = length > 0 and abs(abs(up) / length - 1) < 1e-9
-            return Line(0.0, float(np.sign(up)), c / length - float(np.sign(up)) * self._offset) if parallel else None
-        a = float(normal[0])
-        b = float(normal[1]) if self.features > 1 else 0.0
-        within = not np.any(normal[2 : self.features])
-        return Line(a, b, c) if within and (a or b) else None
+        """Return the line that the hyperplane normal.x = offset truly is in this plane, None if it is none."""
+        w = normal[: self.features]
+        within = self._basis @ w
+        if not np.any(within) or np.linalg.norm(w - within @ self._basis) > 1e-9 * np.linalg.norm(w):
+            return None
+        return Line(float(within[0]), float(within[1]), self._beyond(normal, offset) - float(within @ self._shift))
+
+    def cut(self, normal: Array, offset: float) -> Line | None:
+        """Return where the hyperplane meets the plane in which all that is not on the axes is at its mean."""
+        within = self._basis @ normal[: self.features]
+        if not np.any(within):
+            return None
+        c = self._beyond(normal, offset) - float(normal[: self.features] @ self._rest)
+        return Line(float(within[0]), float(within[1]), c - float(within @ self._shift))
 
     def lift(self, px: float, py: float) -> tuple[float, ...]:
-        """Return the features of the point of the plane: those that are not on its axes are their mean."""
-        if self.features == 1:
-            return (px,)
-        if self.features == 2:
-            return (px, py)
-        free = self._centre - self._basis.T @ (self._basis @ self._centre)
-        return tuple(float(v) for v in free + self._basis.T @ np.array([px, py + self._offset]))
+        """Return the features of a point of the plane: what is not on its axes is at its mean."""
+        return tuple(self.lifted(np.array([[px, py]]))[0, : self.features].tolist())
 
+    def lifted(self, P: Array) -> Array:
+        """Return the examples, of shape (n, dim), at the places `P` of shape (n, 2); the 1 of a bias stays."""
+        X = np.ones((len(P), self.dim))
+        X[:, : self.features] = self._rest + (P + self._shift) @ self._basis
+        return X
 
-def _principal(X: Array) -> Array:
-    """Return the unit direction of largest variance."""
-    centred = X - X.mean(axis=0)
-    _, vectors = np.linalg.eigh(centred.T @ centred)
-    return np.asarray(vectors[:, -1])
+    def moved(self, x: Array, px: float, py: float) -> tuple[float, ...]:
+        """Return the features of the example `x`, of shape (dim,), moved to a place: what is not on the axes stays."""
+        features = x[: self.features]
+        rest = features - self._basis.T @ (self._basis @ features)
+        return tuple((rest + (np.array([px, py]) + self._shift) @ self._basis).tolist())
+
+    @property
+    def _rest(self) -> Array:
+        """The mean of what is not on the axes, of shape (features,)."""
+        return np.asarray(self._centre - self._basis.T @ (self._basis @ self._centre))
+
+    def _beyond(self, normal: Array, offset: float) -> float:
+        """Return the offset of a hyperplane without the bias among its weights."""
+        return offset - (float(normal[-1]) if len(normal) > self.features else 0.0)

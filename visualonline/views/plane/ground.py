@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from visualonline.protocol import Array, Expert, State
+from visualonline.protocol import Array, Expert
 from visualonline.session.stage import Shown
 from visualonline.views.plane.canvas import Canvas
 from visualonline.views.plane.geometry import Line
 from visualonline.views.style import Style
 
+_LIT = 0.7
+"""How much stronger the tint of the predicted side is: to be seen from afar, but no flash."""
 
-def paint_sides(canvas: Canvas, line: Line) -> None:
-    """Tint the two sides of a line."""
+
+def paint_sides(canvas: Canvas, line: Line, strength: float, lit: Mapping[int, float]) -> None:
+    """Tint the two sides of a line; one that is `lit`, by its sign, is stronger."""
     painter, style = canvas.painter, canvas.style
-    tint = style.colours.tint
-    painter.fillRect(canvas.view, style.mixed("negative", tint))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(style.mixed("positive", tint))
-    painter.drawPolygon(canvas.half_plane(line, 1))
+    for sign, role in ((-1, "negative"), (1, "positive")):
+        tint = style.colours.tint * strength * (1 + _LIT * lit.get(sign, 0.0))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(style.mixed(role, tint))
+        painter.drawPolygon(canvas.half_plane(line, sign))
 
 
 def paint_vote(canvas: Canvas, experts: tuple[Expert, ...], weights: Array) -> None:
@@ -34,14 +39,38 @@ def paint_vote(canvas: Canvas, experts: tuple[Expert, ...], weights: Array) -> N
     _paint_image(canvas, share)
 
 
-def paint_region(canvas: Canvas, shown: Shown, state: State) -> None:
-    """Tint the two sides of a learner without a hyperplane, from its scores on a grid; none if it has no scores."""
-    xs, ys = canvas.grid()
-    X = np.ones((len(xs) * len(ys), canvas.geometry.dim))  # the 1 of a bias stays
-    X[:, 0], X[:, 1] = np.tile(xs, len(ys)), np.repeat(ys, len(xs))
-    scores = shown.run.rule.scores(state, X)
-    if scores is not None:
-        _paint_image(canvas, (np.sign(scores).reshape(len(ys), len(xs)) + 1) / 2)
+class Regions:
+    """The two sides of a learner without a hyperplane, by its scores on a grid. They are kept while the view stays."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._kept: dict[bool, Array | None] = {}
+
+    def paint(self, canvas: Canvas, shown: Shown, updated: float, strength: float) -> None:
+        """Tint the sides, the part `updated` of the way from the scores before the round's update to those after."""
+        place = canvas.to_device
+        sides = (place.m11(), place.m22(), place.dx(), place.dy(), canvas.view.getRect())
+        key = (shown.run, shown.frame.t, canvas.geometry.key, sides)
+        if key != self._key:
+            self._key, self._kept = key, {}
+        before = self._scores(canvas, shown, after=False) if updated < 1 else None
+        after = self._scores(canvas, shown, after=True) if updated > 0 else None
+        if before is not None and after is not None:
+            scores = before + updated * (after - before)
+        elif (found := before if after is None else after) is not None:
+            scores = found
+        else:
+            return
+        _paint_image(canvas, 0.5 + 0.5 * strength * np.sign(scores))
+
+    def _scores(self, canvas: Canvas, shown: Shown, *, after: bool) -> Array | None:
+        if after not in self._kept:
+            xs, ys = canvas.grid()
+            P = np.column_stack([np.tile(xs, len(ys)), np.repeat(ys, len(xs))])
+            state = shown.frame.after if after else shown.frame.before
+            scores = shown.run.rule.scores(state, canvas.geometry.lifted(P))
+            self._kept[after] = None if scores is None else scores.reshape(len(ys), len(xs))
+        return self._kept[after]
 
 
 def _paint_image(canvas: Canvas, share: Array) -> None:

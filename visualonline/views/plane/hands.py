@@ -12,6 +12,7 @@ _SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlMo
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, 1), Qt.Key.Key_Down: (0, -1),
 }  # fmt: skip
+_TURNS = {Qt.Key.Key_V: "v", Qt.Key.Key_X: "x", Qt.Key.Key_Y: "y"}
 _DRAG = 6
 """Px that the mouse must move before a press on a point becomes a drag."""
 
@@ -27,6 +28,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     moved_to : (x, y, done) the held point is dragged, `done` when it is let go.
     remove : Delete was pressed.
     cursor_moved : (QPointF or None) the cross cursor is there.
+    turned : ("v", "x" or "y", +1 or -1) the next plane is asked for, or the next feature on an axis; or the one before.
     """
 
     pressed_at = Signal(float, float, int)
@@ -34,6 +36,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     moved_to = Signal(float, float, bool)
     remove = Signal()
     cursor_moved = Signal(object)
+    turned = Signal(str, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +50,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         self.cursor_at: QPointF | None = None
         self.home: tuple[float, float, float, float] = (-1.1, 1.1, -1.1, 1.1)
         self.touched = False
+        self.can_turn = False
         self._down: QPointF | None = None
         self._panned: QPointF | None = None
         self._dragging = False
@@ -127,10 +131,15 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cross cursor with the arrows and set points with Enter; Delete removes; Esc leaves."""
+        """Move the cross cursor with the arrows and set points with Enter; Delete removes; Esc leaves.
+
+        Where there are other planes, V, X and Y turn to them.
+        """
         key, shift = event.key(), bool(event.modifiers() & _SHIFT)
         if key == Qt.Key.Key_C and not event.modifiers() & _CTRL:
             self._set_cursor(None if self.cursor_at is not None else self.getViewBox().viewRect().center())
+        elif self.can_turn and key in _TURNS and not event.modifiers() & _CTRL:
+            self.turned.emit(_TURNS[Qt.Key(key)], -1 if shift else 1)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.remove.emit()
         elif self.cursor_at is not None and key == Qt.Key.Key_Escape:

@@ -1,0 +1,189 @@
+"""The planes through more than two features in the real window: what they show, say and let be done."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from windows import LEFT, NONE, SHIFT, House, at, document, drag, picture, press, run, settled
+
+from visualonline.views.plane.geometry import View
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+
+
+def opened(house: House, *learners: str) -> MainWindow:
+    window = house.on(document("iris", *learners, rounds=60))
+    window._centre.turn(None)
+    window.session.seek(60)
+    settled()
+    return window
+
+
+def names(window: MainWindow, plane: int = 0) -> tuple[str, str]:
+    geometry = window.planes[plane].drawing.geometry_
+    assert geometry is not None
+    return geometry.names
+
+
+def clicked(window: MainWindow, x: float, y: float) -> np.ndarray:
+    """Click at a place of the plane and return the example that was added."""
+    QTest.mouseClick(window.planes[0].view.viewport(), LEFT, NONE, at(window, x, y))
+    run(window)
+    base = window.session.stage.base
+    X, _ = base.block(0)
+    return X[-1]
+
+
+def free_place(window: MainWindow) -> tuple[float, float]:
+    """Return a place of the view in px cells that is far from every point."""
+    plane = window.planes[0]
+    box, cloud, geometry = plane.view.getViewBox().viewRect(), plane.drawing.cloud, plane.drawing.geometry_
+    assert cloud is not None
+    assert geometry is not None
+    size = np.array([box.width(), box.height()])
+    tried = np.array([box.left(), box.top()]) + size * np.random.default_rng(1).uniform(0.1, 0.9, (200, 2))
+    gaps = np.abs((tried[:, None] - geometry.place(cloud.X)[None]) / size).max(axis=2).min(axis=1)
+    x, y = tried[int(gaps.argmax())]
+    return float(x), float(y)
+
+
+def test_v_goes_round_the_planes_and_the_axes_are_named(house: House) -> None:
+    window = opened(house)
+    seen = []
+    for _ in range(4):
+        seen.append((names(window), window.planes[0].chooser.text()))
+        press(window, Key.Key_V)
+    features = window.session.stage.base.features
+    assert [told for told, _ in seen] == [
+        ("spread across w", "distance from the hyperplane"), ("PC1 (84 %)", "PC2 (10 %)"), features[:2], seen[0][0],
+    ]  # fmt: skip
+    assert seen[1][1] == "→ PC1 (84 %)     ↑ PC2 (10 %)  ▾"
+
+
+def test_x_and_y_walk_through_the_features_and_never_show_one_twice(house: House) -> None:
+    window = opened(house)
+    features = window.session.stage.base.features
+    assert len(features) == 4
+    press(window, Key.Key_X)
+    walked = [names(window)]
+    for key, modifier in ((Key.Key_X, NONE), (Key.Key_X, SHIFT), (Key.Key_Y, SHIFT), (Key.Key_Y, NONE)):
+        press(window, key, modifier)
+        walked.append(names(window))
+    pairs = [tuple(features.index(name) for name in pair) for pair in walked]
+    assert pairs == [(0, 1), (2, 1), (0, 1), (0, 3), (0, 1)]
+
+
+def test_the_card_offers_the_planes_and_two_features_that_change_places_if_one_is_chosen_twice(house: House) -> None:
+    window = opened(house)
+    chooser, features = window.planes[0].chooser, window.session.stage.base.features
+    QTest.mouseClick(chooser, LEFT)
+    assert [chooser.kind_box.itemData(k) for k in range(chooser.kind_box.count())] == [
+        "through", "components", "features",
+    ]  # fmt: skip
+    chooser.up_box.setCurrentIndex(0)
+    chooser.up_box.activated.emit(0)
+    assert names(window) == (features[1], features[0])
+    assert not chooser._card.isVisible()
+    QTest.mouseClick(chooser, LEFT)
+    chooser.kind_box.setCurrentIndex(1)
+    chooser.kind_box.activated.emit(1)
+    assert names(window)[0].startswith("PC1")
+
+
+def test_a_click_among_the_components_sets_the_example_that_stands_there(house: House) -> None:
+    window = opened(house)
+    window._centre.turn(View("components"))
+    X = window.session.stage.base.block(0).X.copy()
+    before = window.planes[0].drawing.geometry_
+    assert before is not None
+    place = free_place(window)
+    x = clicked(window, *place)
+    _, _, V = np.linalg.svd(X - X.mean(axis=0))
+    inside = (x - X.mean(axis=0)) @ V[2:].T
+    assert inside == pytest.approx(np.zeros(2), abs=1e-9), "on the plane of the first two components"
+    box = window.planes[0].view.getViewBox().viewRect()
+    assert before.place(x[None])[0] == pytest.approx(place, abs=0.003 * max(box.width(), box.height()))
+    assert names(window) == before.names
+    assert window.planes[0].drawing.geometry_.key == before.key, "the plane stays where it was"
+
+
+def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_them(house: House) -> None:
+    window = opened(house)
+    window._centre.turn(View("features", 2, 3))
+    X = window.session.stage.base.block(0).X.copy()
+    place = free_place(window)
+    x = clicked(window, *place)
+    assert x[:2] == pytest.approx(X[:, :2].mean(axis=0))
+    geometry = window.planes[0].drawing.geometry_
+    assert geometry is not None
+    start = geometry.place(x[None])[0]
+    box = window.planes[0].view.getViewBox().viewRect()
+    goal = start + np.array([0.04 * box.width(), 0.05 * box.height()])
+    drag(window.planes[0].view.viewport(), at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
+    run(window)
+    moved = window.session.stage.base.block(0).X[-1]
+    assert moved[:2] == pytest.approx(x[:2])
+    assert moved[2:] == pytest.approx(goal, abs=0.01 * box.width())
+
+
+def test_a_cut_is_thinner_and_fainter_than_a_true_line_and_said_to_be_one(house: House) -> None:
+    window = opened(house)
+    plane = window.planes[0]
+    assert not plane.drawing.cuts
+    press(window, Key.Key_V)
+    assert plane.drawing.cuts
+    assert "where all else is at its mean" in plane._foot.accessibleName()
+    assert "no band" in plane.chooser.toolTip()
+    separator = window.session.moment.shown[0].run.rule.separator(window.session.moment.shown[0].frame.after)
+    assert separator is not None
+    geometry = plane.drawing.geometry_
+    assert geometry is not None
+    line = geometry.cut(*separator)
+    assert line is not None
+    box, seen = plane.view.getViewBox().viewRect(), picture(plane.view.viewport()).astype(int)
+    ys = np.linspace(box.top(), box.bottom(), 60)[5:-5]
+    xs = (line.c - line.b * ys) / line.a
+    inside = (xs > box.left()) & (xs < box.right())
+    assert inside.sum() > 10
+    spots = [at(window, x, y) for x, y in zip(xs[inside], ys[inside], strict=True)]
+    dark = [seen[spot.y(), spot.x() - 3 : spot.x() + 4].sum(axis=1).min() for spot in spots]
+    assert np.median(dark) < 250
+    ground = QColor(window.style_.colours.card)
+    tint = seen[at(window, *free_place(window)).y(), at(window, *free_place(window)).x()]
+    assert 5 < np.abs(tint - [ground.red(), ground.green(), ground.blue()]).max() < 60
+
+
+def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None:
+    window = opened(house, "perceptron", "kernel-perceptron")
+    assert names(window, 1) == window.session.stage.base.features[:2]
+    for view, second in ((View("components"), "PC1"), (View("features", 1, 3), ""), (View("through"), "")):
+        window._centre.turn(view)
+        settled()
+        assert names(window, 1)[0].startswith(second)
+        assert (names(window) == names(window, 1)) == (view.kind != "through")
+    window._centre.turn(View("components"))
+    assert "where all else is at its mean" in window.planes[1]._foot.accessibleName()
+    assert window.session.add_learner("averaged-perceptron")
+    run(window)
+    assert names(window, 2) == names(window)
+
+
+def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: House) -> None:
+    window = opened(house)
+    window._centre.turn(View("components"))
+    window = house.on(document("separable"))
+    assert not window.planes[0].chooser.isVisible()
+    press(window, Key.Key_V)
+    assert names(window) == ("x1", "x2")
+    window = house.on(document("breast-cancer", rounds=60))
+    assert window.planes[0].chooser.isVisible()
+    assert names(window)[0] == "spread across w"
+    window.present()
+    settled()
+    assert not window.planes[0].chooser.isVisible()
+    assert [part.text.strip() for part in window.planes[0]._foot._right] == [
+        "→ spread across w", "↑ distance from the hyperplane",
+    ]  # fmt: skip
+    window.present()

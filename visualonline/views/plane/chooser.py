@@ -1,0 +1,126 @@
+"""The chooser of planes through more than two features: it names the axes, and opens on all planes there are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidget
+
+from visualonline.views.plane.geometry import Kind, View
+from visualonline.views.style import Style
+
+KINDS: dict[Kind, str] = {
+    "through": "through w: the separator is a line",
+    "components": "principal components of the first rounds",
+    "features": "two features",
+}
+"""Every kind of plane, as it is offered."""
+_TOLD: dict[Kind, str] = {
+    "through": "The separator is a line here, and a point's side is what w predicts.",
+    "components": "The separator is no line here: its cut is drawn, where all else is at its mean, and no band.",
+    "features": "Other features decide too: the cut is drawn where they are at their mean, and no band.",
+}
+_KEYS = "Choose another plane (V), another feature across (X) or upwards (Y)"
+_WIDTH = 340
+"""Px of a box in the card, wide enough for what is offered."""
+_SHARE = 0.42
+"""How much of the card's width the names of both axes may take."""
+
+
+class Chooser(QToolButton):
+    """A button with the names of the axes. Under it opens the choice of the plane and of its features.
+
+    Signals
+    -------
+    chosen : (View) another plane is asked for.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("planeAxesButton")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._view = View("features")
+        self._kinds: tuple[Kind, ...] = ()
+        self._features: tuple[str, ...] = ()
+        self._names = ("", "")
+        self._room = 200.0
+        self._card = QFrame(self, Qt.WindowType.Popup)
+        self._card.setObjectName("card")
+        self.kind_box, self.across_box, self.up_box = QComboBox(), QComboBox(), QComboBox()
+        form = QFormLayout(self._card)
+        form.setContentsMargins(18, 14, 18, 14)
+        for label, box in (("Plane", self.kind_box), ("Across  →", self.across_box), ("Up  ↑", self.up_box)):
+            box.setAccessibleName(label)
+            box.setMinimumWidth(_WIDTH)
+            form.addRow(label, box)
+        self.kind_box.activated.connect(self._choose_kind)
+        self.across_box.activated.connect(self._choose_features)
+        self.up_box.activated.connect(self._choose_features)
+        self.clicked.connect(self._open)
+
+    def show_view(self, view: View, kinds: tuple[Kind, ...], features: tuple[str, ...], names: tuple[str, str]) -> None:
+        """Show which plane is drawn, which there are, and what its axes are called."""
+        self._view, self._kinds, self._features, self._names = view, kinds, features, names
+        self._tell()
+
+    def fit(self, width: float) -> None:
+        """Give the names their share of a card's width."""
+        self._room = _SHARE * width / 2
+        self._tell()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other sizes."""
+        self.setFont(style.font(style.note))
+        self.setStyleSheet(f"#planeAxesButton {{ font-size: {style.note}px; padding: 1px 8px; border-radius: 8px; }}")
+        self._tell()
+
+    def step(self, what: str, by: int) -> None:
+        """Go on to another plane ("v") or to another feature across ("x") or upwards ("y")."""
+        view, n = self._view, len(self._features)
+        if what == "v":
+            self._ask(view._replace(kind=self._kinds[(self._kinds.index(view.kind) + by) % len(self._kinds)]))
+        elif view.kind != "features":
+            self._ask(view._replace(kind="features"))
+        elif what == "x":
+            self._ask(view._replace(i=(view.i + by * (1 + ((view.i + by) % n == view.j))) % n))
+        else:
+            self._ask(view._replace(j=(view.j + by * (1 + ((view.j + by) % n == view.i))) % n))
+
+    def _tell(self) -> None:
+        """Name the axes, as far as there is room."""
+        across, up = self._names
+        metrics = QFontMetricsF(self.font())
+        shown = (metrics.elidedText(name, Qt.TextElideMode.ElideRight, self._room) for name in (across, up))
+        self.setText("→ {}     ↑ {}  ▾".format(*shown))
+        self.setToolTip(f"→ {across}, ↑ {up}. {_TOLD[self._view.kind]}\n{_KEYS}")
+        self.setAccessibleName(f"The plane's axes: {across} across, {up} upwards")
+
+    def _open(self) -> None:
+        """Open above the button, which stands at the foot of its card."""
+        self.kind_box.clear()
+        for kind in self._kinds:
+            self.kind_box.addItem(KINDS[kind], kind)
+        self.kind_box.setCurrentIndex(self._kinds.index(self._view.kind))
+        for box, k in ((self.across_box, self._view.i), (self.up_box, self._view.j)):
+            box.clear()
+            box.addItems(self._features)
+            box.setCurrentIndex(k)
+        self._card.adjustSize()
+        place = self.mapToGlobal(QPoint(self.width() - self._card.width(), -self._card.height() - 4))
+        self._card.move(place)
+        self._card.show()
+        self.kind_box.setFocus()
+
+    def _choose_kind(self) -> None:
+        self._ask(self._view._replace(kind=self.kind_box.currentData()))
+
+    def _choose_features(self) -> None:
+        """Take two features; where one is chosen twice, they change places."""
+        i, j = self.across_box.currentIndex(), self.up_box.currentIndex()
+        self._ask(View("features", i, j) if i != j else View("features", self._view.j, self._view.i))
+
+    def _ask(self, view: View) -> None:
+        self._card.hide()
+        self.chosen.emit(view)

@@ -1,0 +1,54 @@
+"""How phases come in: pure functions of a moment and of the fraction of its phase that has gone by.
+
+What changes goes the straight way from one state to the next: the hyperplane is that of w_t + s (w_{t+1} - w_t), which
+for the perceptron is w_t + s eta y x. A round that stands still shows states alone.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.protocol import Array
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Moment, Shown
+
+_MOVING = 0.7
+"""The part of a phase in which something moves; then it stands to be read."""
+
+
+def eased(fraction: float) -> float:
+    """Return how far a movement has come that starts and ends gently.
+
+    Examples
+    --------
+    >>> eased(0.0), eased(0.35), eased(1.0)
+    (0.0, 0.5, 1.0)
+    """
+    s = min(fraction / _MOVING, 1.0)
+    return s * s * (3.0 - 2.0 * s)
+
+
+def come(moment: Moment, phase: Phase) -> float:
+    """Return how much is shown of what a phase adds: 0 before it, 1 after it."""
+    return eased(moment.fraction) if moment.phase is phase else float(moment.phase > phase)
+
+
+def hyperplane(shown: Shown, updated: float) -> tuple[Array, float] | None:
+    """Return normal and offset of the hyperplane that predicts, the part `updated` of the way to the next one."""
+    rule, frame = shown.run.rule, shown.frame
+    if updated in (0.0, 1.0):
+        return rule.separator(frame.after if updated else frame.before)
+    before, after = rule.separator(frame.before), rule.separator(frame.after)
+    if before is None or after is None:
+        return None
+    (w, b), (v, c) = before, after
+    return w + updated * (v - w), b + updated * (c - b)
+
+
+def votes(shown: Shown, moment: Moment) -> Array:
+    """Return the experts' weights, all >= 0: those that voted, and while time runs on their way to the next ones."""
+    weights = np.maximum(shown.weights, 0.0)
+    if moment.phase is not Phase.UPDATE or moment.fraction >= 1.0:
+        return weights
+    after = np.maximum(shown.run.rule.weights(shown.frame.after, moment.t + 1), 0.0)
+    return np.asarray(weights + eased(moment.fraction) * (after - weights))
