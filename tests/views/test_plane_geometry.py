@@ -107,7 +107,7 @@ def test_a_cut_runs_where_lifted_points_have_score_0(view: View) -> None:
     along, foot = np.array([-line.b, line.a]), np.array([line.a, line.b]) * line.c / (line.a**2 + line.b**2)
     places = foot + np.linspace(-3, 3, 7)[:, None] * along
     assert geometry.lifted(places) @ normal - offset == pytest.approx(np.zeros(7), abs=1e-9)
-    assert (geometry.lifted(np.add(places, [[line.a, line.b]])) @ normal > offset).all()
+    assert (geometry.lifted(places + np.array([line.a, line.b])) @ normal > offset).all()
 
 
 def test_a_hyperplane_that_asks_for_the_two_features_alone_is_truly_a_line() -> None:

@@ -33,7 +33,7 @@ def show(window: MainWindow, phase: Phase, fraction: float) -> Pixels:
     session.seek(2)
     session.step_phase(phase - Phase.UPDATE)
     assert (session.playhead.t, session.playhead.phase) == (2, phase)
-    window._flowed(fraction)
+    window._centre.show_fraction(fraction)
     settled()
     return picture(window.planes[0].view.viewport()).astype(int)
 
@@ -90,7 +90,8 @@ def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_o
     assert lit[0][2] > lit[1][2] + 4 > lit[2][2] + 8, "the side of -1 turns more orange"
     still = [near(window, seen, 0.8, 0.7).mean(axis=0) for seen in sides]
     assert still[0].tolist() == still[1].tolist() == still[2].tolist()
-    mark = [off(show(window, Phase.LABEL, fraction), "positive") for fraction in (0.0, 0.35, 1.0)]
+    beside = 0.3 * ring  # within the mark, beside the dot that stands for a label to come
+    mark = [off(show(window, Phase.LABEL, fraction), "positive", beside) for fraction in (0.0, 0.35, 1.0)]
     assert mark[0] > mark[1] + 30 > mark[2] + 60
     out = [off(show(window, Phase.LOSS, fraction), "paid", 1.5 * ring) for fraction in (0.0, 0.35, 1.0)]
     assert out[1] < min(out[0], out[2]) - 30, "a ring that goes by and is gone"
@@ -166,7 +167,7 @@ def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
     session.seek(t)
     seen = []
     for fraction in (0.0, 0.35, 1.0):
-        window._flowed(fraction)
+        window._centre.show_fraction(fraction)
         settled()
         kept = dict(window.planes[0].drawing._regions._kept)
         seen.append(picture(window.planes[0].view.viewport()).astype(int))

@@ -15,8 +15,7 @@ Key = Qt.Key
 
 def opened(house: House, *learners: str) -> MainWindow:
     window = house.on(document("iris", *learners, rounds=60))
-    for plane in window.planes:
-        plane.choose(None)
+    window._centre.turn(None)
     window.session.seek(60)
     settled()
     return window
@@ -95,7 +94,7 @@ def test_the_card_offers_the_planes_and_two_features_that_change_places_if_one_i
 
 def test_a_click_among_the_components_sets_the_example_that_stands_there(house: House) -> None:
     window = opened(house)
-    window._turn_planes(View("components"))
+    window._centre.turn(View("components"))
     X = window.session.stage.base.block(0).X.copy()
     before = window.planes[0].drawing.geometry_
     assert before is not None
@@ -112,7 +111,7 @@ def test_a_click_among_the_components_sets_the_example_that_stands_there(house: 
 
 def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_them(house: House) -> None:
     window = opened(house)
-    window._turn_planes(View("features", 2, 3))
+    window._centre.turn(View("features", 2, 3))
     X = window.session.stage.base.block(0).X.copy()
     place = free_place(window)
     x = clicked(window, *place)
@@ -121,7 +120,7 @@ def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_t
     assert geometry is not None
     start = geometry.place(x[None])[0]
     box = window.planes[0].view.getViewBox().viewRect()
-    goal = np.add(start, [0.04 * box.width(), 0.05 * box.height()])
+    goal = start + np.array([0.04 * box.width(), 0.05 * box.height()])
     drag(window.planes[0].view.viewport(), at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
     run(window)
     moved = window.session.stage.base.block(0).X[-1]
@@ -160,11 +159,11 @@ def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None
     window = opened(house, "perceptron", "kernel-perceptron")
     assert names(window, 1) == window.session.stage.base.features[:2]
     for view, second in ((View("components"), "PC1"), (View("features", 1, 3), ""), (View("through"), "")):
-        window._turn_planes(view)
+        window._centre.turn(view)
         settled()
         assert names(window, 1)[0].startswith(second)
         assert (names(window) == names(window, 1)) == (view.kind != "through")
-    window._turn_planes(View("components"))
+    window._centre.turn(View("components"))
     assert "where all else is at its mean" in window.planes[1]._foot.accessibleName()
     assert window.session.add_learner("averaged-perceptron")
     run(window)
@@ -173,7 +172,7 @@ def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None
 
 def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: House) -> None:
     window = opened(house)
-    window._turn_planes(View("components"))
+    window._centre.turn(View("components"))
     window = house.on(document("separable"))
     assert not window.planes[0].chooser.isVisible()
     press(window, Key.Key_V)

@@ -22,9 +22,8 @@ from visualonline.views.layout import PLANE, Layout
 from visualonline.views.memory import Memory
 from visualonline.views.menu import buttons, menu_button
 from visualonline.views.notebar import NoteBar
-from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.plane.geometry import View
+from visualonline.views.planes import Planes
 from visualonline.views.playback import played
 from visualonline.views.style import Style, palette, sheet, style_named
 from visualonline.views.topbar import TopBar
@@ -66,12 +65,8 @@ class MainWindow(QMainWindow):
         self.keyline = KeyLine()
         self.gamebar = GameBar(session)
         self.notebar = NoteBar(session)
-        self.planes: list[PlanePanel] = []
-        self._centre = QWidget()
-        self._centre.setObjectName("planePanel")
-        self._plane_row = QHBoxLayout(self._centre)
-        self._plane_row.setContentsMargins(SIDE, GAP, SIDE, 0)
-        self._plane_row.setSpacing(12)
+        self._centre = Planes()
+        self.planes = self._centre.planes
         self._memory = memory or Memory()
         session.set_tweened(self._memory.tweened)
         self.layout_ = Layout(self._centre, self._memory)
@@ -92,14 +87,15 @@ class MainWindow(QMainWindow):
         session = self.session
         session.staged.connect(self._staged)
         session.moved.connect(self._moved)
-        session.flowed.connect(self._flowed)
+        session.flowed.connect(self._centre.show_fraction)
         session.failed.connect(self.keyline.refuse)
         session.told.connect(self.keyline.tell)
         self.layout_.wish.connect(session.grant)
+        self._centre.wish.connect(session.grant)
         self.layout_.glanced.connect(self._moved)
         self.transport.timeline.wish.connect(session.grant)
         self.topbar.open_asked.connect(self.files.open_dialog)
-        self.topbar.label_chosen.connect(self._label_chosen)
+        self.topbar.label_chosen.connect(self._centre.choose_label)
         self.topbar.done.connect(self.focus_stage)
         self.keyline.stopped.connect(session.stop)
 
@@ -215,21 +211,8 @@ class MainWindow(QMainWindow):
         """Show other runs."""
         stage = self.session.stage
         on_stage = self._area.isAncestorOf(self.focusWidget())
-        while len(self.planes) > len(stage.runs):
-            plane = self.planes.pop()
-            self._plane_row.removeWidget(plane)
-            plane.hide()
-            plane.deleteLater()
-        while len(self.planes) < len(stage.runs):
-            plane = PlanePanel(len(self.planes))
-            plane.wish.connect(self.session.grant)
-            plane.turned.connect(self._turn_planes)
-            plane.wanted = self.planes[0].wanted if self.planes else None
-            plane.set_style(self.style_)
-            self.planes.append(plane)
-            self._plane_row.addWidget(plane, 1)
-        for panel in (*self.planes, self.transport.timeline):
-            panel.show_stage(stage)
+        self._centre.show_stage(stage, self.style_)
+        self.transport.timeline.show_stage(stage)
         self.layout_.show_stage(stage)
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
@@ -247,30 +230,15 @@ class MainWindow(QMainWindow):
         scores = self.layout_.panels.get("scoreboard")
         if isinstance(scores, ScoreboardPanel):
             scores.judging = "theorem" not in self.layout_.seen
-        for plane in self.planes:
-            plane.show_moment(moment)
+        self._centre.show_moment(moment)
         self.layout_.show_moment(moment)
         self.transport.show_moment(moment)
         self.gamebar.show_moment(moment)
         self.keyline.show_work(self.session)
 
-    def _flowed(self, fraction: float) -> None:
-        """Show how far the phase has come, where it is seen on its way."""
-        for plane in self.planes:
-            plane.show_fraction(fraction)
-
-    def _turn_planes(self, view: View) -> None:
-        """Lay another plane through the features, the same for every learner that has it."""
-        for plane in self.planes:
-            plane.choose(view)
-
     def _retitle(self) -> None:
         name = self.session.stage.name
         self.setWindowTitle(f"{name} – VisualOnline")
-
-    def _label_chosen(self, label: int) -> None:
-        for plane in self.planes:
-            plane.label = label
 
     # The look
 
@@ -294,8 +262,7 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(sheet(self.style_))
         side = (12 if compact or self.presenting else 20) - SIDE
         self._area_layout.setContentsMargins(side, 12 - GAP, side, 12 if self.presenting else 0)
-        for plane in self.planes:
-            plane.set_style(self.style_)
+        self._centre.set_style(self.style_)
         self.layout_.set_style(self.style_)
         self.transport.set_style(self.style_)
         self.gamebar.set_style(self.style_)

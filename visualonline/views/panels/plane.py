@@ -195,13 +195,12 @@ class PlanePanel(Panel):
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
-        line = self._geometry is not None and self._geometry.features == 1
         for side in ("bottom", "left"):
             axis = self.view.getAxis(side)
             axis.setPen(pg.mkPen(style.colour("edge")))
             axis.setTextPen(pg.mkPen(style.colour("second")))
-            told = not (style.presenting or (line and side == "left"))
-            axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=told)
+            bare = style.presenting or (side == "left" and self._geometry is not None and self._geometry.features == 1)
+            axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not bare)
             axis.setTickDensity(0.6)
             axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
             axis.setVisible(not style.presenting)

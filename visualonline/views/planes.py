@@ -1,0 +1,74 @@
+"""The planes of all learners in a row, told together; through many features they show the same."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from visualonline.session.stage import Moment, Stage
+from visualonline.views.dock import GAP, SIDE
+from visualonline.views.panels.plane import PlanePanel
+from visualonline.views.plane.geometry import View
+from visualonline.views.style import Style
+
+
+class Planes(QWidget):
+    """What stands in the middle of the window.
+
+    Signals
+    -------
+    wish : a plane asks for something.
+    """
+
+    wish = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("planePanel")
+        self.planes: list[PlanePanel] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(SIDE, GAP, SIDE, 0)
+        self._row.setSpacing(12)
+
+    def show_stage(self, stage: Stage, style: Style) -> None:
+        """Show other runs, on as many planes as there are learners."""
+        while len(self.planes) > len(stage.runs):
+            plane = self.planes.pop()
+            self._row.removeWidget(plane)
+            plane.hide()
+            plane.deleteLater()
+        while len(self.planes) < len(stage.runs):
+            plane = PlanePanel(len(self.planes))
+            plane.wish.connect(self.wish)
+            plane.turned.connect(self.turn)
+            plane.wanted = self.planes[0].wanted if self.planes else None
+            plane.set_style(style)
+            self.planes.append(plane)
+            self._row.addWidget(plane, 1)
+        for plane in self.planes:
+            plane.show_stage(stage)
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        for plane in self.planes:
+            plane.show_moment(moment)
+
+    def show_fraction(self, fraction: float) -> None:
+        """Show how far the phase has come, and nothing else new."""
+        for plane in self.planes:
+            plane.show_fraction(fraction)
+
+    def turn(self, view: View | None) -> None:
+        """Lay another plane through the features, for each learner that has it; None: each one's own."""
+        for plane in self.planes:
+            plane.choose(view)
+
+    def choose_label(self, label: int) -> None:
+        """Let a left click set this label."""
+        for plane in self.planes:
+            plane.label = label
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        for plane in self.planes:
+            plane.set_style(style)
