@@ -95,7 +95,7 @@ def unfit(run: Run) -> str:
     """Return why a run's rounds cannot come in other orders, and what would be right; nothing if they can."""
     stream = run.history.stream
     if isinstance(stream, Played):
-        return "Here nature answers the learner, so no round is there before the one before it. Take a stream of points."
+        return "Here nature answers the learner: no round is there before it is played. Take a stream of points."
     if stream.rounds is None:
         return "This stream has no known end. Take a number of rounds."
     if stream.rounds < 2:
@@ -122,7 +122,7 @@ def common_bound(run: Run, judgement: Judgement) -> tuple[float, str]:
     Parameters
     ----------
     judgement : Judgement
-        Of the last round. The count is that of the mistakes, of the updates, or the expectation of a learner that draws.
+        Of the last round. It bounds the mistakes, the updates, or the expectation of a learner that draws.
     """
     theorem = judgement.theorem
     if judgement.verdict is Verdict.NOT_APPLICABLE:

@@ -199,7 +199,7 @@ def open_base(spec: StreamSpec) -> Stream:
 
 
 def worked(source: Stream, spec: StreamSpec) -> Stream:
-    """Do to a stream all that a spec asks for but to open it: edits, order, passes, rounds, reorder, normalize and bias.
+    """Do to a stream what a spec asks for but to open it: edits, order, passes, rounds, reorder, normalize, bias.
 
     Raises
     ------

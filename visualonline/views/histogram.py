@@ -65,7 +65,7 @@ class Histogram(QWidget):
         self.bins: Bins | None = None
         self.message, self.unit = "", ""
         self.axes: list[Axes] = []
-        self.cursor: tuple[int, int] | None = None
+        self.marked: tuple[int, int] | None = None
         self._spots: list[tuple[QRectF, int]] = []
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
         self.setMouseTracking(True)
@@ -79,8 +79,8 @@ class Histogram(QWidget):
     def show_rows(self, rows: tuple[Row, ...], bins: Bins | None, unit: str, message: str = "") -> None:
         """Show other rows, or the message in their place. `unit` names what is counted; without bins there is none."""
         self.rows, self.bins, self.unit, self.message = rows, bins, unit, message
-        if self.cursor is not None and not self._there(*self.cursor):
-            self.cursor = None
+        if self.marked is not None and not self._there(*self.marked):
+            self.marked = None
         self.update()
 
     # Where things stand
@@ -90,9 +90,7 @@ class Histogram(QWidget):
         return heights is not None and row < len(heights) and 0 <= bin_ < heights.shape[1] and heights[row, bin_] > 0
 
     def order_of(self, row: int, bin_: int) -> int:
-        """Return the first order whose count lies in a bin: of the lowest bin the one with the fewest, of the highest
-        that with the most.
-        """
+        """Return the first order whose count lies in a bin; of the lowest and the highest that at the very end."""
         assert self.bins is not None
         values = self.rows[row].values
         places = np.floor((values - self.bins.low) / self.bins.width).astype(int)
@@ -166,7 +164,7 @@ class Histogram(QWidget):
             painter.drawText(QPointF(box.left(), box.top() - 0.35 * s.note), name)
         gap = 1.0 if box.width() / (axes.x1 - axes.x0) * self.bins.width > 4 else 0.0
         for j in np.flatnonzero(self.bins.heights[i]).tolist():
-            lit = self.cursor == (i, j)
+            lit = self.marked == (i, j)
             painter.fillRect(
                 self.bar(i, j).adjusted(gap / 2, 0, -gap / 2, 0), s.mixed_with(row.colour, 0.95 if lit else 0.62)
             )
@@ -254,9 +252,7 @@ class Histogram(QWidget):
             spot = QRectF(place.left(), y, place.width(), height)
             if line.order:
                 self._spots.append((spot, line.order))
-            painter.drawText(
-                spot, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), line.brief if brief else line.text
-            )
+            painter.drawText(spot, int(Qt.AlignmentFlag.AlignVCenter), line.brief if brief else line.text)
             y += height
 
     def _lines(self, row: Row) -> list[_Line]:
@@ -323,15 +319,15 @@ class Histogram(QWidget):
         """Move over the bars, and choose; other keys are the stage's."""
         key = Qt.Key(event.key())
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if self.bins is None or self.message or (enter and self.cursor is None):
+        if self.bins is None or self.message or (enter and self.marked is None):
             event.ignore()
         elif enter:
-            assert self.cursor is not None
-            self.chosen.emit(self.order_of(*self.cursor))
+            assert self.marked is not None
+            self.chosen.emit(self.order_of(*self.marked))
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
             self._point_at(self._moved(key))
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.rows) > 1:
-            row = (0 if self.cursor is None else self.cursor[0]) + (1 if key == Qt.Key.Key_Down else -1)
+            row = (0 if self.marked is None else self.marked[0]) + (1 if key == Qt.Key.Key_Down else -1)
             row %= len(self.rows)
             self._point_at((row, int(np.flatnonzero(self.bins.heights[row])[0])))
         else:
@@ -340,17 +336,17 @@ class Histogram(QWidget):
     def _moved(self, key: Qt.Key) -> tuple[int, int]:
         """Return the next bar of the row; the first key enters it from its side."""
         assert self.bins is not None
-        row = 0 if self.cursor is None else self.cursor[0]
+        row = 0 if self.marked is None else self.marked[0]
         held = np.flatnonzero(self.bins.heights[row])
-        place = int(np.searchsorted(held, self.cursor[1])) if self.cursor is not None else -1
+        place = int(np.searchsorted(held, self.marked[1])) if self.marked is not None else -1
         forward = {Qt.Key.Key_Right: place + 1, Qt.Key.Key_Left: place - 1 if place >= 0 else len(held) - 1,
                    Qt.Key.Key_Home: 0, Qt.Key.Key_End: len(held) - 1}  # fmt: skip
         return row, int(held[min(max(forward[key], 0), len(held) - 1)])
 
     def _point_at(self, bar: tuple[int, int] | None) -> None:
-        if bar == self.cursor:
+        if bar == self.marked:
             return
-        self.cursor = bar
+        self.marked = bar
         if bar is not None:
             self.setToolTip(self.tell(*bar))
             self.setAccessibleDescription(self.tell(*bar))

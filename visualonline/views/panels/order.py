@@ -194,7 +194,8 @@ class OrderPanel(Panel):
         message, n = self._message(), min(self.counted, self.most)
         self._show_head(message, n)
         if message or not n:
-            self.histogram.show_rows((), None, "", message or f"Counting {self.most:,} orders …")
+            so_far = f"Counting {self.most:,} orders … {moment.shown[0].run.frame(moment.told).mistakes:,} mistakes in this one so far."
+            self.histogram.show_rows((), None, "", message or so_far)
             self.foot.show_parts(())
         else:
             rows, reasons = [], []
@@ -237,9 +238,8 @@ class OrderPanel(Panel):
         updates = judgement is not None and judgement.theorem.bounds == "updates"
         counts = orders.counts[:n]
         now = frame.loss if run.rule.randomized else float(frame.updates if updates else frame.mistakes)
-        values: Array = np.array(
-            [one.loss if run.rule.randomized else one.updates if updates else one.mistakes for one in counts], dtype=float
-        )
+        paid = [one.loss if run.rule.randomized else one.updates if updates else one.mistakes for one in counts]
+        values: Array = np.array(paid, dtype=float)
         colour = s.learner(i) if several else s.colour("paid")
         allowed = s.learner(i) if several else s.colour("allowed")
         name = f"{'ABCD'[i]}  {run.learner.name}"
