@@ -16,6 +16,7 @@ class Purpose(IntEnum):
     POOL = 4
     SHUFFLE = 5
     TARGET = 6
+    REORDER = 7
 
 
 def draws(seed: int, purpose: Purpose, block: int = 0) -> np.random.Generator:

@@ -24,7 +24,16 @@ from visualonline.catalog import catalog
 from visualonline.session.playhead import PHASES, Playhead
 from visualonline.session.session import Session
 from visualonline.session.stage import Stage
-from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, Light, MoveExample, Seek, Wish
+from visualonline.session.wishes import (
+    AddExample,
+    ChooseTheorem,
+    DeleteExample,
+    Light,
+    MoveExample,
+    Reorder,
+    Seek,
+    Wish,
+)  # fmt: skip
 from visualonline.views.formula import prepare
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import THEMES, Style, style_named
@@ -246,6 +255,8 @@ def _check(session: Session, wish: Wish, refusals: list[str]) -> None:
         assert session.stage.theorems[wish.learner] == wish.name
     elif isinstance(wish, Light):
         assert session.moment.lit == wish.roles
+    elif isinstance(wish, Reorder):
+        assert session.document.stream.reorder == wish.number
     elif session.stage.base.kind == "advice":
         assert refusals
     else:

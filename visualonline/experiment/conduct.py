@@ -217,7 +217,8 @@ def run(
 
 
 def _spec(stream: object, rounds: int | None, seed: int, words: dict[str, object]) -> StreamSpec:
-    known = {f.name for f in fields(StreamSpec)} - {"source", "settings", "rounds", "seed", "edits", "answers"}
+    apart = {"source", "settings", "rounds", "seed", "edits", "reorder", "answers"}
+    known = {f.name for f in fields(StreamSpec)} - apart
     for name in words:
         if name not in known:
             raise ParameterError(f"'{name}' is no stream word; there are {', '.join(sorted(known))}")

@@ -13,14 +13,15 @@ from visualonline.experiment.estimate import excess
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import BLOCK, Error
 from visualonline.session.audience import Audience
+from visualonline.session.changes import changed
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.slips import staged
 from visualonline.session.stage import Moment, Stage, Task
-from visualonline.session.wishes import AddExample, ChooseTheorem, DeleteExample, Light, MoveExample, Seek, Wish
+from visualonline.session.wishes import ChooseTheorem, Light, Point, Seek, Wish
 from visualonline.streams.distribution import unknown
-from visualonline.streams.spec import Edit, place, reading, remarks
+from visualonline.streams.spec import reading, remarks
 from visualonline.theorems.slips import Slip
 
 _SLICE = 0.004
@@ -178,20 +179,16 @@ class Session(QObject):
             self.stage.lit = wish.roles
             self.moved.emit()
             return
-        if self.stage.base.kind != "examples":
-            self.failed.emit("this stream holds the advice of experts; points can be set on streams of examples")
+        if isinstance(wish, Point):
+            self.stage.pointed = wish.t
+            self.moved.emit()
             return
-        base = self.stage.base
-        if isinstance(wish, AddExample):
-            edit, text = Edit("add", 0, wish.x, wish.y), f"Add point {wish.y:+d}"
-        elif isinstance(wish, MoveExample):
-            edit, text = Edit("move", place(base, wish.t - 1), wish.x, 0), f"Move point {wish.t}"
-        elif isinstance(wish, DeleteExample):
-            edit, text = Edit("delete", place(base, wish.t - 1), (), 0), f"Delete point {wish.t}"
-        stream = replace(self.document.stream, edits=(*self.document.stream.edits, edit))
-        known = self.stage.base.rounds
-        position = known + 1 if isinstance(wish, AddExample) and known is not None else None
-        self.edit(text, replace(self.document, stream=stream), position=position)
+        try:
+            change = changed(self.stage, wish)
+        except Error as error:
+            self.failed.emit(str(error))
+            return
+        self.edit(change.text, change.document, position=change.position)
 
     def hand_out(self, batch: Batch | None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""

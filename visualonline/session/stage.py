@@ -69,8 +69,8 @@ class Moment(NamedTuple):
     """All that panels draw of one place in time.
 
     Of rounds 1..`told` the labels are shown: `t` of them from the label's phase on, before it one less. What the
-    judgements and hindsight say is of those rounds. `lit` are the roles that are set off. Of the phase the `fraction`
-    in (0, 1] has gone by, 1 whenever time stands still.
+    judgements and hindsight say is of those rounds. `lit` are the roles that are set off, `pointed` is the round under
+    the mouse. Of the phase the `fraction` in (0, 1] has gone by, 1 whenever time stands still.
     """
 
     playhead: Playhead
@@ -83,6 +83,7 @@ class Moment(NamedTuple):
     lit: tuple[str, ...]
     game: Game | None
     fraction: float
+    pointed: int | None = None
 
 
 class Task(NamedTuple):
@@ -122,6 +123,7 @@ class Stage:
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice) for choice in document.learners)
         chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
         self.lit: tuple[str, ...] = ()
+        self.pointed: int | None = None
         self.theorems: list[str] = [chosen.get(run, _asked_for(run)) for run in self.runs]
 
     def _run(self, choice: Any) -> Run:
@@ -262,9 +264,11 @@ class Stage:
             shown.append(Shown(run, frame, weights, *self.judgement(i, told), hindsight, right))
         total = self.runs[0].history.stream.rounds
         game = self._game(playhead, told)
-        return Moment(
-            playhead, t, playhead.phase, total, self.finished, tuple(shown), told, self.lit, game, playhead.fraction
-        )
+        pointed = None if self.pointed is None else min(self.pointed, self.length)
+        if game is not None and pointed is not None:
+            pointed = min(pointed, told)  # what is to come would tell the labels
+        phase, fraction = playhead.phase, playhead.fraction
+        return Moment(playhead, t, phase, total, self.finished, tuple(shown), told, self.lit, game, fraction, pointed)
 
 
 def _asked_for(run: Run) -> str:

@@ -44,4 +44,16 @@ class Light(NamedTuple):
     roles: tuple[str, ...]
 
 
-Wish = AddExample | MoveExample | DeleteExample | Seek | ChooseTheorem | Light
+class Point(NamedTuple):
+    """Point at round t without going there; None points at none."""
+
+    t: int | None
+
+
+class Reorder(NamedTuple):
+    """Put the same rounds into the random order `number`, from 1; None: into the given one."""
+
+    number: int | None
+
+
+Wish = AddExample | MoveExample | DeleteExample | Seek | ChooseTheorem | Light | Point | Reorder

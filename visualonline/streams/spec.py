@@ -34,7 +34,9 @@ from visualonline.streams.transforms import (
     Mapped,
     Repeated,
     by_label,
+    in_given_order,
     reading,
+    reordered,
     shuffled,
     to_unit_maximum,
     to_unit_norm,
@@ -82,6 +84,8 @@ class StreamSpec:
     on_bad_row : "stop" or "skip"
     edits : tuple of Edit
         Done first, to the source's own examples.
+    reorder : int or None
+        The number, from 1, of the random order into which the rounds that all this leaves are put; None leaves them.
     answers : tuple of int, or None
         Labels in {-1, +1} that somebody gave in the place of the stream's own; it ends with the round after them.
 
@@ -105,6 +109,7 @@ class StreamSpec:
     order: Order = "as-is"
     on_bad_row: OnBadRow = "stop"
     edits: tuple[Edit, ...] = ()
+    reorder: int | None = None
     answers: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
@@ -114,7 +119,8 @@ class StreamSpec:
             if getattr(self, name) not in known:
                 there = ", ".join(str(choice) for choice in known)
                 raise StreamError(f"{name} = {getattr(self, name)} is refused: it must be one of {there}")
-        whole = {"passes": 1, "seed": 0} | ({} if self.rounds is None else {"rounds": 1})
+        given = {"rounds": self.rounds, "reorder": self.reorder}
+        whole = {"passes": 1, "seed": 0} | {name: 1 for name, value in given.items() if value is not None}
         for name, low in whole.items():
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value < 2**64:
@@ -192,7 +198,7 @@ def open_base(spec: StreamSpec) -> Stream:
 
 
 def worked(source: Stream, spec: StreamSpec) -> Stream:
-    """Do to a stream all that a spec asks for but to open it: edits, order, passes, rounds, then normalize and bias.
+    """Do to a stream what a spec asks for but to open it: edits, order, passes, rounds, reorder, normalize, bias.
 
     Raises
     ------
@@ -212,13 +218,16 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
         stream = Repeated(stream, spec.passes)
     if spec.rounds is not None and (spec.passes > 1 or spec.order != "as-is"):
         stream = First(stream, spec.rounds)
+    if spec.reorder is not None:
+        stream = reordered(stream, spec.seed, spec.reorder)
     if spec.answers is not None:
         stream = Answered(stream, spec.answers)
     name = source.name + (", edited" if spec.edits and spec.source != CLICKED else "")
     order = {"as-is": "", "shuffled": f", shuffled (seed {spec.seed})", "by-label": ", sorted by label"}[spec.order]
     passes = f", {spec.passes} passes" if spec.passes > 1 else ""
+    again = f", in random order {spec.reorder}" if spec.reorder is not None else ""
     answered = ", labels by the audience" if spec.answers is not None else ""
-    return _scaled(Derived(stream, name), spec, order + passes + answered)
+    return _scaled(Derived(stream, name), spec, order + passes + again + answered)
 
 
 def fitted(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
@@ -318,7 +327,8 @@ def _consulted(base: Stream, pool_text: str, seed: int) -> Consulted:
     pool = cast("Pool", find("streams.pools", name))
     values = settle(pool.parameters, dict(_settings(name, settings)) if colon else {}, name)
     known = distribution_of(base)  # experts made of the rounds themselves would not be fixed before them
-    sample = base.block(0).X if known is None else sample_apart(known, seed)
+    # another order of the same points is advised by the same experts
+    sample = in_given_order(base) if known is None else sample_apart(known, seed)
     experts = pool.make(values, seed, sample, base.features)
     drawn = any(
         not np.array_equal(one.normal, other.normal) or one.offset != other.offset

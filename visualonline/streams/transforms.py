@@ -149,11 +149,15 @@ class Ordered(Held):
     def __init__(self, base: Stream, examples: Block, order: npt.NDArray[np.intp], seed: int | None) -> None:
         super().__init__(base, examples.X[order], examples.y[order])
         self.seed = seed
-        self._order = order
+        self.order = order
 
     def place(self, i: int) -> int:
         """Return the index of example i in the base."""
-        return int(self._order[i])
+        return int(self.order[i])
+
+
+class Reordered(Ordered):
+    """The base in one of its numbered random orders."""
 
 
 class Mapped(Derived):
@@ -243,6 +247,57 @@ def shuffled(base: Stream, seed: int) -> Ordered:
     """
     examples = held(base, "shuffled")
     return Ordered(base, examples, draws(seed, Purpose.SHUFFLE).permutation(len(examples.y)), seed)
+
+
+def random_order(seed: int, number: int, rounds: int, period: int | None = None) -> npt.NDArray[np.intp]:
+    """Return the indices of `rounds` rounds in the random order `number`, another one for each number and seed.
+
+    Rounds that come again after `period` rounds are put into the same order in each pass.
+
+    Raises
+    ------
+    StreamError
+        If the last pass is cut short: its rounds are not the same in another order.
+    """
+    once = rounds if period is None else period
+    if rounds and rounds % once:
+        raise StreamError(
+            f"{rounds:,} rounds are no whole passes over {once:,} examples, so another order would leave out others; "
+            "take whole passes"
+        )
+    drawn = draws(seed, Purpose.REORDER, number).permutation(once)
+    return np.asarray((np.arange(0, rounds, max(once, 1))[:, None] + drawn).reshape(-1), dtype=np.intp)
+
+
+def period_of(stream: Stream) -> int | None:
+    """Return after how many rounds the same examples come again, None if they do not or it is not known."""
+    return next((period for link in chain(stream) if isinstance(link, Repeated) and (period := link.period)), None)
+
+
+def reordered(base: Stream, seed: int, number: int) -> Reordered:
+    """Return the base in its random order `number`.
+
+    Raises
+    ------
+    StreamError
+        If it is too long to be held in memory, or ends within a pass.
+    """
+    examples = held(base, "put into another order")
+    order = random_order(seed, number, len(examples.y), period_of(base))
+    return Reordered(base, examples, order, seed)
+
+
+def in_given_order(stream: Stream) -> Array:
+    """Return the first points of a stream as they were before it was put into a numbered random order, if it was."""
+    links = chain(stream)
+    place = next((i for i, link in enumerate(links) if isinstance(link, Reordered)), None)
+    if place is None:
+        return stream.block(0).X
+    X = links[place + 1].block(0).X
+    for link in reversed(links[:place]):
+        if isinstance(link, Mapped):
+            X = link.change(X)
+    return X
 
 
 def by_label(base: Stream) -> Ordered:

@@ -83,8 +83,11 @@ class CurvePlot(QWidget):
         self._every.setZValue(-1)
         self.plot.addItem(self._every)
         self._dots = pg.ScatterPlotItem(pxMode=True)
+        self._pointed = pg.InfiniteLine(angle=90, movable=False)
+        self.plot.addItem(self._pointed)
         self.plot.addItem(self._now)
         self.plot.addItem(self._dots)
+        self.setMouseTracking(True)
         self._gutter = _Gutter(self)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -106,6 +109,7 @@ class CurvePlot(QWidget):
             axis.setHeight(style.note + 14) if side == "bottom" else axis.setWidth(style.note * 3 + 6)
         self._faint = pg.mkPen(style.colour("faint"), width=1, style=Qt.PenStyle.DotLine)
         self._now.setPen(pg.mkPen(style.colour("second"), width=1))
+        self._pointed.setPen(pg.mkPen(style.colour("second"), width=1, style=Qt.PenStyle.DashLine))
         self._gutter.setFixedWidth(round(style.note * (5.6 if style.presenting else 6.6)))
         self.update()
 
@@ -163,6 +167,19 @@ class CurvePlot(QWidget):
             pen=pg.mkPen(self.style_.colour("card"), width=1.5),
         )  # fmt: skip
         self._gutter.update()
+
+    def point_at(self, t: int | None) -> None:
+        """Draw a line at the round that is pointed at, or none."""
+        self._pointed.setVisible(t is not None)
+        self._pointed.setValue(t or 0)
+
+    def round_at(self, place: QPointF) -> int | None:
+        """Return the round at a place of this widget, None beside the plot."""
+        box = self.plot.getViewBox()
+        scene = self.plot.mapToScene(self.plot.mapFrom(self, place.toPoint()))
+        if not box.sceneBoundingRect().contains(scene):
+            return None
+        return max(0, round(float(box.mapSceneToView(scene).x())))
 
     def _pieces(self, d: Drawn, t: float) -> list[tuple[Array, Array, QPen]]:
         """Cut a curve at the shown round, and where it turns grey."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.session.stage import Moment
-from visualonline.session.wishes import Seek
+from visualonline.session.wishes import Point, Seek
 from visualonline.views.graph import Graph, Label
 from visualonline.views.panel import Panel
 from visualonline.views.scene import Scene
@@ -52,6 +52,7 @@ class GraphPanel(Panel):
         self.graphs: list[Graph] = []
         self.shown = Shown("", "", (), ())
         self._spare = Spare(self, self.step, self._refresh)
+        self.setMouseTracking(True)
         self.setToolTip("Click: go to that round")
 
     def step(self) -> bool:
@@ -77,7 +78,7 @@ class GraphPanel(Panel):
         self.setAccessibleName("; ".join([self.shown.title, *told, *self.shown.reasons]))
         self.update()
 
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint title, graphs and reasons."""
         s, shown = self.style_, self.shown
         top = area.top() + self._paint_title(painter, area, shown)
@@ -102,6 +103,10 @@ class GraphPanel(Panel):
                 box.setTop(box.top() + 1.5 * s.note)
             names = tuple(Label(name, _ROOM, 0.0, s.colour("ink")) for name in plot.names)
             graph.paint(painter, box, s, plot.key, plot.make, plot.t, plot.labels, names)
+            if moment.pointed is not None:
+                painter.setPen(QPen(s.colour("second"), 1, Qt.PenStyle.DashLine))
+                x = graph.x(moment.pointed)
+                painter.drawLine(QPointF(x, graph.box.top()), QPointF(x, graph.box.bottom()))
 
     def _paint_title(self, painter: QPainter, area: QRectF, shown: Shown) -> float:
         """Paint the title and, where there is room, the key of the marks; return their height."""
@@ -139,12 +144,29 @@ class GraphPanel(Panel):
         """Go to the round under the mouse."""
         if event.button() != Qt.MouseButton.LeftButton or self.moment is None:
             return
+        t = self._round_at(event.position())
+        if t is not None:
+            self.wish.emit(Seek(t))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at the round under the mouse, where several learners are compared."""
+        if self.moment is not None and len(self.moment.shown) > 1:
+            t = self._round_at(event.position())
+            if t != self.moment.pointed:
+                self.wish.emit(Point(t))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at no round."""
+        super().leaveEvent(event)
+        if self.moment is not None and self.moment.pointed is not None:
+            self.wish.emit(Point(None))
+
+    def _round_at(self, place: QPointF) -> int | None:
         for graph in self.graphs:
             box = graph.box.adjusted(0, -6, 0, 2.0 * self.style_.note)
-            t = graph.round_at(event.position().x())
-            if t is not None and box.top() <= event.position().y() <= box.bottom():
-                self.wish.emit(Seek(t))
-                return
+            if box.top() <= place.y() <= box.bottom() and (t := graph.round_at(place.x())) is not None:
+                return t
+        return None
 
 
 def _places(area: QRectF, plots: int) -> list[QRectF]:

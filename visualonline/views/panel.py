@@ -81,9 +81,12 @@ class PanelKind(Plugin):
         shown where there is room; in the line at the head, always shown; or the window itself gives it its place.
     key : str
         The key that shows and hides it, with a button in the top bar; empty if it has none.
+    compares : bool
+        It tells several learners apart, and belongs to their story beside its first panel.
     """
 
     make: Callable[[], Panel]
     widget: str
     place: Literal["cell", "line", "head", "own"] = "cell"
     key: str = ""
+    compares: bool = False

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from visualonline.session.stage import Moment, Shown
-from visualonline.session.wishes import Seek
+from visualonline.session.wishes import Point, Seek
 from visualonline.trace.pyramid import Curve
+from visualonline.views.compared import Compared
 from visualonline.views.curves import CurvePlot, Drawn
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
@@ -32,11 +33,13 @@ class MistakesPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._head = Strip(caption=True)
+        self._compared = Compared()
         self.plot = CurvePlot()
         layout = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addWidget(self._head)
         layout.addWidget(self.plot, 1)
+        self.setMouseTracking(True)
         self.setToolTip("Click: go to that round")
 
     def set_style(self, style: Style) -> None:
@@ -64,7 +67,9 @@ class MistakesPanel(Panel):
         (kind,) = kinds if len(kinds) == 1 else ("",)
         name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
         key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
-        self._head.show_parts((Part(name, "ink", bold=True),), key if not self.style_.presenting else ())
+        told = self._compared.told(self.stage, moment) if self.stage is not None else ()
+        self._head.show_parts((Part(name, "ink", bold=True),), (*key, *told) if not self.style_.presenting else ())
+        self.plot.point_at(moment.pointed)
 
     def _curves(self, shown: Shown, i: int, several: int, t: int) -> list[Drawn]:
         run, judgement = shown.run, shown.judgement
@@ -104,6 +109,19 @@ class MistakesPanel(Panel):
         colour = self.style_.colour("second")
         now = shown.run.frame(t).mistakes
         return Drawn("M drawn", f"{now} now", curve, float(now), colour, dashed=False)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at the round under the mouse, where there is a difference to be told."""
+        if self.moment is not None and len(self.moment.shown) > 1:
+            t = self.plot.round_at(QPointF(self.plot.mapFrom(self, event.position().toPoint())))
+            if t != self.moment.pointed:
+                self.wish.emit(Point(t))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at no round."""
+        super().leaveEvent(event)
+        if self.moment is not None and self.moment.pointed is not None:
+            self.wish.emit(Point(None))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the round under the mouse."""

@@ -15,6 +15,7 @@ from visualonline.session.stage import Moment, Shown
 from visualonline.theorems.statement import Verdict
 from visualonline.trace.pyramid import Series
 from visualonline.views import graphs
+from visualonline.views.compared import LETTERS, Compared, difference, told_round
 from visualonline.views.graph import Label, rounded_up
 from visualonline.views.graphs import GraphPanel, Plot
 from visualonline.views.numbers import floor, short
@@ -44,6 +45,7 @@ class RegretPanel(GraphPanel):
     def __init__(self) -> None:
         super().__init__()
         self._followed: dict[int, Regret] = {}
+        self._compared = Compared()
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
@@ -84,7 +86,22 @@ class RegretPanel(GraphPanel):
         key = (known, moment.total)
         plot = Plot("", key, lambda points: self._scene(drawn, moment, points), t, tuple(labels), names)
         title = "Regret" if self.style_.presenting else "Regret against the best in hindsight"
-        return graphs.Shown(title, "area: regret   dashed: its bound   zero: the best in hindsight", (plot,), reasons)
+        marks = "area: regret   dashed: its bound   zero: the best in hindsight"
+        return graphs.Shown(title, marks + self._differences(tuple(drawn), moment), (plot,), reasons)
+
+    def _differences(self, drawn: tuple[int, ...], moment: Moment) -> str:
+        """Return how much more regret the first learner that is drawn has than each of the others."""
+        assert self.stage is not None
+        t = told_round(moment)
+        first, *others = drawn
+        found = self._compared.at(self.stage, moment, t) if others and t else ()
+        regrets = [one.held if one.held.kind == "regret" else None for one in found]
+        told = [
+            f"{LETTERS[first]} − {LETTERS[i]} {difference(a.less(b))}"
+            for i in (others if found else ())
+            if (a := regrets[first]) is not None and (b := regrets[i]) is not None
+        ]
+        return f"   t = {t:,}:  {',  '.join(told)}" if told else ""
 
     def _curves(self, i: int, shown: Shown) -> Curves | None:
         """Return what is known of a run's regret, None if there is nothing."""

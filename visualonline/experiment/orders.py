@@ -1,0 +1,177 @@
+"""Whether the order matters: one learner on the same rounds in many random orders, counted in slices.
+
+The learner keeps its settings and its coins: in every order the coin of round t is the same. So orders differ by
+nothing but the order.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.experiment.run import Run
+from visualonline.experiment.track import Judgement
+from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.measure import Measure
+from visualonline.protocol import BLOCK, Array
+from visualonline.streams.transforms import Reordered, chain, period_of, random_order
+from visualonline.theorems.statement import Theorem, Verdict
+from visualonline.trace.played import Played
+from visualonline.trace.rule import CHANGED, MISTAKE, Columns
+
+ROUNDS = 20_000
+_NUMBERS = 10**7
+"""Rounds, and numbers in them, up to which orders are counted: all of them are held in memory."""
+
+
+class Count(NamedTuple):
+    """What a learner did in one order: wrong predictions, changes of its state, and its loss."""
+
+    mistakes: int
+    updates: int
+    loss: float
+
+
+class Orders:
+    """What a learner does on its rounds in the random orders 1, 2, ..
+
+    Parameters
+    ----------
+    run : Run
+        One that `unfit` lets pass.
+
+    Attributes
+    ----------
+    counts : list of Count
+        Of the orders that were run to their end, from order 1.
+    """
+
+    def __init__(self, run: Run) -> None:
+        stream = run.history.stream
+        self._rule, self._seed, self._n = run.rule, run.seed, len(run.trace)
+        blocks = [stream.block(k) for k in range(-(-self._n // BLOCK))]
+        X, y = np.concatenate([b.X for b in blocks])[: self._n], np.concatenate([b.y for b in blocks])[: self._n]
+        link = next((link for link in chain(stream) if isinstance(link, Reordered)), None)
+        back = np.arange(self._n) if link is None else np.argsort(link.order)
+        self._X, self._y = X[back], y[back]
+        self._period = period_of(stream)
+        self._coins = [self._rule.coins(self._seed, k) for k in range(len(blocks))]
+        self.counts: list[Count] = []
+        self._begin()
+
+    @property
+    def rounds(self) -> int:
+        """The number of rounds in an order."""
+        return self._n
+
+    def _begin(self) -> None:
+        self._order = random_order(self._seed, len(self.counts) + 1, self._n, self._period)
+        self._state = self._rule.start(self._X.shape[1])
+        self._sums, self._t = Count(0, 0, 0.0), 0
+
+    def advance(self, rounds: int) -> int:
+        """Run up to `rounds` >= 1 rounds of the order at hand, at most to the end of the block; return how many."""
+        lo, k = self._t, self._t // BLOCK
+        hi = min(lo + rounds, self._n, (k + 1) * BLOCK)
+        chosen = self._order[lo:hi]
+        X, y = self._X[chosen], self._y[chosen]
+        X.flags.writeable = y.flags.writeable = False  # as in a stream's blocks, for which machine code is made
+        out = Columns.empty(hi - lo)
+        self._rule.advance(self._state, X, y, self._coins[k][lo - k * BLOCK : hi - k * BLOCK], lo + 1, out)
+        mistakes, updates = (int(np.count_nonzero(out.flags & bit)) for bit in (MISTAKE, CHANGED))
+        sums = self._sums
+        self._sums = Count(sums.mistakes + mistakes, sums.updates + updates, sums.loss + float(out.losses.sum()))
+        self._t = hi
+        if hi == self._n:
+            self.counts.append(self._sums)
+            self._begin()
+        return hi - lo
+
+
+def unfit(run: Run) -> str:
+    """Return why a run's rounds cannot come in other orders, and what would be right; nothing if they can."""
+    stream = run.history.stream
+    if isinstance(stream, Played):
+        return "Here nature answers the learner: no round is there before it is played. Take a stream of points."
+    if stream.rounds is None:
+        return "This stream has no known end. Take a number of rounds."
+    if stream.rounds < 2:
+        return "One round has one order. Take two rounds at least, or click points into the plane."
+    most = min(ROUNDS, _NUMBERS // stream.dim)
+    if stream.rounds > most:
+        return f"Orders are counted for up to {most:,} rounds here; these are {stream.rounds:,}. Take fewer rounds."
+    period = period_of(stream)
+    if period is not None and stream.rounds % period:
+        return "The last pass is cut short, so another order would leave out other points. Take whole passes."
+    if run.finished and len(run.trace) < stream.rounds:
+        return "The run ended before its stream. Other orders are counted of whole streams."
+    return ""
+
+
+def orderless(theorem: Theorem) -> bool:
+    """Return whether a bound on a whole stream is the same in every order: it looks at no step that was taken."""
+    return not (theorem.lower or theorem.limit) and not any(issubclass(kind, Measure) for kind in theorem.needs)
+
+
+def common_bound(run: Run, judgement: Judgement) -> tuple[float, str]:
+    """Return what a theorem allows a run's count in every order of its rounds, else NaN and why there is no such bound.
+
+    Parameters
+    ----------
+    judgement : Judgement
+        Of the last round. It bounds the mistakes, the updates, or the expectation of a learner that draws.
+    """
+    theorem = judgement.theorem
+    if judgement.verdict is Verdict.NOT_APPLICABLE:
+        return math.nan, "no theorem applies to these rounds"
+    if not orderless(theorem):
+        return math.nan, "its bound looks at the steps that were taken, so each order has a bound of its own"
+    if theorem.bounds == "regret" and run.rule.randomized and BestExpert in theorem.needs:
+        best = run.history.need(BestExpert).at(judgement.t)["best_loss"]
+        return judgement.value + float(best), ""
+    if theorem.bounds in ("regret", "risk"):
+        return math.nan, f"its theorem bounds the {theorem.bounds}, not the mistakes"
+    return judgement.value, ""
+
+
+class Bins(NamedTuple):
+    """Bins of one width side by side, the first from `low` on; `heights` has a row for each learner."""
+
+    low: float
+    width: float
+    heights: np.ndarray[tuple[int, int], np.dtype[np.intp]]
+
+
+def binned(several: Sequence[Array], most: int) -> Bins:
+    """Return how many of each learner's values lie in which of at most `most` + 1 common bins, a value at its low edge.
+
+    Parameters
+    ----------
+    several : sequence of Array
+        At least one value among them. Where a learner's are whole numbers, bins have a whole width and lie around the
+        numbers that they hold.
+
+    Examples
+    --------
+    >>> low, width, heights = binned([np.array([3.0, 4.0, 4.0]), np.array([6.0])], 10)
+    >>> low, width, heights.tolist()
+    (2.5, 1.0, [[1, 2, 0, 0], [0, 0, 0, 1]])
+    """
+    every = np.concatenate(list(several))
+    whole = any(bool(np.all(values == np.round(values))) for values in several)
+    first, last = float(every.min()), float(every.max())
+    width = _round_width((last - first) / most, 1.0 if whole else 1e-6)
+    low = math.floor(first / width) * width - (0.5 if whole else 0.0)
+    n = math.floor((last - low) / width) + 1
+    places = [np.minimum(((values - low) / width).astype(int), n - 1) for values in several]
+    return Bins(low, width, np.array([np.bincount(place, minlength=n) for place in places]))
+
+
+def _round_width(least: float, smallest: float) -> float:
+    """Return 1, 2 or 5 times a power of ten that is not below either."""
+    goal = max(least, smallest)
+    scale = 10.0 ** math.floor(math.log10(goal))
+    return float(next(scale * step for step in (1, 2, 5, 10) if scale * step >= goal * (1 - 1e-9)))
