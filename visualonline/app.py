@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
@@ -60,16 +59,17 @@ def create_window(document: Document | None = None, theme: str = "system", memor
     session = Session(document or START)
     window = MainWindow(session, theme, memory)
     session.setParent(window)
-    session.consent = partial(_consent, window)
+    session.consent = _consent
     window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
     window.resize(window.sizeHint())
     return window
 
 
-def _consent(window: MainWindow, told: str) -> bool:
+def _consent(told: str) -> bool:
     """Ask whether a run that will not fit is to be run all the same."""
     yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-    return QMessageBox.question(window, "VisualOnline", f"{told}. Run them all the same?", yes | no, no) == yes
+    asker = QApplication.activeWindow()  # not a window kept here, which would outlive its closing
+    return QMessageBox.question(asker, "VisualOnline", f"{told}. Run them all the same?", yes | no, no) == yes
 
 
 def document_of(words: Words) -> tuple[Document, int]:

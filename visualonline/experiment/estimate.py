@@ -55,7 +55,7 @@ def excess(runs: Iterable[Run]) -> str | None:
     needed, free = estimate(runs), free_memory()
     if needed.seconds <= _PATIENCE and needed.memory <= max(free, _ENOUGH):
         return None
-    room = f", of which {_size(free)} are free" if needed.memory > free else ""
+    room = f", but only {_size(free)} are free" if needed.memory > free else ""
     return (
         f"{needed.rounds:,} rounds will take about {_duration(needed.seconds)} and "
         f"{_size(needed.memory)} of memory{room}"
