@@ -217,13 +217,15 @@ def test_digits_enlarge_a_panel_and_escape_takes_it_back(house: House) -> None:
     assert order[:4] == ("plane", "scoreboard", "theorem", "mistakes")
     for number, name in enumerate(order[1:9], start=2):
         press(window, Key(Key.Key_0 + number))
-        assert [other for other, dock in window.layout_.docks.items() if not dock.isHidden()] == [name]
-        assert window.panel("plane").isHidden()
+        assert window.layout_.seen == {name}
+        assert window.panel(name).width() > 0.95 * window.width()
+        assert not window.panel("plane").isVisible()
         press(window, Key.Key_Escape)
         assert {name: not dock.isHidden() for name, dock in window.layout_.docks.items()} == shown
-        assert not window.panel("plane").isHidden()
+        assert window.panel("plane").isVisible()
     press(window, Key.Key_1)
-    assert all(dock.isHidden() for dock in window.layout_.docks.values())
+    assert window.layout_.seen == frozenset()
+    assert window.panel("plane").width() > 0.95 * window.width()
     press(window, Key.Key_1)
     assert {name: not dock.isHidden() for name, dock in window.layout_.docks.items()} == shown
 

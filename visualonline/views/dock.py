@@ -130,6 +130,7 @@ class Dock(QDockWidget):
         self.setTitleBarWidget(self._grip)
         self.handle = Handle(self)
         self._below = 0.0
+        self._lent_from_above = False
         self.topLevelChanged.connect(self._floated)
 
     def need(self) -> Panel:
@@ -138,6 +139,18 @@ class Dock(QDockWidget):
             self.panel = self.kind.make()
             self._layout.addWidget(self.panel)
         return self.panel
+
+    def lend(self) -> None:
+        """Be out of the way while the panel stands elsewhere."""
+        self._lent_from_above = self.isFloating()
+        if self.isFloating():
+            self.hide()
+
+    def take_back(self) -> None:
+        """Hold the panel again."""
+        self._layout.addWidget(self.need())
+        if self._lent_from_above:
+            self.show()
 
     @property
     def seen(self) -> bool:

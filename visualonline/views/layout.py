@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple, cast
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
 from visualonline.catalog import catalog
 from visualonline.protocol import Error
 from visualonline.session.stage import Moment, Stage
-from visualonline.views.dock import Dock
+from visualonline.views.dock import GAP, SIDE, Dock
 from visualonline.views.memory import Memory
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.placing import BELOW, fit, put
+from visualonline.views.placing import BELOW, bring_back, fit, placed, put, put_in
 from visualonline.views.story import Arrangement, Room, arranged, presented, room, story
 from visualonline.views.style import LIGHT, Style
 
@@ -65,7 +65,7 @@ class Layout(QMainWindow):
     seen : frozenset of str
         The panels that can be seen; only they are shown moments.
     enlarged : str or None
-        What fills the stage.
+        What fills the stage, in the place of the docks: it stands in `front` then.
     """
 
     wish = Signal(object)
@@ -78,8 +78,13 @@ class Layout(QMainWindow):
         self.setAnimated(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        self.setCentralWidget(centre)
         self._centre, self._memory = centre, memory
+        self._middle = _room_for(middle := QWidget())
+        self._middle.addWidget(centre)
+        self.setCentralWidget(middle)
+        self.front = QWidget()
+        self._front = _room_for(self.front)
+        self.front.hide()
         kinds = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
         self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
         self.docks = {name: Dock(kind, self) for name, kind in self.kinds.items()}
@@ -91,9 +96,8 @@ class Layout(QMainWindow):
         self._given: tuple[str, ...] | None = None
         self._wanted: Wanted | None = None
         self._arrangement = Arrangement((), frozenset())
-        self._around = QByteArray()
         self._by_hand, self._quiet = False, False
-        self._sized, self._looked, self._kept = (_soon(self, act) for act in (self._fit, self._look, self._keep))
+        self._sized, self._looked, self._kept = (_soon(self, act) for act in (self._settle, self._look, self._keep))
         self._kept.setInterval(_KEEP)
         for name, dock in self.docks.items():
             dock.hide()
@@ -182,7 +186,6 @@ class Layout(QMainWindow):
 
     def open(self, name: str) -> None:
         """Show a panel, in front of those that share its place."""
-        self.docks[name].show()
         self._ticked(name, on=True)
 
     def action(self, name: str) -> QAction:
@@ -212,22 +215,29 @@ class Layout(QMainWindow):
         names = self.order()
         if not 1 <= number <= len(names):
             return
-        self._around = self.saveState(_VERSION)
+        self._remember()
         self.enlarged = names[number - 1]
-        with self._quietly():
-            self._centre.setVisible(self.enlarged == PLANE)
-            for name, dock in self.docks.items():
-                if name == self.enlarged:
-                    dock.setFloating(False)
-                dock.setVisible(name == self.enlarged)
+        if self.enlarged == PLANE:
+            self._front.setContentsMargins(0, 0, 0, 0)
+            self._front.addWidget(self._centre)
+        else:
+            self._front.setContentsMargins(SIDE, GAP, SIDE, 0)
+            self._front.addWidget(self.panel(self.enlarged))
+            self.docks[self.enlarged].lend()
+        self.hide()
+        self.front.show()
+        self._look()
 
     def reduce(self) -> None:
-        """Take back what was enlarged."""
-        self.enlarged = None
-        self._centre.setVisible(True)
-        with self._quietly():
-            self.restoreState(self._around, _VERSION)
-        self._settle()
+        """Take back what was enlarged; all docks are as they were."""
+        name, self.enlarged = self.enlarged, None
+        self.front.hide()
+        if name == PLANE:
+            self._middle.addWidget(self._centre)
+        elif name is not None:
+            self.docks[name].take_back()
+        self.show()
+        self._looked.start()
 
     # Where it stands
 
@@ -280,7 +290,7 @@ class Layout(QMainWindow):
         wanted = self._want()
         if wanted != self._wanted:
             self._arrange(wanted)
-        self._sized.start()
+        self._fit()
 
     def _arrange(self, wanted: Wanted) -> None:
         """Put every dock into its place: the remembered one, or that of the story."""
@@ -295,7 +305,9 @@ class Layout(QMainWindow):
         with self._quietly():
             put(self, self.docks, self._arrangement)
             kept = self._memory.layout(wanted.name) if wanted.remembered else None
-            self._by_hand = kept is not None and self.restoreState(kept, _VERSION)
+            self._by_hand = kept is not None and bring_back(self, self.docks, kept, _VERSION)
+            if kept is not None and not self._by_hand:
+                put(self, self.docks, self._arrangement)
         self._fit()
         self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
         self._looked.start()
@@ -318,6 +330,9 @@ class Layout(QMainWindow):
         """Take up that a panel was shown or closed; shown, it comes in front."""
         if on:
             self._fresh(name)
+            if not placed(self, self.docks[name]):
+                put_in(self, self.docks, self._arrangement, name)
+            self.docks[name].show()
             self.docks[name].raise_()
         self._moved_by_hand()
         self._looked.start()
@@ -336,7 +351,10 @@ class Layout(QMainWindow):
 
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""
-        self._see(frozenset(name for name, dock in self.docks.items() if dock.seen))
+        if self.enlarged is None:
+            self._see(frozenset(name for name, dock in self.docks.items() if dock.seen))
+        else:
+            self._see(frozenset(self.docks.keys() & {self.enlarged}))
 
     def _see(self, seen: frozenset[str]) -> None:
         """Take up which panels can be seen; before a card is painted it is shown the moment."""
@@ -361,9 +379,9 @@ class Layout(QMainWindow):
         self._settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the shares, and arrange anew where other panels fit."""
+        """Keep the shares, and arrange anew where other panels fit; not now, while all is being laid out."""
         super().resizeEvent(event)
-        self._settle()
+        self._sized.start()
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
@@ -373,6 +391,13 @@ class Layout(QMainWindow):
             yield
         finally:
             self._quiet = False
+
+
+def _room_for(widget: QWidget) -> QVBoxLayout:
+    """Return the layout of a widget that shows one thing at a time."""
+    layout = QVBoxLayout(widget)
+    layout.setContentsMargins(0, 0, 0, 0)
+    return layout
 
 
 def _soon(owner: Layout, act: Callable[[], None]) -> QTimer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QMainWindow
 
 from visualonline.views.dock import Dock
@@ -16,19 +16,22 @@ BELOW = 0.49
 _SCORES = 0.4
 """Of the width below the planes, for figures and theorems."""
 _ACROSS, _DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+_NOWHERE = Qt.DockWidgetArea.NoDockWidgetArea
 _REST = 10_000
 
 
 def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement) -> None:
-    """Put every dock into its place in `frame`; those that are not shown have one too, for when they are."""
+    """Put the docks that are shown into their places in `frame`, and take out all others."""
     for dock in docks.values():
-        dock.setFloating(False)
+        if dock.isFloating():
+            dock.setFloating(False)
         dock.draw_in()
         frame.removeDockWidget(dock)
+    blocks = _shown(docks, arrangement)
+    if not blocks:
+        return
     along, across = (_ACROSS, _DOWN) if arrangement.below else (_DOWN, _ACROSS)
-    area = Qt.DockWidgetArea.BottomDockWidgetArea if arrangement.below else Qt.DockWidgetArea.RightDockWidgetArea
-    blocks = [[[docks[name] for name in slot] for slot in block] for block in arrangement.blocks]
-    frame.addDockWidget(area, blocks[0][0][0])
+    frame.addDockWidget(_area(arrangement), blocks[0][0][0])
     for before, block in pairwise(blocks):
         frame.splitDockWidget(before[0][0], block[0][0], along)
     for block in blocks:
@@ -38,10 +41,55 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
         for slot in block:
             for dock in slot[1:]:
                 frame.tabifyDockWidget(slot[0], dock)
-    for name, dock in docks.items():
-        dock.setVisible(name in arrangement.shown)
-    for name in arrangement.fronts:
-        docks[name].raise_()
+    for block in blocks:
+        for slot in block:
+            for dock in slot:
+                dock.show()
+            slot[0].raise_()
+
+
+def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, name: str) -> None:
+    """Put a dock that has no place in `frame` where it belongs: below the figures, or in front of a cell."""
+    dock = docks[name]
+    shown = {other for other, one in docks.items() if frame.dockWidgetArea(one) != _NOWHERE and not one.isHidden()}
+    shared = [slot for block in arrangement.blocks for slot in block if name in slot]
+    beside = [other for slot in shared for other in slot if other in shown]
+    heads = [other for other in shown if docks[other].kind.place == "head"]
+    cells = [other for other in shown if docks[other].kind.place == "cell"]
+    if beside:
+        frame.tabifyDockWidget(docks[beside[0]], dock)
+    elif dock.kind.place == "line" and heads:
+        frame.splitDockWidget(docks[heads[0]], dock, _DOWN)
+    elif cells:
+        frame.tabifyDockWidget(docks[cells[-1]], dock)
+    else:
+        frame.addDockWidget(_area(arrangement), dock)
+    dock.show()
+
+
+def placed(frame: QMainWindow, dock: Dock) -> bool:
+    """Return whether a dock has a place in `frame`, be it that it is closed."""
+    return dock.isFloating() or frame.dockWidgetArea(dock) != _NOWHERE
+
+
+def _area(arrangement: Arrangement) -> Qt.DockWidgetArea:
+    return Qt.DockWidgetArea.BottomDockWidgetArea if arrangement.below else Qt.DockWidgetArea.RightDockWidgetArea
+
+
+def _shown(docks: Mapping[str, Dock], arrangement: Arrangement) -> list[list[list[Dock]]]:
+    """Return the arrangement's docks without those that are not shown."""
+    blocks = [
+        [found for slot in block if (found := [docks[name] for name in slot if name in arrangement.shown])]
+        for block in arrangement.blocks
+    ]
+    return [block for block in blocks if block]
+
+
+def bring_back(frame: QMainWindow, docks: Mapping[str, Dock], state: QByteArray, version: int) -> bool:
+    """Put the docks where they stood when the state was saved; return whether it could be read."""
+    for dock in docks.values():
+        dock.draw_in()
+    return frame.restoreState(state, version)
 
 
 def fit(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, share: float) -> None:
@@ -56,7 +104,7 @@ def fit(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement,
 
 def _open(docks: Mapping[str, Dock], slot: tuple[str, ...]) -> Dock | None:
     """Return an open dock of those that share a slot."""
-    return next((docks[name] for name in slot if not docks[name].isHidden()), None)
+    return next((docks[name] for name in slot if not docks[name].isHidden() and not docks[name].isFloating()), None)
 
 
 def _fit_rows(frame: QMainWindow, rows: list[list[Dock]], width: int) -> None:

@@ -113,6 +113,7 @@ class MainWindow(QMainWindow):
         layout = QVBoxLayout(self._area)
         layout.setSpacing(12)
         layout.addWidget(self.layout_, 1)
+        layout.addWidget(self.layout_.front, 1)
         layout.addLayout(self._asking)
         layout.addLayout(self._foot)
         self._area_layout = layout

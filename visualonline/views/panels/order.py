@@ -194,7 +194,8 @@ class OrderPanel(Panel):
         message, n = self._message(), min(self.counted, self.most)
         self._show_head(message, n)
         if message or not n:
-            so_far = f"Counting {self.most:,} orders … {moment.shown[0].run.frame(moment.told).mistakes:,} mistakes in this one so far."
+            mistakes = moment.shown[0].run.frame(moment.told).mistakes
+            so_far = f"Counting {self.most:,} orders … {mistakes:,} mistakes in this one so far."
             self.histogram.show_rows((), None, "", message or so_far)
             self.foot.show_parts(())
         else:
