@@ -18,6 +18,7 @@ from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import EMPTY, UNPROVED, ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.style import LIGHT, Style, sheet
+from visualonline.views.verdict import wording
 
 
 @pytest.fixture
@@ -164,6 +165,44 @@ def test_a_small_card_leaves_out_the_middle_of_a_long_chain(qtbot: QtBot) -> Non
     panel = shown(qtbot, session, 380, 240)
     assert 2 <= len(panel._rows) < 6
     assert len(shown(qtbot, session, 1000, 500)._rows) == 6
+    session.rest()
+
+
+def test_a_small_card_gives_its_room_to_the_curves_until_a_step_is_chosen(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session, 380, 270)
+    plain = panel._plot._box.height()
+    assert plain > 60
+    QTest.mouseClick(panel, LEFT, pos=centre(panel, 1))
+    picture(panel)
+    assert panel._plot._box.height() < plain
+
+
+def test_what_is_to_come_does_not_flatten_the_curves(qtbot: QtBot) -> None:
+    """The highest number so far stands near the top of the plot, far below its last one as it is."""
+    session = Session(document("noisy", "perceptron", rounds=200))
+    session.finish()
+    session.seek(40)
+    panel = shown(qtbot, session)
+    assert panel._plot._end == 50
+    run = session.stage.runs[0]
+    argument = Argument(run, run.tracks["perceptron-inseparable-l2"].theorem)
+    past, end = (max(link.right for link in argument.at(t)) for t in (40, 200))
+    assert end > 2 * past
+    box, seen = panel._plot._box, picture(panel).astype(int)
+    column = seen[round(box.top()) : round(box.bottom()), round(box.left() + 39.5 / 50 * box.width())]
+    tint = panel.style_.mixed("hindsight", 0.12)
+    shaded = np.flatnonzero((column == (tint.red(), tint.green(), tint.blue())).all(axis=1))
+    assert shaded[0] < 0.2 * box.height()
+    session.rest()
+
+
+def test_a_lower_bound_holds_because_it_is_reached(qtbot: QtBot) -> None:
+    session = Session(document("label-flipper", "halving", rounds=30))
+    session.finish()
+    shown(qtbot, session)
+    judgement, _passed = session.stage.judgement(0, 20)
+    assert judgement is not None
+    assert wording(judgement)[1:] == ("HOLDS", "19 ≥ 10")
     session.rest()
 
 

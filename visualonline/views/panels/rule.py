@@ -73,16 +73,24 @@ class RulePanel(Panel):
         head = QRectF(area.left(), area.top(), area.width(), 1.7 * s.caption)
         letters = "ABCD"[: len(moment.shown)] if len(moment.shown) > 1 else ""
         self._chips = paint_chips(painter, head, s, letters, self.learner)
-        lines = self.lines()
+        top = area.top() + 2.1 * s.caption
+        lines = self._in_sight(int((area.bottom() - top) / (1.4 * s.note)))
         if not lines:
             return
-        top = area.top() + 2.1 * s.caption
         row = min((area.bottom() - top) / len(lines), 2.4 * s.note)
-        size = min(1.25 * s.note, 0.7 * row, self._widest(lines, area.width()))
+        size = min(1.25 * s.note, max(0.7 * row, s.note), self._widest(lines, area.width()))
         for k, carried in enumerate(lines):
             self._paint_line(painter, QRectF(area.left(), top + k * row, area.width(), row), carried, size)
-        told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in lines if self.lit(c))
+        told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
         self.setAccessibleName(told)
+
+    def _in_sight(self, most: int) -> tuple[Carried, ...]:
+        """Return as many lines as there is room for, the lit ones in their middle."""
+        lines = self.lines()
+        lit = [k for k, carried in enumerate(lines) if self.lit(carried)]
+        middle = (lit[0] + lit[-1]) // 2 if lit else 0
+        first = max(0, min(middle - most // 2, len(lines) - most))
+        return lines[first : first + max(most, 1)]
 
     def _widest(self, lines: tuple[Carried, ...], width: float) -> float:
         """Return the size at which every line still leaves room for a number."""
@@ -110,7 +118,7 @@ class RulePanel(Panel):
         baseline = box.center().y() + 0.36 * size
         painter.drawText(QPointF(box.left(), baseline), text)
         left = box.left() + QFontMetricsF(font).horizontalAdvance(text) + 0.8 * size
-        painter.setFont(s.font(0.95 * size, bold=lit))
+        painter.setFont(s.font(max(0.95 * size, s.note), bold=lit))
         painter.setPen(s.colour("allowed" if lit else "second"))
         metrics = QFontMetricsF(painter.font())
         told = self.told(carried)

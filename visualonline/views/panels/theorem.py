@@ -154,7 +154,7 @@ class TheoremPanel(Panel):
             return
         target = self._paint_statement(painter, box, theorem.statement, pill)
         if judgement is not None:
-            self._paint_value(painter, target, judgement, box.right() - pill - 12)
+            bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12)
             if pill:
                 words = wording(judgement)
                 side = QRectF(box.right() - pill, box.top(), pill, min(38.0, 0.3 * box.height()))
@@ -166,7 +166,7 @@ class TheoremPanel(Panel):
                 if shown.passed is not None and not shown.passed.theorem.lower:
                     gave_way = shown.passed.theorem.name
                     premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
-                self._paint_premises(painter, box, target.bottom() + 0.5 * s.note, premises, source=slip is None)
+                self._paint_premises(painter, box, bottom + 0.5 * s.note, premises, source=slip is None)
         if not several and not s.compact and slip is None:
             self._paint_source(painter, box, theorem.source)
 
@@ -174,7 +174,7 @@ class TheoremPanel(Panel):
         """Paint a statement below the name, left of a pill as wide as `pill`, and return where it stands."""
         assert self.moment is not None
         s = self.style_
-        large = (1.25 if s.presenting or s.compact else 1.5) * s.title
+        large = min(max(0.15 * box.height(), 1.25 * s.title), 2.0 * s.title)
         picture = formula(statement, large, s.colours.ink, self.devicePixelRatioF())
         size = picture.deviceIndependentSize()
         y = box.top() + 1.7 * s.caption
@@ -186,10 +186,13 @@ class TheoremPanel(Panel):
         painter.drawPixmap(target, picture, QRectF(picture.rect()))
         return target
 
-    def _paint_value(self, painter: QPainter, after: QRectF, judgement: Judgement, right: float) -> None:
-        """Write the value behind the statement: = 61.9, so at most 61."""
+    def _paint_value(self, painter: QPainter, after: QRectF, judgement: Judgement, right: float) -> float:
+        """Write the value behind the statement, or where there is no room below it; return where both end.
+
+        It reads: = 61.9, so 61.
+        """
         if judgement.verdict is Verdict.NOT_APPLICABLE:
-            return
+            return after.bottom()
         s = self.style_
         text = f"=  {short(judgement.value)}"
         if judgement.theorem.integer and bound_text(judgement) != short(judgement.value):
@@ -199,7 +202,11 @@ class TheoremPanel(Panel):
             font = s.font(s.note, bold=True)
         painter.setFont(font)
         painter.setPen(s.colour("allowed"))
+        if after.right() + 16 + QFontMetricsF(font).horizontalAdvance(text) > right:
+            painter.drawText(QPointF(after.left(), after.bottom() + 1.3 * font.pixelSize()), text)
+            return after.bottom() + 1.4 * font.pixelSize()
         painter.drawText(QPointF(after.right() + 14, after.center().y() + 0.36 * font.pixelSize()), text)
+        return after.bottom()
 
     def _paint_reason(self, painter: QPainter, box: QRectF, reason: str) -> None:
         painter.setFont(self.style_.font(self.style_.note))
