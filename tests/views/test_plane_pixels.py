@@ -106,7 +106,7 @@ def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
 
 
 def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) -> None:
-    points = ((0.8, 0.3, 1), (0.7, -0.2, 1), (-0.5, 0.1, -1), (-0.7, -0.5, -1))
+    points = ((0.8, 0.3, 1), (0.7, -0.2, 1), (-0.5, 0.1, -1), (0.1, -0.6, -1))
     window = squared(house.on(clicked(*points)))
     session = window.session
     session.seek(4)
@@ -121,8 +121,13 @@ def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) ->
     session.seek(4)
     session.step_phase(-3)
     assert session.playhead.phase is Phase.PREDICTION
-    line = [pixel(window, plane(window), *(s * along)) for s in np.linspace(-1, 1, 40)]
-    assert np.mean([g > r + 40 and g > b for r, g, b in line]) < 0.3, "nothing of the label's round before the label"
+    earlier = session.moment.shown[0].hindsight["u"]
+    assert abs(float(earlier @ along)) > 0.1
+    shown = plane(window)
+    for direction, drawn in ((along, False), (np.array([-earlier[1], earlier[0]]), True)):
+        line = [pixel(window, shown, *(s * direction)) for s in np.linspace(-1, 1, 400) if abs(s) > 0.1]
+        green = np.mean([g > r + 40 and g > b for r, g, b in line])
+        assert (green > 0.3) == drawn, "before the label, the separator of the rounds before"
 
 
 def test_a_label_is_hidden_until_its_phase(house: House) -> None:

@@ -8,7 +8,7 @@ from windows import House, document, picture, run
 
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
-from visualonline.views.plane.drawing import _grid
+from visualonline.views.plane.region import grid
 
 LEARNERS = (
     "dual-perceptron",
@@ -53,7 +53,7 @@ def test_the_region_of_a_kernel_is_where_its_score_is_positive(house: House) -> 
     ratio = drawn.shape[1] / panel.view.width()
     X, _ = moment.run.history.stream.block(0)
     checked = 0
-    xs, ys = _grid(area, to_device)
+    xs, ys = grid(area, to_device)
     for i in range(8, len(xs), 16):
         for j in range(8, len(ys), 16):
             score = moment.run.rule.score(moment.frame.after, np.array([xs[i], ys[j]]), 61)

@@ -33,8 +33,8 @@ class Panel(QFrame):
         self.moment: Moment | None = None
 
     def show_stage(self, stage: Stage) -> None:
-        """Show other runs."""
-        self.stage = stage
+        """Show other runs. Until there is a moment of them, nothing is painted: the last one is of those before."""
+        self.stage, self.moment = stage, None
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""

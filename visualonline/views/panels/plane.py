@@ -145,13 +145,14 @@ class PlanePanel(Panel):
         """Return what the axes show."""
         if self._base is None or self._geometry is None:
             return ()
-        return (Part(f"→ {self._geometry.names[0]}    ", "ink"), Part(f"↑ {self._geometry.names[1]}", "ink"))
+        return (Part("→ {}    ↑ {}".format(*self._geometry.names), "ink"),)
 
     def _key(self, moment: Moment) -> tuple[Part, ...]:
         """Return the key of marks for what is drawn now."""
         shown = moment.shown[self.i]
         if self._base is None:
-            strength = "the expert says +1, dark as its weight    "
+            votes = shown.run.learner.family == "experts"
+            strength = f"the expert says +1{', dark as its weight' if votes else ''}    "
             return (Part(strength, mark="disc"), Part("says −1    ", mark="cross"), Part("right column: the label"))
         if self.drawing.experts:
             rounds = (Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
@@ -161,7 +162,12 @@ class PlanePanel(Panel):
             best = Part("best expert so far    ", "hindsight", mark="line")
             return (Part("one expert, as dark as its weight    ", mark="line"), best, *rounds)
         parts = [Part("w·x = 0    ", mark="line")] if self._turns else []
-        if shown.hindsight.get("u") is not None and self._geometry is not None and self._geometry.flat:
+        if shown.run.learner.family == "kernel" and self._geometry is not None and self._geometry.features == 2:
+            parts = [Part("the sum is 0, thin: its levels    ", "ink", mark="line")]
+        if shown.run.learner.room is not None:
+            parts.append(Part("supports, wide as α    ", mark="ring"))
+        u = shown.hindsight.get("u")
+        if u is not None and self._geometry is not None and self._geometry.line(u, 0.0) is not None:
             gamma = short(float(shown.hindsight["gamma"]))
             parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
         if self.drawing.arrow_scale < 1 and self._geometry is not None and self._geometry.flat:
@@ -189,6 +195,7 @@ class PlanePanel(Panel):
             return
         low, high = np.percentile(self._geometry.place(cloud.X[:4096]), (1, 99), axis=0)
         low[1], high[1] = min(low[1], 0.0), max(high[1], 0.0)
+        low, high = low - 0.08 * (high - low), high + 0.08 * (high - low)  # for the ring around a point at the rim
         x0, x1, y0, y1 = self.view.home
         view_low, view_high = np.array([x0, y0]), np.array([x1, y1])
         outside = np.any(low < view_low) or np.any(high > view_high)

@@ -12,15 +12,16 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from visualonline.experiment.weightspace import added
 from visualonline.protocol import Array, Expert, Round, State
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
+from visualonline.supports import Supports
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.cloud import Cloud, Layer, Marks, Placing, draw_mark
 from visualonline.views.plane.geometry import Geometry, Line
+from visualonline.views.plane.region import Region, grid, paint_supports, shaded
 from visualonline.views.style import LIGHT, Style
-
-_GRID = (160, 130)
 
 
 class Drawing(pg.GraphicsObject):  # type: ignore[misc]
@@ -39,6 +40,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.cursor_at: QPointF | None = None
         self._marks: Marks | None = None
         self._layer = Layer()
+        self.region = Region()
 
     def boundingRect(self) -> QRectF:
         """Cover the whole view."""
@@ -80,6 +82,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         elif separator is not None:
             self._paint_line(painter, view, to_device, separator, QPen(self.ink, self._line("learner")))
         self._paint_points(painter, view, to_device)
+        self._paint_supports(painter, to_device)
         self._paint_arrows(painter, to_device)
         self._paint_current(painter, to_device)
         if not len(self.cloud.X):
@@ -97,7 +100,9 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         """The scale at which arrows are drawn, so that they fit into the view."""
         if self.shown is None:
             return 1.0
-        both = (self.shown.run.rule.separator(s) for s in (self.shown.frame.before, self.shown.frame.after))
+        told = self.moment is not None and self.moment.told == self.shown.frame.t
+        states = (self.shown.frame.before, self.shown.frame.after)[: 1 + told]
+        both = (self.shown.run.rule.separator(state) for state in states)
         longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
         return fitting(longest, self.viewRect())
 
@@ -124,9 +129,10 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             return
         separator = self._separator_shown()
         if separator is None and self.geometry_ is not None and self.geometry_.features == 2:
-            region = self._region_image(view, to_device)
-            if region is not None:
-                painter.drawImage(view, region)
+            rule, state = self.shown.run.rule, self._state_shown()
+            self.region.settle(rule, state, self.geometry_.dim, view, to_device)
+            kernel = self.shown.run.learner.family == "kernel"
+            self.region.paint(painter, view, self.style_, self.ink, self._line("learner"), levels=kernel)
             return
         if separator is None or self.geometry_ is None:
             return
@@ -141,28 +147,17 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
 
     def _vote_image(self, view: QRectF, to_device: QTransform) -> QImage:
         assert self.shown is not None
-        xs, ys = _grid(view, to_device)
+        xs, ys = grid(view, to_device)
         weights = np.maximum(self.shown.weights, 0.0)
         total = float(weights.sum()) or 1.0
         share = np.zeros((len(ys), len(xs)))
         for weight, expert in zip(weights / total, self.experts, strict=True):
             if weight > 1e-4:
                 share += weight * (np.add.outer(ys * expert.normal[1], xs * expert.normal[0]) >= expert.offset)
-        return _shaded(share, self.style_)
-
-    def _region_image(self, view: QRectF, to_device: QTransform) -> QImage | None:
-        """Return the two sides of a learner without a hyperplane, from its scores on a grid; None without scores."""
-        assert self.shown is not None
-        if self.geometry_ is None or self.geometry_.features != 2:
-            return None
-        xs, ys = _grid(view, to_device)
-        X = np.ones((len(xs) * len(ys), self.geometry_.dim))  # the 1 of a bias stays
-        X[:, 0], X[:, 1] = np.tile(xs, len(ys)), np.repeat(ys, len(xs))
-        scores = self.shown.run.rule.scores(self._state_shown(), X)
-        return None if scores is None else _shaded((np.sign(scores).reshape(len(ys), len(xs)) + 1) / 2, self.style_)
+        return shaded(share, self.style_)
 
     def _paint_hindsight(self, painter: QPainter, view: QRectF, to_device: QTransform) -> None:
-        """Draw the separator of largest margin of rounds 1..t, dashed, with its band; for experts, the best one."""
+        """Draw the separator of largest margin of the rounds told, dashed, with its band; for experts, the best one."""
         assert self.shown is not None
         assert self.geometry_ is not None
         known = self.shown.hindsight
@@ -172,7 +167,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
                 pen = QPen(self.style_.colour("hindsight", 0.45), 4 * self._line("hindsight"))
                 self._paint_line(painter, view, to_device, (best.normal, best.offset), pen)
             return
-        if known.get("u") is None or self.moment is None or self.moment.phase < Phase.LABEL:
+        if known.get("u") is None:
             return
         line = self.geometry_.line(known["u"], 0.0)
         if line is None:
@@ -246,6 +241,16 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
             painter.drawEllipse(at, self._marks.size, self._marks.size)
 
+    def _paint_supports(self, painter: QPainter, to_device: QTransform) -> None:
+        """Ring the examples that a dual learner keeps, where each has its place in the plane."""
+        assert self._marks is not None
+        state = self._state_shown()
+        if self.geometry_ is None or self.geometry_.features > 2 or not isinstance(state, Supports):
+            return
+        n = int(state.size[0])
+        places = self._placing(to_device)(state.X[:n]) if n else np.empty((0, 2))
+        paint_supports(painter, places, state.alpha[:n], self.ink, self._marks.size, self.style_)
+
     def _paint_current(self, painter: QPainter, to_device: QTransform) -> None:
         """Draw the shown round's point, above the arrows: the first update ends exactly on it."""
         assert self.cloud is not None
@@ -271,7 +276,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             painter.drawEllipse(at, size / 4, size / 4)
 
     def _paint_arrows(self, painter: QPainter, to_device: QTransform) -> None:
-        """Draw w as an arrow and, once it is shown, the update tip to tail: w_t + eta y x = w_{t+1}."""
+        """Draw w as an arrow and, once it is shown, the update tip to tail; where it is a sum, eta y x is its name."""
         assert self.shown is not None
         assert self.moment is not None
         assert self.geometry_ is not None
@@ -281,14 +286,28 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         w, v = before[0][:2], after[0][:2]
         happened: Round | None = self.shown.frame.round
         changed = happened is not None and happened.changed and self.moment.phase is Phase.UPDATE
-        scale = self.arrow_scale
+        scale, taken = self.arrow_scale, self._ring(to_device)
         tail = to_device.map(QPointF(0, 0))
         tip, new = (to_device.map(QPointF(*(scale * z))) for z in (w, v))
         if changed and happened is not None:
-            role = "positive" if happened.y > 0 else "negative"
-            paint_update(painter, tail, tip, new, self.style_, self.ink, role)
+            sums = added(self.shown.run.rule, self.shown.frame)
+            role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
+            paint_update(painter, tail, tip, new, self.style_, self.ink, role, "η y x" * sums, taken)
         else:
-            paint_arrow(painter, tail, tip, self.ink, self._line("learner"), "wₜ" if happened else "w₁", self.style_)
+            name = "wₜ" if happened else "w₁"
+            paint_arrow(painter, tail, tip, self.ink, self._line("learner"), name, self.style_, taken)
+
+    def _ring(self, to_device: QTransform) -> list[QRectF]:
+        """Return where the ring around the shown round's point stands, if there is one."""
+        assert self.cloud is not None
+        assert self.moment is not None
+        assert self._marks is not None
+        j = self.moment.t - 1 - self.cloud.first
+        if not 0 <= j < len(self.cloud.X):
+            return []
+        x, y = self._placing(to_device)(self.cloud.X[j : j + 1])[0].tolist()
+        radius = 1.35 * self._marks.size
+        return [QRectF(x - radius, y - radius, 2 * radius, 2 * radius)]
 
     def _paint_invitation(self, painter: QPainter, view: QRectF) -> None:
         """Say what to do with an empty plane."""
@@ -308,14 +327,6 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         assert self.geometry_ is not None
         scale = np.array([to_device.m11(), to_device.m22()])
         return Placing(self.geometry_, scale, np.array([to_device.dx(), to_device.dy()]))
-
-
-def _grid(view: QRectF, to_device: QTransform) -> tuple[Array, Array]:
-    """Return the plane's x and y at the middles of the cells of a coarse grid over the view."""
-    columns, rows = _GRID
-    px = view.left() + (np.arange(columns) + 0.5) / columns * view.width()
-    py = view.top() + (np.arange(rows) + 0.5) / rows * view.height()
-    return (px - to_device.dx()) / to_device.m11(), (py - to_device.dy()) / to_device.m22()
 
 
 def fitting(length: float, view: QRectF) -> float:
@@ -382,18 +393,3 @@ def _in_px(line: Line, to_device: QTransform) -> tuple[float, float, float]:
     """Return a line's coefficients for px: x = (px - dx) / m11, y = (py - dy) / m22."""
     a, b = line.a / to_device.m11(), line.b / to_device.m22()
     return a, b, line.c + a * to_device.dx() + b * to_device.dy()
-
-
-def _shaded(share: Array, style: Style) -> QImage:
-    """Return an image that goes from the negative to the positive tint with the share of the vote."""
-    card, minus, plus = (_rgb(style.colour(role)) for role in ("card", "negative", "positive"))
-    strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2)[..., None]
-    target = np.where((share > 0.5)[..., None], plus, minus)
-    rgb = (card * (1 - strength) + target * strength).astype(np.uint8)
-    pixels = np.ascontiguousarray(rgb)
-    rows, columns = share.shape
-    return QImage(pixels.tobytes(), columns, rows, 3 * columns, QImage.Format.Format_RGB888).copy()
-
-
-def _rgb(colour: QColor) -> Array:
-    return np.array(colour.getRgb()[:3], dtype=np.float64)  # type: ignore[index]  # its stub says object
