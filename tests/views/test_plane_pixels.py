@@ -210,6 +210,8 @@ def test_experts_that_share_a_line_are_named_at_its_two_ends(house: House) -> No
 def bars(window: MainWindow) -> list[float]:
     """Measure the bars: for each the number of px of the bar's colour in the middle column, signed by side."""
     panel = window.panel("weights")
+    window.layout_.docks["weights"].show()
+    window.layout_.docks["weights"].raise_()
     settled()
     seen = picture(panel).astype(int)
     colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]

@@ -59,7 +59,8 @@ class _Gutter(QWidget):
             name = QFontMetricsF(bold).elidedText(drawn.name, Qt.TextElideMode.ElideRight, self.width() - 4)
             painter.drawText(QPointF(4, y - 0.1 * s.note), name)
             painter.setFont(plain)
-            painter.drawText(QPointF(4, y + 1.05 * s.note), drawn.text)
+            whole = QFontMetricsF(plain).horizontalAdvance(drawn.text) <= self.width() - 4
+            painter.drawText(QPointF(4, y + 1.05 * s.note), drawn.text if whole else drawn.text.removesuffix(" now"))
         painter.end()
 
 

@@ -33,7 +33,7 @@ class Panel(QFrame):
         self.moment: Moment | None = None
 
     def show_stage(self, stage: Stage) -> None:
-        """Show other runs. Until there is a moment of them, nothing is painted: the last one is of those before."""
+        """Show other runs; nothing is drawn until a moment of them is shown."""
         self.stage, self.moment = stage, None
 
     def show_moment(self, moment: Moment) -> None:

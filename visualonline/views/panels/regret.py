@@ -25,7 +25,7 @@ NAME = "Regret"
 SUMMARY = "the learner's loss less that of the best in hindsight at every prefix, as an area, with its bound"
 SOURCE = ""
 
-_REACH = 12.0
+_REACH = 5.0
 """A bound that is further above the regret than by this factor leaves the frame."""
 _SLICE = 4096
 
