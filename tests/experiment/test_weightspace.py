@@ -6,10 +6,10 @@ from scipy.optimize import linprog
 
 from visualonline.catalog import find
 from visualonline.experiment.run import Run
-from visualonline.experiment.weightspace import cut_off, half_spaces, stepped_out, weight_vector, widest_pair
+from visualonline.experiment.weightspace import added, cut_off, half_spaces, stepped_out, weight_vector, widest_pair
 from visualonline.feasible import BALL, SHAPES, SIMPLEX, project
 from visualonline.hindsight.history import History
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.streams.spec import Edit, StreamSpec, open_base
 
 SQUARE = np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
 
@@ -99,3 +99,22 @@ def test_the_two_coordinates_that_move_most_are_shown_in_their_order() -> None:
     assert widest_pair(points) == (0, 3)
     assert widest_pair(points[:, :1]) == (0, None)
     assert widest_pair(points[:, 1:3]) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("learner", "given", "sums"),
+    [
+        ("perceptron", {"eta": 0.5}, {1: True, 2: False, 3: True}),
+        ("projected-gradient", {"radius": 9.0}, {1: True, 2: True, 3: True}),
+        ("projected-gradient", {"radius": 0.4}, {2: False}),
+        ("delayed-svm", {"tau": 1, "radius": 9.0}, {1: False, 2: False}),
+        ("winnow", {"eta": 1.0}, {1: False}),
+    ],
+)
+def test_an_update_is_a_sum_where_it_goes_along_y_x(learner: str, given: dict[str, Any], sums: dict[int, bool]) -> None:
+    points = ((0.6, 0.2, 1), (0.5, 0.7, 1), (0.3, 0.1, -1))
+    edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in points)
+    made = Run(find("learners", learner), given, History(open_base(StreamSpec("clicked", edits=edits))))
+    made.complete()
+    assert {t: added(made.rule, made.frame(t)) for t in sums} == sums
+    assert not added(made.rule, made.frame(0))

@@ -73,12 +73,15 @@ def test_the_numbers_are_those_of_the_run(qtbot: QtBot, source: str, learner: st
     assert shown["bound"][1] == pytest.approx(judgement.value - best, rel=1e-6)
 
 
-def test_before_its_loss_a_round_adds_no_regret(qtbot: QtBot) -> None:
+def test_before_its_label_a_round_adds_no_regret(qtbot: QtBot) -> None:
     session = session_of(document("experts", "algorithm-p", rounds=60), 40)
     before = session.stage.runs[0].regret(39)
     panel = card(qtbot, "regret", session)
     after = labels(panel)["regret"][1]
     session.step_phase(-2)
+    panel.show_moment(session.moment)
+    assert labels(panel)["regret"][1] == pytest.approx(after), "as the figures beside it from the label on"
+    session.step_phase(-1)
     panel.show_moment(session.moment)
     assert labels(panel)["regret"][1] == pytest.approx(before)
     assert after == pytest.approx(session.stage.runs[0].regret(40))

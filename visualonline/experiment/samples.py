@@ -39,6 +39,10 @@ class Samples(Generic[T]):
         """The rounds of the values."""
         return range(0, len(self.values) * self.stride, self.stride)
 
+    def upto(self, n: int) -> list[T]:
+        """Return the values at rounds up to n >= 0."""
+        return self.values[: n // self.stride + 1]
+
     def step(self, n: int) -> bool:
         """Take the next sample of rounds 0..n; return whether one was missing."""
         while n // self.stride > self._most:

@@ -48,6 +48,23 @@ def stepped_out(rule: Rule, frame: Frame) -> Array | None:
     return np.asarray(frame.before.w + step_length(step, scale, n) * against) if against.any() else None
 
 
+def added(rule: Rule, frame: Frame) -> bool:
+    """Return whether the update of a round went along y x, as the perceptron's does and a gradient's on its own.
+
+    A step that is projected back goes elsewhere, so does one along a late gradient, and one that multiplies.
+    """
+    happened = frame.round
+    if happened is None:
+        return False
+    step = weight_vector(rule, frame.after) - weight_vector(rule, frame.before)
+    row = happened.y * (np.append(happened.x, 1.0) if rule.learner.appends_one else happened.x)
+    square = float(row @ row)
+    if square == 0:
+        return False
+    rate = float(step @ row) / square
+    return rate > 0 and bool(np.allclose(step, rate * row, rtol=0.0, atol=1e-9 * (1 + abs(rate) * np.sqrt(square))))
+
+
 def _against(rule: Rule, x: Array, y: float, score: float) -> Array:
     """Return -g, g the subgradient of the round's loss."""
     among = rule.feasible
@@ -98,3 +115,15 @@ def halved(polygon: Array, slack: Array) -> Array:
         if there >= 0:
             corners.append(q)
     return np.array(corners).reshape(-1, 2)
+
+
+def area(polygon: Array) -> float:
+    """Return the area of a polygon with corners of shape (k, 2), counter-clockwise; 0 without corners.
+
+    Examples
+    --------
+    >>> area(np.array([[0.0, 0.0], [2.0, 0.0], [2.0, 1.0]]))
+    1.0
+    """
+    x, y = polygon.T
+    return float(x @ np.roll(y, -1) - y @ np.roll(x, -1)) / 2

@@ -89,7 +89,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    story=("mistakes", "weight-space", "margin", "weights"),
+    story=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         Line("w₁ = 0"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

@@ -126,7 +126,7 @@ PLUGIN = Learner(
     separator=separator,
     feasible=feasible,
     appends_one=True,
-    story=("regret", "weight-space", "loss", "weights"),
+    story=("regret", "proof", "weight-space", "weights"),
     pseudocode=(
         Line("w₁ = 0"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

@@ -76,7 +76,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     room=room,
-    story=("mistakes", "dual", "margin", "potential"),
+    story=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
         Line("α = 0"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

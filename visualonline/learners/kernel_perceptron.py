@@ -94,7 +94,7 @@ PLUGIN = Learner(
     room=room,
     bind=bind,
     scores=scores,
-    story=("mistakes", "dual", "margin", "potential"),
+    story=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
         Line("α = 0"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

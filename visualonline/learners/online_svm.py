@@ -108,7 +108,7 @@ PLUGIN = Learner(
     separator=separator,
     feasible=feasible,
     appends_one=True,
-    story=("regret", "weight-space", "loss", "weights"),
+    story=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         Line("w₁ = 0"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

@@ -90,7 +90,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    story=("mistakes", "weight-space", "margin", "potential"),
+    story=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         Line("w₁ = w₀"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

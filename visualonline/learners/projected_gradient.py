@@ -123,7 +123,7 @@ PLUGIN = Learner(
     loss=suffered,
     separator=separator,
     feasible=feasible,
-    story=("regret", "weight-space", "loss", "weights"),
+    story=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         Line("w₁ = the centre of X"),
         Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),

@@ -85,6 +85,10 @@ class Moment(NamedTuple):
     fraction: float
     pointed: int | None = None
 
+    def drawn(self, run: Run) -> int:
+        """Return of how many rounds of a run anything may be drawn: what is to come would tell players the labels."""
+        return len(run.trace) if self.game is None else min(self.told, len(run.trace))
+
 
 class Task(NamedTuple):
     """Work on a run: rounds that are `left` to do now, and how some of them are done; `key` tells tasks apart.

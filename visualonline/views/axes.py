@@ -14,8 +14,6 @@ from visualonline.views.numbers import short
 from visualonline.views.style import Style
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
-_NAMED = 0.79
-"""Where along an axis its name stands."""
 
 
 class Axes(NamedTuple):
@@ -49,13 +47,13 @@ def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:
 def paint_axes(
     painter: QPainter, axes: Axes, style: Style, xs: Sequence[float], ys: Sequence[float], names: tuple[str, str]
 ) -> None:
-    """Paint a line and a number for each of `xs` and `ys`, and the names of the axes in the place of some number."""
+    """Paint a line and a number for each of `xs` and `ys`, and the names of the axes at their ends."""
     font = style.font(style.note)
     metrics = QFontMetricsF(font)
     painter.setFont(font)
     for values, name, upright in ((xs, names[0], True), (ys, names[1], False)):
         start, size = (axes.x0, axes.x1 - axes.x0) if upright else (axes.y0, axes.y1 - axes.y0)
-        taken = _beside(axes, style, metrics, name, start + _NAMED * size, upright=upright) if name else QRectF()
+        taken = _beside(axes, style, metrics, name, start + size, upright=upright) if name else QRectF()
         painter.setPen(style.colour("ink"))
         painter.drawText(taken, int(_CENTRE), name)
         for value in values:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QGraphicsView, QHBoxLayout, QWidget
 
 from visualonline.protocol import Array, Mask
 from visualonline.trace.pyramid import Curve
+from visualonline.views.scale import Scale
 from visualonline.views.style import LIGHT, Style
 
 
@@ -58,7 +59,8 @@ class _Gutter(QWidget):
             name = QFontMetricsF(bold).elidedText(drawn.name, Qt.TextElideMode.ElideRight, self.width() - 4)
             painter.drawText(QPointF(4, y - 0.1 * s.note), name)
             painter.setFont(plain)
-            painter.drawText(QPointF(4, y + 1.05 * s.note), drawn.text)
+            whole = QFontMetricsF(plain).horizontalAdvance(drawn.text) <= self.width() - 4
+            painter.drawText(QPointF(4, y + 1.05 * s.note), drawn.text if whole else drawn.text.removesuffix(" now"))
         painter.end()
 
 
@@ -69,7 +71,7 @@ class CurvePlot(QWidget):
         super().__init__(parent)
         self.style_ = Style(LIGHT)
         self.drawn: tuple[Drawn, ...] = ()
-        self.plot = pg.PlotWidget()
+        self.plot = pg.PlotWidget(axisItems={"bottom": Scale("bottom", "t"), "left": Scale("left")})
         self.plot.setBackground(None)
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
@@ -149,7 +151,7 @@ class CurvePlot(QWidget):
             self.plot.setRange(xRange=bounds[:2], yRange=bounds[2:], padding=0.0)
         pieces = [piece for d in drawn for piece in self._pieces(d, t)]
         while len(self._items) < len(pieces):
-            item = pg.PlotCurveItem(connect="finite", skipFiniteCheck=False)
+            item = pg.PlotCurveItem(connect="finite", skipFiniteCheck=False, antialias=True)
             self.plot.addItem(item)
             self._items.append(item)
         for item, piece in zip(self._items, pieces, strict=False):

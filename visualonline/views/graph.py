@@ -182,7 +182,8 @@ class Graph:
                 painter.drawText(QPointF(box.left(), y + 0.36 * style.note), label.name)
                 start = box.left() + metrics.horizontalAdvance(label.name + " ")
                 painter.setFont(plain)
-                text = QFontMetricsF(plain).elidedText(label.text, Qt.TextElideMode.ElideRight, box.right() - start)
+                value = label.text.replace(" now", "")
+                text = QFontMetricsF(plain).elidedText(value, Qt.TextElideMode.ElideRight, box.right() - start)
                 painter.drawText(QPointF(start, y + 0.36 * style.note), text)
                 continue
             name = metrics.elidedText(label.name, Qt.TextElideMode.ElideRight, box.width())

@@ -24,7 +24,10 @@ class Part(NamedTuple):
 
 
 class Strip(QWidget):
-    """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first."""
+    """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first.
+
+    Then a caption shortens its first part, which names it, and a key loses its last ones.
+    """
 
     def __init__(self, caption: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +74,8 @@ class Strip(QWidget):
         while size > least and self._width(self._left, size) > room:
             size -= 1
         left = self._left
+        if self._caption and len(left) > 1 and (over := self._width(left, size) - room) > 0:
+            left = (self._shortened(left[0], over, size), *left[1:])
         while len(left) > 1 and self._width(left, size) > room:
             left = left[:-1]
         taken = self._paint(painter, left, 0.0, size)
@@ -79,6 +84,14 @@ class Strip(QWidget):
             right = right[1:]
         self._paint(painter, right, room - self._width(right), float(self._size))
         painter.end()
+
+    def _shortened(self, part: Part, over: float, size: float) -> Part:
+        """Return a part that is `over` px shorter."""
+        metrics = QFontMetricsF(self.style_.font(size, bold=part.bold))
+        words = part.text.rstrip()
+        kept = max(metrics.horizontalAdvance(words) - over, 0.0)
+        gap = part.text[len(words) :]
+        return part._replace(text=metrics.elidedText(words, Qt.TextElideMode.ElideRight, kept) + gap)
 
     def _paint(self, painter: QPainter, parts: tuple[Part, ...], x: float, size: float) -> float:
         baseline = self.height() / 2 + 0.36 * size

@@ -164,7 +164,7 @@ class DualPanel(PicturePanel):
     def _paint_rounds(self, painter: QPainter, axes: Axes, rounds: npt.NDArray[np.int64]) -> None:
         """Write below the bars the rounds in which their examples came, as many as there is room for."""
         s = self.style_
-        font = s.font(0.85 * s.note if not s.presenting else s.note)
+        font = s.font(s.note)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
         painter.setPen(s.colour("second"))

@@ -72,7 +72,7 @@ class LossPanel(PicturePanel):
         if len(sitters) == 1:
             edge = min(moving(sitters[0].shown.run.rule), high)
             painter.fillRect(QRectF(axes.at(low, top), axes.at(edge, bottom)), s.colour("paid", 0.08))
-        columns, rows = (max(2, int(side / (4.5 * s.note))) for side in (plot.width(), plot.height()))
+        columns, rows = max(2, int(plot.width() / (4.5 * s.note))), max(2, int(plot.height() / (2.8 * s.note)))
         paint_axes(painter, axes, s, ticks(low, high, columns), ticks(bottom, top, rows), ("y w·x", "loss"))
         painter.setPen(QPen(s.colour("second"), 1))
         painter.drawLine(axes.at(0, bottom), axes.at(0, top))

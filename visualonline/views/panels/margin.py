@@ -9,7 +9,6 @@ import numpy as np
 from visualonline.experiment.run import Run
 from visualonline.experiment.score_margin import MarginTrack, Reading, has_margin
 from visualonline.protocol import Array
-from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment
 from visualonline.views import graphs
 from visualonline.views.graph import Label, rounded_up
@@ -53,19 +52,19 @@ class MarginPanel(GraphPanel):
             letter = f"{'ABCD'[i]}: " if several else ""
             if i not in self._tracks:
                 reasons.append(letter + _reason(shown.run, several=several))
-            elif missing := self._missing(self._tracks[i], moment.t):
+            elif missing := self._missing(self._tracks[i], moment.told):
                 reasons.append(letter + missing)
         plots = [self._plot(i, track, moment) for i, track in self._tracks.items()]
         strides = {track.samples.stride for track in self._tracks.values()}
-        key = "dot: y w·x / ‖w‖ of a round   full: a mistake   dashed: best in hindsight"
+        key = "dashed: best in hindsight   full: a mistake"
         if max(strides, default=1) > 1:
-            key = f"every {_ordinal(max(strides))} round   " + key.removesuffix("   dashed: best in hindsight")
-        title = "Margin" if self.style_.presenting or not plots else "Margin of each round"
+            key = f"every {_ordinal(max(strides))} round   " + key.removeprefix("dashed: best in hindsight   ")
+        title = "Margin y w·x / ‖w‖ of each round" if plots else "Margin"
         return graphs.Shown(title, key if plots else "", tuple(plots), tuple(reasons))
 
     def _plot(self, i: int, track: MarginTrack, moment: Moment) -> Plot:
         s, several = self.style_, len(moment.shown) > 1
-        t = moment.t if moment.phase >= Phase.LABEL else max(moment.t - 1, 0)
+        t = moment.told
         own = s.learner(i) if several else s.colour("ink")
         labels = []
         now = track.at(t) if t else None
@@ -75,32 +74,32 @@ class MarginPanel(GraphPanel):
             labels.append(Label(name, short(now.margin), now.margin, colour, "ring"))
             if not math.isnan(now.best):
                 labels.append(Label(f"best {track.symbol}", short(now.best), now.best, s.colour("hindsight")))
+            elif not math.isnan(soft := track.soft(t)):
+                labels.append(Label("soft 1/‖u‖", short(soft), soft, s.colour("hindsight"), ""))
             if not math.isnan(now.radius):
                 name = "radius r" if not track.run.learner.appends_one else "r of (x, 1)"
                 labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), ""))
         caption = f"{'ABCD'[i]} {track.run.learner.name}" if several else ""
         samples = track.samples
-        key = (i, several, id(samples), len(samples.values), samples.stride, moment.total or len(track.run.trace))
+        taken = len(samples.upto(moment.drawn(track.run)))
+        key = (i, several, track, taken, samples.stride, moment.total or len(track.run.trace))
         names = ("this round", f"best {track.symbol}", "radius r")
         return Plot(caption, key, lambda _points: self._scene(i, track, moment), t, tuple(labels), names)
 
     def _missing(self, track: MarginTrack, t: int) -> str:
-        """Return a sentence where the rounds so far have no best margin, with the soft margin if it is at hand."""
+        """Return a sentence where the rounds so far have no best margin."""
         now = track.at(t) if t else None
         if now is None or not math.isnan(now.best):
             return ""
         why = track.missing(t)
-        soft = track.soft(t)
-        if why and not math.isnan(soft):
-            why += f"; the best comparator has the soft margin 1/‖u‖ = {short(soft)}"
         return f"No margin {track.symbol}: {why}." if why else ""
 
     def _scene(self, i: int, track: MarginTrack, moment: Moment) -> Scene:
         s, several = self.style_, len(moment.shown) > 1
         own = s.learner(i) if several else s.colour("ink")
         wrong = own if several else s.colour("paid")
-        values: list[Reading] = track.samples.values
-        t = np.array(track.samples.rounds, dtype=float)
+        values: list[Reading] = track.samples.upto(moment.drawn(track.run))
+        t = np.array(track.samples.rounds[: len(values)], dtype=float)
         margins = np.array([reading.margin for reading in values])
         mistakes = np.array([reading.mistake for reading in values], dtype=bool)
         best = np.array([reading.best for reading in values])

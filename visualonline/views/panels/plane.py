@@ -236,6 +236,10 @@ class PlanePanel(Panel):
             parts = [Part("w·x = 0 where all else is at its mean    ", mark="line")]
         elif self.drawing.tints:
             parts = [Part("tint: what it says where all else is at its mean    ")]
+        if shown.run.learner.family == "kernel" and geometry is not None and geometry.features == 2:
+            parts = [Part("the sum is 0, thin: its levels    ", "ink", mark="line")]
+        if shown.run.learner.room is not None:
+            parts.append(Part("supports, wide as α    ", mark="ring"))
         u = shown.hindsight.get("u")
         if u is not None and geometry is not None and geometry.line(u, 0.0) is not None:
             gamma = short(float(shown.hindsight["gamma"]))

@@ -56,7 +56,7 @@ class PotentialPanel(GraphPanel):
             letter = f"{'ABCD'[i]}: " if several else ""
             if (i, 0) not in self._tracks:
                 reasons.append(letter + _reason(shown.run, several=several))
-            elif moment.t and (why := self._tracks[i, 0].missing(moment.t)):
+            elif moment.told and (why := self._tracks[i, 0].missing(moment.told)):
                 reasons.append(f"{letter}The theorem does not apply: {typeset(why)}.")
         for (i, _), track in self._tracks.items():
             plots.append(self._plot(i, track, moment))
@@ -92,16 +92,17 @@ class PotentialPanel(GraphPanel):
         if not several and len(self._tracks) > 1:
             caption = potential.note or potential.symbol
         samples = track.samples
-        key = (i, several, id(samples), len(samples.values), samples.stride, moment.total or len(track.run.trace))
-        soft = any(level.soft for level in track.samples.values)
+        levels = samples.upto(moment.drawn(track.run))
+        key = (i, several, track, len(levels), samples.stride, moment.total or len(track.run.trace))
+        soft = any(level.soft for level in levels)
         names = (potential.symbol, potential.ceiling, potential.soft_floor if soft else potential.floor)
         return Plot(caption, key, lambda _points: self._scene(i, track, moment), t, tuple(labels), names)
 
     def _scene(self, i: int, track: PotentialTrack, moment: Moment) -> Scene:
         s, several = self.style_, len(moment.shown) > 1
-        t = np.array(track.samples.rounds, dtype=float)
-        levels = np.array([level[:3] for level in track.samples.values], dtype=float).reshape(-1, 3)
-        value, floor, ceiling = levels.T
+        taken = track.samples.upto(moment.drawn(track.run))
+        t = np.array(track.samples.rounds[: len(taken)], dtype=float)
+        value, floor, ceiling = np.array([level[:3] for level in taken], dtype=float).reshape(-1, 3).T
         own = s.learner(i) if several else s.colour("ink")
         steps = track.samples.stride == 1
         lower = Line(t, floor, s.colour("hindsight"), dashed=True, steps=steps)

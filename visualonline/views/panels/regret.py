@@ -10,7 +10,6 @@ from visualonline.experiment.regret import Regret
 from visualonline.experiment.run import Run
 from visualonline.experiment.track import Track
 from visualonline.protocol import Array, Mask
-from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.theorems.statement import Verdict
 from visualonline.trace.pyramid import Series
@@ -27,7 +26,7 @@ NAME = "Regret"
 SUMMARY = "the learner's loss less that of the best in hindsight at every prefix, as an area, with its bound"
 SOURCE = ""
 
-_REACH = 12.0
+_REACH = 5.0
 """A bound that is further above the regret than by this factor leaves the frame."""
 _SLICE = 4096
 
@@ -37,6 +36,10 @@ class Curves(NamedTuple):
 
     values: Series
     bounds: Series
+
+    def upto(self, n: int) -> int:
+        """Return how many of n rounds are known."""
+        return min(n, len(self.values))
 
 
 class RegretPanel(GraphPanel):
@@ -52,7 +55,7 @@ class RegretPanel(GraphPanel):
         followed = {}
         for i, shown in enumerate(moment.shown):
             if shown.run.learner.family == "experts":
-                track = _track(shown)
+                track = _track(shown, foretold=moment.game is None)
                 known = self._followed.get(i)
                 same = known is not None and known.run is shown.run and known.track is track
                 followed[i] = known if known is not None and same else Regret(shown.run, track)
@@ -78,8 +81,8 @@ class RegretPanel(GraphPanel):
         if not drawn:
             waiting = () if reasons else ("The regret is being computed …",)
             return graphs.Shown("Regret", "", (), reasons or waiting)
-        t = moment.t if moment.phase >= Phase.LOSS else max(moment.t - 1, 0)
-        known = tuple((i, id(curves.values), len(curves.values)) for i, curves in drawn.items())
+        t = moment.told
+        known = tuple((i, curves.values, curves.upto(moment.drawn(moment.shown[i].run))) for i, curves in drawn.items())
         labels = [label for i, curves in drawn.items() for label in self._labels(i, moment, curves, t)]
         labels.sort(key=lambda label: not label.mark)
         names = ("A regret", "A bound") * len(drawn) if len(moment.shown) > 1 else ("regret", "bound", "best fixed w")
@@ -136,13 +139,14 @@ class RegretPanel(GraphPanel):
             broken = judgement.verdict is Verdict.VIOLATED
             labels.append(Label(letter + name, text, bound, allowed, "cross" if broken else mark))
         if several == 1:
-            labels.append(self._best(shown))
+            labels.append(self._best(shown, t, value))
         return labels
 
-    def _best(self, shown: Shown) -> Label:
-        """Return the label of the zero line: whom the learner is held against, with its loss."""
+    def _best(self, shown: Shown, t: int, regret: float) -> Label:
+        """Return the label of the zero line: whom the learner is held against, with its loss in rounds 1..t."""
         known, run = shown.hindsight, shown.run
-        name, text = "best fixed w", ""
+        paid = float(run.trace.totals(t - 1, t).loss[0]) if t else 0.0
+        name, text = "best fixed w", f"loss {_figure(paid - regret)}"
         if run.learner.family == "experts":
             name = "best expert"
             if "best_loss" in known:
@@ -155,7 +159,7 @@ class RegretPanel(GraphPanel):
         lines, top, low = [], 0.0, 0.0
         reach = [1.0]
         for i, curves in drawn.items():
-            n = len(curves.values)
+            n = curves.upto(moment.drawn(moment.shown[i].run))
             t, values = curves.values.curve(0, n, points)
             bt, bounds = curves.bounds.curve(0, n, points)
             colour = s.learner(i) if several else s.colour("paid")
@@ -175,11 +179,13 @@ class RegretPanel(GraphPanel):
         return Scene(tuple(lines), float(max(end, 1)), low, 1.06 * rounded_up(top), rules=(zero,))
 
 
-def _track(shown: Shown) -> Track | None:
-    """Return the theorem to be drawn: the one that judges or, at the start, the first that applies in the end."""
+def _track(shown: Shown, *, foretold: bool) -> Track | None:
+    """Return the theorem to be drawn: the one that judges or, if that may be told, the first to apply in the end."""
     tracks = shown.run.tracks
     if shown.judgement is not None:
         return tracks[shown.judgement.theorem.id]
+    if not foretold:
+        return None
     known = (track for track in tracks.values() if len(track) and not np.isnan(track.values.at(len(track))))
     return next(known, None)
 

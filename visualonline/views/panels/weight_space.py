@@ -11,7 +11,15 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.path import Path
 from visualonline.experiment.run import Run
-from visualonline.experiment.weightspace import cut_off, half_spaces, stepped_out, weight_vector, widest_pair
+from visualonline.experiment.weightspace import (
+    added,
+    area,
+    cut_off,
+    half_spaces,
+    stepped_out,
+    weight_vector,
+    widest_pair,
+)
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.protocol import BLOCK, Array, State
 from visualonline.session.playhead import Phase
@@ -108,7 +116,7 @@ class WeightSpacePanel(PicturePanel):
         if self.style_.presenting or len(sitters) > 1:
             return ()
         run = sitters[0].shown.run
-        whole = self._paths[run].until(len(run.trace))
+        whole = self._whole(run)
         if whole.shape[1] <= 2:
             return (Part("each example is a half-plane of the w that are right on it"),)
         pair = [k for k in widest_pair(whole) if k is not None]
@@ -120,13 +128,15 @@ class WeightSpacePanel(PicturePanel):
         if len(sitters) > 1:
             return ()
         learner, t = sitters[0].shown.run.learner, sitters[0].shown.frame.t
-        few = t <= self._most(sitters[0].shown.run)
-        parts = [Part("right on all so far    ", "hindsight", mark="line")] if few else []
+        parts = []
         if learner.feasible is not None:
-            parts += [Part("step −ηg, then back to the set    ", "paid", mark="dash"),
-                      Part("★ best fixed point so far    ", "hindsight")]  # fmt: skip
+            parts += [Part("★ best so far    ", "hindsight"), Part("step −ηg and back    ", "paid", mark="dash")]
         elif "theta" not in sitters[0].shown.run.rule.arguments:
             parts += [Part("★ best direction so far    ", "hindsight")]
+        if t <= self._most(sitters[0].shown.run):
+            some = self._some_left(sitters[0].shown)
+            left = Part("right on all so far", "hindsight", mark="line")
+            parts.append(left if some else Part("none is right on all"))
         return tuple(parts)
 
     def draw(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...]) -> None:
@@ -139,18 +149,18 @@ class WeightSpacePanel(PicturePanel):
         scene = self._scene(sitter.shown, plot)
         self.scenes[sitter.i] = scene
         axes = scene.axes
-        apart = 4.5 * s.note * (axes.x1 - axes.x0) / plot.width()  # between the numbers of both axes
-        xs, ys = (ticks(lo, hi, max(1, int((hi - lo) / apart))) for lo, hi in (axes[1:3], axes[3:5]))
+        xs = ticks(axes.x0, axes.x1, max(1, int(plot.width() / (4.5 * s.note))))
+        ys = ticks(axes.y0, axes.y1, max(2, int(plot.height() / (2.8 * s.note))))
         paint_axes(painter, axes, s, xs, ys, _axis_names(run, scene.cut))
         painter.setClipRect(plot)
         among = run.rule.feasible
         if among is not None:
             paint_feasible(painter, axes, among, scene.cut, len(scene.before), s)
         self._paint_examples(painter, sitter.shown, scene)
-        self._paint_best(painter, scene, ray=among is None)
         points = scene.cut.place(self._paths[run].until(max(sitter.shown.frame.t - 1, 0)))
         points = np.vstack([points, scene.cut.place(scene.before)])
         paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line), s)
+        self._paint_best(painter, scene, ray=among is None)
         painter.setClipping(among is not None)  # the name of an arrow may stand beyond the frame, a far step not
         self._paint_move(painter, sitter, scene)
 
@@ -158,28 +168,34 @@ class WeightSpacePanel(PicturePanel):
         """Settle the plane and what stands in it."""
         rule, frame = shown.run.rule, shown.frame
         before, after = weight_vector(rule, frame.before), weight_vector(rule, frame.after)
-        out = stepped_out(rule, frame)
-        whole = self._paths[shown.run].until(len(shown.run.trace))
+        told = self._past(Phase.LABEL)
+        out = stepped_out(rule, frame) if told else None
+        whole = self._whole(shown.run)
         cut = Cut(*widest_pair(whole), before)
         best, among = None, rule.feasible
-        points = [np.zeros((1, 2)), cut.place(whole), cut.place(after)]
+        points = [np.zeros((1, 2)), cut.place(whole), cut.place(after if told else before)]
         centred = among is not None and among.shape != "simplex"
         if among is not None:
             reach = 1.2 * among.radius
             points.append(np.array([[-reach, -reach] if centred else [-0.2 * reach, -0.2 * reach], [reach, reach]]))
             if centred and out is not None:
                 points.append(1.1 * cut.place(out))
-            if shown.judgement is not None and self._past(Phase.LABEL):
-                best = np.asarray(shown.run.quantities_at((BestFixed,), frame.t).z)
+            if shown.judgement is not None:
+                best = np.asarray(shown.run.quantities_at((BestFixed,), shown.judgement.t).z)
         low, high = np.vstack(points).min(axis=0), np.vstack(points).max(axis=0)
         axes = fitted(plot, low, high, centred=centred)
         u = shown.hindsight.get("u")
-        if among is None and u is not None and "theta" not in rule.arguments and self._past(Phase.LABEL):
+        if among is None and u is not None and "theta" not in rule.arguments:
             length = float(np.linalg.norm(cut.place(after if self._past(Phase.UPDATE) else before)))
             flat = float(np.linalg.norm(cut.place(u)))
             reach = 0.35 * min(axes.x1 - axes.x0, axes.y1 - axes.y0)
             best = np.asarray(u) * ((length or reach) / flat) if flat > 0 else None
         return _Scene(before, after, out, cut, axes, best)
+
+    def _whole(self, run: Run) -> Array:
+        """Return all points of a path that may be known, so that the range and the cut seldom change."""
+        assert self.moment is not None
+        return self._paths[run].until(self.moment.drawn(run))
 
     def _past(self, phase: Phase) -> bool:
         assert self.moment is not None
@@ -190,6 +206,18 @@ class WeightSpacePanel(PicturePanel):
     def _most(self, run: Run) -> int:
         """Return how many rounds' half-spaces are held."""
         return min(len(run.trace), _NUMBERS // run.trace.stream.dim)
+
+    def _some_left(self, shown: Shown) -> bool:
+        """Return whether some w of the plane has all the examples told on their sides."""
+        assert self.moment is not None
+        known = self._constraints(shown.run, self.moment.told) if self.moment.told else None
+        if known is None:
+            return True
+        before = weight_vector(shown.run.rule, shown.frame.before)
+        cut = Cut(*widest_pair(self._whole(shown.run)), before)
+        wide = 1e3 * max(1.0, float(np.abs(before).max()))
+        square = wide * np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
+        return area(cut_off(square, *cut.constraints(*known))) > 1e-12 * wide**2
 
     def _constraints(self, run: Run, t: int) -> tuple[Array, Array] | None:
         """Return the half-spaces of rounds 1..t, None where they are too many."""
@@ -206,7 +234,8 @@ class WeightSpacePanel(PicturePanel):
     def _paint_examples(self, painter: QPainter, shown: Shown, scene: _Scene) -> None:
         """Shade the version set, and draw the borders of the last examples' half-planes, the newest with its side."""
         s, axes, happened = self.style_, scene.axes, shown.frame.round
-        told = shown.frame.t if self._past(Phase.LABEL) else shown.frame.t - 1
+        assert self.moment is not None
+        told = self.moment.told
         known = self._constraints(shown.run, told) if told > 0 else None
         if known is not None:
             polygon = cut_off(corners(axes), *scene.cut.constraints(*known))
@@ -218,6 +247,7 @@ class WeightSpacePanel(PicturePanel):
         first = max(1, shown.frame.t - _LAST)
         for t in range(first, shown.frame.t + 1):
             X, y = shown.run.history.rows(t - 1, t)
+            y = y if t <= told else np.ones(1)  # the border is the same for both labels
             (row,), (c,) = scene.cut.constraints(*half_spaces(shown.run.rule, X, y))
             line = border(axes, row, float(c))
             if line is not None:
@@ -267,12 +297,10 @@ class WeightSpacePanel(PicturePanel):
             self._paint_dot(painter, old, sitter)
         elif not moved:
             paint_arrow(painter, origin, old, sitter.ink, width, "wₜ" if happened else "w₁", s)
-        elif happened is not None and _is_additive(sitter.shown, scene):
-            paint_update(painter, origin, old, new, s, sitter.ink, "positive" if happened.y > 0 else "negative")
-        else:
-            paint_arrow(painter, origin, old, s.colour("second"), 0.7 * width, "wₜ", s)
-            paint_arrow(painter, origin, new, sitter.ink, width, "wₜ₊₁", s)
-            paint_arrow(painter, old, new, s.colour("paid"), 0.8 * width, "", s)
+        elif happened is not None:
+            sums = added(sitter.shown.run.rule, sitter.shown.frame)
+            role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
+            paint_update(painter, origin, old, new, s, sitter.ink, role, "η y x" * sums, [])
 
     def _paint_projection(self, painter: QPainter, sitter: Sitter, scene: _Scene, old: QPointF, new: QPointF) -> None:
         """Draw the step dashed, out of the set where it leads there, and the way back to the nearest point."""
@@ -317,15 +345,6 @@ def _symbols(run: Run, places: list[int]) -> list[str]:
 def _axis_names(run: Run, cut: Cut) -> tuple[str, str]:
     symbols = _symbols(run, [cut.i] if cut.j is None else [cut.i, cut.j])
     return symbols[0], symbols[1] if len(symbols) > 1 else ""
-
-
-def _is_additive(shown: Shown, scene: _Scene) -> bool:
-    """Return whether the update added eta y x, so that it may be drawn tip to tail."""
-    happened = shown.frame.round
-    eta = shown.run.rule.arguments.get("eta")
-    if happened is None or eta is None or len(happened.x) != len(scene.before):
-        return False
-    return np.allclose(scene.after - scene.before, eta * happened.y * happened.x)
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=WeightSpacePanel, widget="weightSpacePanel")

@@ -82,7 +82,10 @@ class AdviceBoard(QWidget):
         for s in range(max(1, t - rows + 1), t + 1):
             X, labels = shown.run.history.rows(s - 1, s)
             current = s == t
-            self._row(painter, y, row, cell, left, s, X[0][columns], weights[columns] / top, current=current)
+            says = X[0][columns]
+            if shown.run.learner.family != "experts":  # advice that is taken as features is -1 or +1
+                says = (says + 1) / 2
+            self._row(painter, y, row, cell, left, s, says, weights[columns] / top, current=current)
             if not current or self._moment.phase >= Phase.LABEL:
                 at = QPointF(left + (len(columns) + 1) * cell, y + row / 2)
                 painter.setOpacity(come(self._moment, Phase.LABEL) if current else 1.0)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from visualonline.views.style import Style
 
+_RINGS = (1.0, 1.7, 2.4)
+_TURNS = (0, 50, -50, 100, -100, 150, -150)
+"""Where a label may stand around its anchor: in multiples of the nearest ring, and in degrees."""
+
 
 def paint_arrow(
-    painter: QPainter, tail: QPointF, tip: QPointF, colour: QColor, width: float, label: str, style: Style
-) -> None:
-    """Draw an arrow with a rim of the card's colour and its label beside the tip."""
+    painter: QPainter, tail: QPointF, tip: QPointF, colour: QColor, width: float, label: str, style: Style,
+    taken: list[QRectF] | None = None,
+) -> None:  # fmt: skip
+    """Draw an arrow with a rim of the card's colour and its label near the tip, off the places that are `taken`."""
     span = tip - tail
     length = math.hypot(span.x(), span.y())
     if length < 2:
@@ -33,45 +38,69 @@ def paint_arrow(
         painter.setBrush(pen_colour)
         painter.drawPath(shape)
     if label:
-        _label(painter, tip, unit, label, colour, style)
+        _label(painter, tip, unit, label, colour, style, taken if taken is not None else [])
 
 
 def paint_update(
-    painter: QPainter, tail: QPointF, tip: QPointF, new: QPointF, style: Style, ink: QColor, role: str,
-    *, named: bool = True,
+    painter: QPainter, tail: QPointF, tip: QPointF, new: QPointF, style: Style, ink: QColor, role: str, name: str,
+    taken: list[QRectF], *, standing: bool = True,
 ) -> None:  # fmt: skip
-    """Draw w_t, the step eta y x from its tip in the label's colour, and w_{t+1}; `named` once they stand."""
+    """Draw w_t, from its tip the step to w_{t+1} in the colour and under the name of what was added, and w_{t+1}.
+
+    Parameters
+    ----------
+    role : str
+        The step's colour: of the label that it follows, or "paid".
+    name : str
+        Empty where the update is no sum, so that the step has none.
+    taken : list of QRectF
+        Where no label may stand.
+    standing : bool
+        Whether w_{t+1} stands where it will; on its way it has no name, and neither has the step.
+    """
     width = 6.0 if style.presenting else 4.0
-    paint_arrow(painter, tail, tip, style.colour("second"), width * 0.7, "wₜ", style)
-    paint_arrow(painter, tail, new, ink, width, "wₜ₊₁" if named else "", style)
+    paint_arrow(painter, tail, tip, style.colour("second"), width * 0.7, "", style)
+    paint_arrow(painter, tail, new, ink, width, "wₜ₊₁" if standing else "", style, taken)
     paint_arrow(painter, tip, new, style.colour(role), width * 0.85, "", style)
-    middle = (tip + new) * 0.5
+    if math.hypot((tip - tail).x(), (tip - tail).y()) > 2:
+        _label(painter, tip, _unit(tip - tail), "wₜ", style.colour("second"), style, taken)
     span = new - tip
-    length = math.hypot(span.x(), span.y())
-    if named and length > 2:
-        side = QPointF(-span.y(), span.x()) * (1 / length)
+    if name and standing and math.hypot(span.x(), span.y()) > 2:
+        middle = (tip + new) * 0.5
+        side = _unit(QPointF(-span.y(), span.x()))
         outward = middle - (tail + new) * 0.5
         if side.x() * outward.x() + side.y() * outward.y() < 0:
             side = -side
-        _label(painter, middle, side, "η y x", style.colour(f"{role}_text"), style)
+        _label(painter, middle, side, name, style.colour(f"{role}_text"), style, taken)
 
 
-def _label(painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style) -> None:
-    """Write a label with a halo, beyond `at` in a direction."""
+def _unit(span: QPointF) -> QPointF:
+    return span * (1 / math.hypot(span.x(), span.y()))
+
+
+def _label(
+    painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style, taken: list[QRectF]
+) -> None:
+    """Write a label on a ground: beyond `at` in a direction, or in the first free place on rings around it."""
     font = style.font(style.title, bold=True)
     metrics = QFontMetricsF(font)
-    size = metrics.boundingRect(text)
-    gap = 0.5 * size.height() + 6
-    reach = abs(direction.x()) * (size.width() / 2 + 8) + abs(direction.y()) * gap
-    centre = at + direction * reach
-    box = QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height())
+    size = metrics.boundingRect(text).size()
+    boxes = [_box(at, direction, turn, ring, size) for ring in _RINGS for turn in _TURNS]
+    box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), boxes[0])
+    taken.append(box)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(style.colour("card", 0.75))
+    painter.drawRoundedRect(box.adjusted(-4, 0, 4, 0), 5, 5)
     path = QPainterPath()
     path.addText(box.left(), box.bottom() - metrics.descent(), font, text)
-    halo = QPen(style.colour("card"), 5)
-    halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(halo)
-    painter.setBrush(style.colour("card"))
-    painter.drawPath(path)
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     painter.drawPath(path)
+
+
+def _box(at: QPointF, direction: QPointF, turn: float, ring: float, size: QSizeF) -> QRectF:
+    """Return the place of a label of a size, `turn` degrees from a direction on a ring around `at`."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    way = QPointF(c * direction.x() - s * direction.y(), s * direction.x() + c * direction.y())
+    reach = abs(way.x()) * (size.width() / 2 + 8) + abs(way.y()) * (0.5 * size.height() + 6)
+    corner = QPointF(size.width() / 2, size.height() / 2)
+    return QRectF(at + way * reach * ring - corner, size)

@@ -10,15 +10,18 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from visualonline.experiment.weightspace import added
 from visualonline.protocol import Array, Expert, Round
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
+from visualonline.supports import Supports
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
 from visualonline.views.plane.cloud import Cloud, Layer, Marks
 from visualonline.views.plane.geometry import Geometry
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
+from visualonline.views.plane.region import paint_levels, paint_supports
 from visualonline.views.plane.spot import paint_spot
 from visualonline.views.plane.tween import come, hyperplane, votes
 from visualonline.views.style import LIGHT, Style
@@ -104,6 +107,9 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             else:
                 canvas.draw(self.geometry_.cut(*separator), QPen(self.ink, _CUT * width))
         self._paint_points(canvas, self.cloud, self._marks, self.moment)
+        if isinstance(kept := self.shown.frame.before, Supports):
+            n = int(kept.size[0])
+            paint_supports(canvas, kept.X[:n], kept.alpha[:n], self.ink, self._marks.size)
         self._paint_arrows(canvas, self.shown, self.moment)
         self._paint_current(canvas, self.cloud, self._marks, self.moment)
         if not len(self.cloud.X):
@@ -121,7 +127,9 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         """The scale at which arrows are drawn, so that they fit into the view."""
         if self.shown is None:
             return 1.0
-        both = (self.shown.run.rule.separator(s) for s in (self.shown.frame.before, self.shown.frame.after))
+        told = self.moment is not None and self.moment.told == self.shown.frame.t
+        states = (self.shown.frame.before, self.shown.frame.after)[: 1 + told]
+        both = (self.shown.run.rule.separator(state) for state in states)
         longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
         return fitting(longest, self.viewRect())
 
@@ -160,7 +168,10 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             if canvas.geometry.features == 2:
                 paint_vote(canvas, self.experts, votes(shown, moment))
         elif separator is None:
-            self._regions.paint(canvas, shown, self._updated, 1.0 if canvas.geometry.whole else _CUT)
+            strength = 1.0 if canvas.geometry.whole else _CUT
+            scores = self._regions.paint(canvas, shown, self._updated, strength)
+            if scores is not None and shown.run.learner.family == "kernel":
+                paint_levels(canvas, scores, self.ink, strength * self._line("learner"))
         elif (line := canvas.geometry.line(*separator)) is not None:
             said = shown.frame.round.prediction if shown.frame.round is not None else 0
             paint_sides(canvas, line, 1.0, {said: come(moment, Phase.PREDICTION) * (1 - come(moment, Phase.UPDATE))})
@@ -210,8 +221,19 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
             paint_spot(canvas.painter, at, happened, moment, marks.size, canvas.style)
 
+    def _ring(self, canvas: Canvas, moment: Moment) -> list[QRectF]:
+        """Return where the ring around the shown round's point stands, if there is one."""
+        assert self.cloud is not None
+        assert self._marks is not None
+        j = moment.t - 1 - self.cloud.first
+        if not 0 <= j < len(self.cloud.X):
+            return []
+        x, y = canvas.placing(self.cloud.X[j : j + 1])[0].tolist()
+        radius = 1.35 * self._marks.size
+        return [QRectF(x - radius, y - radius, 2 * radius, 2 * radius)]
+
     def _paint_arrows(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
-        """Draw w as an arrow and, once it is shown, the update tip to tail: w_t + eta y x = w_{t+1}."""
+        """Draw w as an arrow and, once it is shown, the update tip to tail; where it is a sum, eta y x is its name."""
         before, after = (shown.run.rule.separator(s) for s in (shown.frame.before, shown.frame.after))
         if before is None or after is None or canvas.geometry.features != 2:
             return
@@ -220,9 +242,10 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         tail = canvas.at(0, 0)
         tip, new = (canvas.at(*(scale * normal[:2])) for normal in (before[0], after[0]))
         if happened is not None and happened.changed and moment.phase is Phase.UPDATE:
-            role = "positive" if happened.y > 0 else "negative"
-            s = self._updated
-            paint_update(canvas.painter, tail, tip, tip + (new - tip) * s, self.style_, self.ink, role, named=s == 1)
+            sums, s = added(shown.run.rule, shown.frame), self._updated
+            role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
+            paint_update(canvas.painter, tail, tip, tip + (new - tip) * s, self.style_, self.ink, role, "η y x" * sums,
+                         self._ring(canvas, moment), standing=s == 1)  # fmt: skip
         else:
             name = "wₜ" if happened else "w₁"
             paint_arrow(canvas.painter, tail, tip, self.ink, self._line("learner"), name, self.style_)

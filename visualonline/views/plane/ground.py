@@ -46,8 +46,11 @@ class Regions:
         self._key: tuple[object, ...] = ()
         self._kept: dict[bool, Array | None] = {}
 
-    def paint(self, canvas: Canvas, shown: Shown, updated: float, strength: float) -> None:
-        """Tint the sides, the part `updated` of the way from the scores before the round's update to those after."""
+    def paint(self, canvas: Canvas, shown: Shown, updated: float, strength: float) -> Array | None:
+        """Tint the sides, the part `updated` of the way from the scores before the round's update to those after.
+
+        Return the scores on the canvas's grid, None where there are none.
+        """
         place = canvas.to_device
         sides = (place.m11(), place.m22(), place.dx(), place.dy(), canvas.view.getRect())
         key = (shown.run, shown.frame.t, canvas.geometry.key, sides)
@@ -60,8 +63,9 @@ class Regions:
         elif (found := before if after is None else after) is not None:
             scores = found
         else:
-            return
+            return None
         _paint_image(canvas, 0.5 + 0.5 * strength * np.sign(scores))
+        return scores
 
     def _scores(self, canvas: Canvas, shown: Shown, *, after: bool) -> Array | None:
         if after not in self._kept:

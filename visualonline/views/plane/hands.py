@@ -7,6 +7,8 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
+from visualonline.views.scale import Scale
+
 _LEFT, _RIGHT, _MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 _SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 _ARROWS = {
@@ -39,7 +41,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     turned = Signal(str, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, axisItems={side: Scale(side) for side in ("bottom", "left")})
         self.setMenuEnabled(False)
         self.hideButtons()
         # all of it changes with every round; a smaller update would go by the drawing's extent before a resize

@@ -1,0 +1,73 @@
+"""While the audience plays, no picture depends on the label that waits or on any later one."""
+
+from typing import Any, cast
+
+import pytest
+from pytestqt.qtbot import QtBot
+from windows import picture
+
+from visualonline.catalog import catalog
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.playhead import Phase
+from visualonline.session.session import Session
+from visualonline.streams.edits import Edit
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.formula import prepare
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.style import LIGHT, Style
+
+KINDS = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
+PANELS = ("plane", "weight-space", "margin", "potential", "regret", "loss", "dual")
+LEARNERS = (
+    LearnerChoice("perceptron"),
+    LearnerChoice("averaged-perceptron"),
+    LearnerChoice("dual-perceptron"),
+    LearnerChoice("kernel-perceptron", (("kernel", "gaussian"),)),
+    LearnerChoice("projected-gradient", (("set", "box"), ("radius", "0.5"))),
+    LearnerChoice("online-svm"),
+    LearnerChoice("delayed-svm", (("tau", "2"),)),
+    LearnerChoice("algorithm-p"),
+)
+BETS = (1, -1, 1, 1, -1, 1, 1)
+ROUNDS = 14
+
+
+def waiting(learner: LearnerChoice, sign: int) -> Session:
+    """Return a session in which the audience is asked for a label; it and those after it turn with the sign."""
+    edits = tuple(Edit("label", k, (), sign * (-1) ** k) for k in range(len(BETS), ROUNDS))
+    session = Session(Document(StreamSpec("noisy", rounds=ROUNDS, edits=edits), (learner,)))
+    session.audience.predict_first()
+    session.finish()
+    for bet in BETS:
+        session.step_round(1)
+        session.audience.answer(bet)
+    session.step_round(1)
+    session.finish()
+    assert (session.moment.t, session.moment.phase) == (len(BETS) + 1, Phase.POINT)
+    return session
+
+
+def shown(panel: Panel, session: Session) -> Any:
+    panel.show_stage(session.stage)
+    panel.show_moment(session.moment)
+    return picture(panel)
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=[learner.id for learner in LEARNERS])
+def test_no_picture_depends_on_labels_to_come(qtbot: QtBot, learner: LearnerChoice) -> None:
+    prepare()
+    one, other = (waiting(learner, sign) for sign in (-1, 1))
+    ahead = [[run.stage.runs[0].frame(t).round for t in range(len(BETS) + 1, ROUNDS)] for run in (one, other)]
+    assert all(a is not None and b is not None and a.y == -b.y for a, b in zip(*ahead, strict=True))
+    for name in PANELS:
+        panels = [KINDS[name].make() for _ in range(2)]
+        for panel in panels:
+            qtbot.addWidget(panel)
+            panel.set_style(Style(LIGHT))
+            panel.resize(700, 320)
+            panel.show()
+            shown(panel, one)  # laid out by now
+        first, second = shown(panels[0], one), shown(panels[1], other)
+        assert (first == second).all(), name
+    for session in (one, other):
+        session.rest()
