@@ -302,3 +302,42 @@ def test_any_stream_can_be_worked_on(tmp_path: Path) -> None:
     file = reading(open_base(StreamSpec(path, order="shuffled", bias=True)))
     assert file is not None
     assert file.labels == {"1": 1, "-1": -1}
+
+
+@pytest.mark.parametrize("words", [{}, {"order": "shuffled"}, {"order": "by-label"}, {"passes": 2, "rounds": None},
+                                   {"normalize": "unit", "bias": True}])  # fmt: skip
+def test_a_random_order_keeps_the_rounds_that_all_else_leaves(words: dict[str, Any]) -> None:
+    spec = StreamSpec("iris" if "passes" in words else "noisy", **{"rounds": 20, **words})
+    given = open_base(spec)
+    X, y = given.block(0)
+    seen = set()
+    for number in (1, 2, 3):
+        stream = open_base(replace(spec, reorder=number))
+        rows = stream.block(0)
+        n = len(y) // spec.passes
+        assert sorted(map(tuple, np.column_stack(rows)[:n].tolist())) == sorted(
+            map(tuple, np.column_stack([X, y])[:n].tolist())
+        )
+        assert stream.seed == spec.seed
+        seen.add(rows.X.tobytes())
+        back = [place(stream, t) for t in range(len(y))]
+        source = open_base(replace(spec, order="as-is", normalize=None, bias=False, passes=1))
+        if spec.normalize is None:
+            assert source.block(0).X[back].tolist() == rows.X.tolist()
+    assert len(seen) == 3
+
+
+def test_a_pass_that_is_cut_short_has_no_other_order() -> None:
+    with pytest.raises(StreamError, match="whole passes"):
+        open_base(StreamSpec("lecture-perceptron", passes=2, rounds=4, reorder=1))
+    with pytest.raises(StreamError, match="reorder = 0"):
+        StreamSpec("noisy", reorder=0)
+
+
+@pytest.mark.parametrize("pool", ["lines", "thresholds", "centroids", "literals"])
+def test_in_another_order_the_same_experts_advise(pool: str) -> None:
+    spec = StreamSpec("breast_cancer".replace("_", "-"), experts=f"{pool}:n=8", normalize="max")
+    given, other = (fitted(open_base(s), s, "advice") for s in (spec, replace(spec, reorder=4)))
+    assert given.features == other.features
+    rows = [sorted(map(tuple, np.column_stack(stream.block(0)).tolist())) for stream in (given, other)]
+    assert rows[0] == rows[1]

@@ -113,7 +113,8 @@ def unfit(run: Run) -> str:
 
 def orderless(theorem: Theorem) -> bool:
     """Return whether a bound on a whole stream is the same in every order: it looks at no step that was taken."""
-    return not (theorem.lower or theorem.limit) and not any(issubclass(kind, Measure) for kind in theorem.needs)
+    stepwise = any(issubclass(kind, Measure) and kind.stepwise for kind in theorem.needs)
+    return not (theorem.lower or theorem.limit or stepwise)
 
 
 def common_bound(run: Run, judgement: Judgement) -> tuple[float, str]:

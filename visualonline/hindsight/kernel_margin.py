@@ -50,6 +50,8 @@ class Comparator(NamedTuple):
 class KernelMargin(Measure):
     """`kernel_bound` and `r_kernel` = max sqrt K(x, x) at every prefix; at one round also gamma and the form."""
 
+    stepwise = False
+
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments

@@ -7,7 +7,7 @@ learner's parameters or on its rounds. What it says of round t depends on rounds
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -25,7 +25,14 @@ class Measure:
         The run's record.
     history : History
         The stream that it met.
+
+    Attributes
+    ----------
+    stepwise : bool
+        It looks at the steps that were taken, so of the same rounds in another order it may know something else.
     """
+
+    stepwise: ClassVar[bool] = True
 
     def __init__(self, trace: Trace, history: History) -> None:
         self.trace, self.history = trace, history

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from visualonline.experiment.estimate import excess
 from visualonline.hindsight.risk import Batch
@@ -19,6 +19,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.slips import staged
 from visualonline.session.stage import Moment, Stage, Task
+from visualonline.session.step import Step
 from visualonline.session.wishes import ChooseTheorem, Light, Point, Seek, Wish
 from visualonline.streams.distribution import unknown
 from visualonline.streams.spec import reading, remarks
@@ -35,24 +36,6 @@ _GROWTH = 0.15
 _LONG = 400_000
 """Numbers still to be read from which compiling is worth its time: features, of each round and of each example that is
 examined in it."""
-
-
-class _Change(QUndoCommand):
-    """One step from a document to the next. The session has shown the next one already when this is pushed."""
-
-    def __init__(self, session: Session, text: str, before: Document, after: Document) -> None:
-        super().__init__(text)
-        self._session, self._before, self._after = session, before, after
-        self._done = True
-
-    def redo(self) -> None:
-        if not self._done:
-            self._session.show_document(self._after)
-        self._done = True
-
-    def undo(self) -> None:
-        self._session.show_document(self._before)
-        self._done = False
 
 
 class Session(QObject):
@@ -126,7 +109,7 @@ class Session(QObject):
             return True
         if not self.show_document(after, position):
             return False
-        self.undo_stack.push(_Change(self, text, before, after))
+        self.undo_stack.push(Step(self, text, before, after))
         return True
 
     def show_slip(self, slip: Slip) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple, cast
+from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
@@ -17,7 +17,7 @@ from visualonline.views.dock import GAP, SIDE, Dock
 from visualonline.views.memory import Memory
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.placing import BELOW, bring_back, fit, placed, put, put_in
-from visualonline.views.story import Arrangement, Room, arranged, presented, room, story
+from visualonline.views.story import Arrangement, Wanted, arranged, presented, room, story
 from visualonline.views.style import LIGHT, Style
 
 PLANE = "plane"
@@ -27,27 +27,6 @@ _VERSION = 1
 _BESIDE, _PRESENTED = 0.43, 0.335
 """The panels' share of the width beside a plane, usually and in a presentation."""
 _KEEP = 200
-
-
-class Wanted(NamedTuple):
-    """What decides where panels stand: the story, the room, whether it is presented, and what a session asks for."""
-
-    told: tuple[str, ...]
-    space: Room
-    presenting: bool
-    given: tuple[str, ...] | None
-
-    @property
-    def remembered(self) -> bool:
-        """Whether what the user makes of it is remembered; a session remembers its own."""
-        return not self.presenting and self.given is None
-
-    @property
-    def name(self) -> str:
-        """The name under which a layout made by hand is remembered."""
-        space = self.space
-        way = "below" if space.below else "lines" if space.lines else "bare"
-        return f"{'+'.join(self.told)}/{space.columns}x{space.rows}-{way}"
 
 
 class Layout(QMainWindow):

@@ -47,6 +47,27 @@ class Arrangement(NamedTuple):
         return tuple(slot[0] for block in self.blocks for slot in block if slot[0] in self.shown)
 
 
+class Wanted(NamedTuple):
+    """What decides where panels stand: the story, the room, whether it is presented, and what a session asks for."""
+
+    told: tuple[str, ...]
+    space: Room
+    presenting: bool
+    given: tuple[str, ...] | None
+
+    @property
+    def remembered(self) -> bool:
+        """Whether what the user makes of it is remembered; a session remembers its own."""
+        return not self.presenting and self.given is None
+
+    @property
+    def name(self) -> str:
+        """The name under which a layout made by hand is remembered."""
+        space = self.space
+        way = "below" if space.below else "lines" if space.lines else "bare"
+        return f"{'+'.join(self.told)}/{space.columns}x{space.rows}-{way}"
+
+
 def story(stage: Stage, kinds: Mapping[str, PanelKind]) -> tuple[str, ...]:
     """Return the panels that tell of the learners on the stage, what tells of the first before what tells of others."""
     told = [name for run in stage.runs for name in run.learner.story or _USUAL]

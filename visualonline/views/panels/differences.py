@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.standing import Number, Standing
-from visualonline.session.stage import Moment
+from visualonline.session.stage import Moment, Stage
 from visualonline.theorems.statement import Verdict
 from visualonline.views.compared import LETTERS, Compared, difference
 from visualonline.views.numbers import short
@@ -49,6 +49,11 @@ class DifferencesPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._now, self._pointed = Compared(), Compared()
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs, of which no moment is known yet."""
+        super().show_stage(stage)
+        self.moment = None
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""

@@ -92,6 +92,7 @@ class OrderPanel(Panel):
     def show_stage(self, stage: Stage) -> None:
         """Show other runs; orders of the same rounds by the same learners stay counted."""
         super().show_stage(stage)
+        self.moment = None  # none is known of these runs yet
         self._whole.clear()
         stream = replace(stage.document.stream, reorder=None)
         key = (stream, stage.document.learners)
@@ -194,8 +195,8 @@ class OrderPanel(Panel):
         message, n = self._message(), min(self.counted, self.most)
         self._show_head(message, n)
         if message or not n:
-            mistakes = moment.shown[0].run.frame(moment.told).mistakes
-            so_far = f"Counting {self.most:,} orders … {mistakes:,} mistakes in this one so far."
+            here = moment.shown[0].run.frame(moment.told).mistakes
+            so_far = f"Counting {self.most:,} orders … {here:,} mistakes in this one so far."
             self.histogram.show_rows((), None, "", message or so_far)
             self.foot.show_parts(())
         else:

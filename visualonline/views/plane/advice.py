@@ -8,7 +8,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Moment
+from visualonline.session.stage import Moment, Shown
 from visualonline.views.plane.cloud import draw_mark
 from visualonline.views.plane.tween import come
 from visualonline.views.style import LIGHT, Style
@@ -73,11 +73,7 @@ class AdviceBoard(QWidget):
         top = float(weights.max()) or 1.0
         left = 4.0 * note
         painter.setFont(self.style_.font(min(note, cell * 0.42)))
-        best = shown.hindsight.get("best_expert")
-        for j, i in enumerate(columns):
-            painter.setPen(self.style_.colour("hindsight" if i == best else "second"))
-            box = QRectF(left + j * cell, 0, cell, 2 * note)
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), stream.features[i])
+        self._names(painter, shown, columns.tolist(), QRectF(left, 0, cell, 2 * note))
         y = 2.2 * note
         for s in range(max(1, t - rows + 1), t + 1):
             X, labels = shown.run.history.rows(s - 1, s)
@@ -98,6 +94,14 @@ class AdviceBoard(QWidget):
             words = f"{len(weights):,} experts vote each round. Space plays, → shows the first round."
             painter.drawText(QRectF(left, y, self.width() - left, 60), words)
         painter.end()
+
+    def _names(self, painter: QPainter, shown: Shown, columns: list[int], first: QRectF) -> None:
+        """Write the experts' names over their columns, the best one's in the colour of hindsight."""
+        best = shown.hindsight.get("best_expert")
+        for j, i in enumerate(columns):
+            painter.setPen(self.style_.colour("hindsight" if i == best else "second"))
+            box = first.translated(j * first.width(), 0)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), shown.run.history.stream.features[i])
 
     def _row(
         self, painter: QPainter, y: float, row: float, cell: float, left: float, t: int,
