@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -31,6 +31,11 @@ class Panel(QFrame):
         self.style_ = Style(LIGHT)
         self.stage: Stage | None = None
         self.moment: Moment | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether it still finds out, in slices, what it is to draw."""
+        return any(timer.isActive() for timer in self.findChildren(QTimer))
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs; nothing is drawn until a moment of them is shown."""

@@ -67,6 +67,11 @@ class SimplexPanel(PicturePanel):
             return f"A triangle needs three {noun}, and here are fewer. The stream experts has 16."
         return ""
 
+    @property
+    def busy(self) -> bool:
+        """Whether the path is still found."""
+        return self._waits
+
     def show_stage(self, stage: Stage) -> None:
         """Show other runs; the paths of those that stay are kept."""
         super().show_stage(stage)

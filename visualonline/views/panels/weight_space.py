@@ -89,6 +89,11 @@ class WeightSpacePanel(PicturePanel):
             return "The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner."
         return f"{learner.name} keeps no weights. Choose the perceptron or projected gradient descent."
 
+    @property
+    def busy(self) -> bool:
+        """Whether the path is still found."""
+        return self._waits
+
     def show_stage(self, stage: Stage) -> None:
         """Show other runs; the paths of those that stay are kept."""
         super().show_stage(stage)
