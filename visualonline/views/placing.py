@@ -89,7 +89,13 @@ def bring_back(frame: QMainWindow, docks: Mapping[str, Dock], state: QByteArray,
     """Put the docks where they stood when the state was saved; return whether it could be read."""
     for dock in docks.values():
         dock.draw_in()
-    return frame.restoreState(state, version)
+    if not frame.restoreState(state, version):
+        return False
+    saved = bytes(state.data())
+    for dock in docks.values():
+        if dock.objectName().encode("utf-16-be") not in saved:  # Qt shows docks that the state does not name
+            frame.removeDockWidget(dock)
+    return True
 
 
 def fit(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, share: float) -> None:
