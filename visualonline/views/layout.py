@@ -284,7 +284,8 @@ class Layout(QMainWindow):
         with self._quietly():
             put(self, self.docks, self._arrangement)
             kept = self._memory.layout(wanted.name) if wanted.remembered else None
-            self._by_hand = kept is not None and bring_back(self, self.docks, kept, _VERSION)
+            opened = self._memory.opened(wanted.name)
+            self._by_hand = kept is not None and bring_back(self, self.docks, kept, _VERSION, opened)
             if kept is not None and not self._by_hand:
                 put(self, self.docks, self._arrangement)
         self._fit()
@@ -326,7 +327,8 @@ class Layout(QMainWindow):
     def _remember(self) -> None:
         """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
         if self._by_hand and self._wanted is not None and self._wanted.remembered and self.enlarged is None:
-            self._memory.keep(self._wanted.name, self.saveState(_VERSION))
+            opened = frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
+            self._memory.keep(self._wanted.name, self.saveState(_VERSION), opened)
 
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""

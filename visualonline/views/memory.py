@@ -22,6 +22,7 @@ class Memory:
     def __init__(self, file: Path | None = None) -> None:
         self._settings = QSettings(str(file), QSettings.Format.IniFormat) if file is not None else None
         self._layouts: dict[str, QByteArray] = {}
+        self._opened: dict[str, frozenset[str]] = {}
         self._tweened = self._settings is None or bool(self._settings.value(_TWEENED, True, type=bool))
 
     def layout(self, name: str) -> QByteArray | None:
@@ -32,18 +33,27 @@ class Memory:
                 self._layouts[name] = found
         return self._layouts.get(name)
 
-    def keep(self, name: str, layout: QByteArray) -> None:
-        """Keep a layout."""
-        self._layouts[name] = layout
+    def opened(self, name: str) -> frozenset[str]:
+        """Return the panels that were open in a layout."""
+        if name not in self._opened and self._settings is not None:
+            self._opened[name] = frozenset(str(self._settings.value(f"opened/{name}", "")).split())
+        return self._opened.get(name, frozenset())
+
+    def keep(self, name: str, layout: QByteArray, opened: frozenset[str]) -> None:
+        """Keep a layout and which panels were open in it."""
+        self._layouts[name], self._opened[name] = layout, opened
         if self._settings is not None:
             self._settings.setValue(f"layouts/{name}", layout)
+            self._settings.setValue(f"opened/{name}", " ".join(sorted(opened)))
             self._settings.sync()
 
     def forget(self, name: str) -> None:
         """Forget a layout."""
         self._layouts.pop(name, None)
+        self._opened.pop(name, None)
         if self._settings is not None:
             self._settings.remove(f"layouts/{name}")
+            self._settings.remove(f"opened/{name}")
 
     @property
     def tweened(self) -> bool:

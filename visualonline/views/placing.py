@@ -85,16 +85,17 @@ def _shown(docks: Mapping[str, Dock], arrangement: Arrangement) -> list[list[lis
     return [block for block in blocks if block]
 
 
-def bring_back(frame: QMainWindow, docks: Mapping[str, Dock], state: QByteArray, version: int) -> bool:
-    """Put the docks where they stood when the state was saved; return whether it could be read."""
+def bring_back(
+    frame: QMainWindow, docks: Mapping[str, Dock], state: QByteArray, version: int, opened: frozenset[str]
+) -> bool:
+    """Put the docks where they stood when the state was saved, those that were `opened`; tell whether it was read."""
     for dock in docks.values():
         dock.draw_in()
     if not frame.restoreState(state, version):
         return False
-    saved = bytes(state.data())
-    for dock in docks.values():
-        if dock.objectName().encode("utf-16-be") not in saved:  # Qt shows docks that the state does not name
-            frame.removeDockWidget(dock)
+    for name, dock in docks.items():
+        if name not in opened and not dock.isHidden():  # Qt shows what was open when it was taken out
+            dock.hide()
     return True
 
 
