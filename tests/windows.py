@@ -101,7 +101,7 @@ class House:
         del window
         settled()
         gc.collect()
-        left += [f"{name} is held by {_holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
+        left += [f"{name} is held by {holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
         tops = [widget for widget in QApplication.topLevelWidgets() if id(widget) not in self._others]
         left += [f"the top-level widget {widget.objectName() or type(widget).__name__} is alive" for widget in tops]
         left += [f"{thing} is still at work" for thing in gc.get_objects() if _active(thing)]
@@ -128,7 +128,8 @@ def _active(thing: object) -> bool:
     return False
 
 
-def _holders(part: object) -> str:
+def holders(part: object) -> str:
+    """Return what refers to something, for the one who looks for it."""
     return ", ".join(type(holder).__name__ for holder in gc.get_referrers(part)) or "something outside Python"
 
 

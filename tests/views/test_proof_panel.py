@@ -222,3 +222,14 @@ def test_what_is_lit_is_set_off_in_the_other_panels(qtbot: QtBot, session: Sessi
     session.grant(Light(()))
     panel.show_moment(session.moment)
     assert (picture(panel) == plain).all()
+
+
+def test_it_lets_go_of_runs_that_left_the_stage(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session)
+    before = set(panel._arguments)
+    assert {run for run, _theorem in before} == set(session.stage.runs)
+    session.choose_learner(0, "averaged-perceptron")
+    session.finish()
+    panel.show_stage(session.stage)
+    panel.show_moment(session.moment)
+    assert not before & set(panel._arguments)

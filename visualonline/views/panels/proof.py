@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import weakref
 from typing import NamedTuple
 
 import numpy as np
@@ -11,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QMouseEv
 from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.argument import Argument, Link
+from visualonline.experiment.run import Run
 from visualonline.protocol import Array
 from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Light, Seek
@@ -53,7 +53,7 @@ class ProofPanel(Panel):
         super().__init__(parent)
         self.learner, self.chain = 0, 0
         self.chosen: int | None = None
-        self._arguments: weakref.WeakKeyDictionary[object, dict[str, Argument]] = weakref.WeakKeyDictionary()
+        self._arguments: dict[tuple[Run, str], Argument] = {}
         self._rows: list[Row] = []
         self._chips: list[tuple[QRectF, str, int]] = []
         self._plot = RoundPlot()
@@ -68,8 +68,9 @@ class ProofPanel(Panel):
         return QSize(220, 150)
 
     def show_stage(self, stage: Stage) -> None:
-        """Show other runs."""
+        """Show other runs; the proofs of those that stay are kept."""
         super().show_stage(stage)
+        self._arguments = {key: kept for key, kept in self._arguments.items() if key[0] in stage.runs}
         self.learner = min(self.learner, len(stage.runs) - 1)
         self.chain, self.chosen = 0, None
 
@@ -99,11 +100,8 @@ class ProofPanel(Panel):
         shown = self.shown
         if shown is None or shown.judgement is None or not shown.judgement.theorem.proof:
             return None
-        known = self._arguments.setdefault(shown.run, {})
         theorem = shown.judgement.theorem
-        if theorem.id not in known:
-            known[theorem.id] = Argument(shown.run, theorem)
-        return known[theorem.id]
+        return self._arguments.setdefault((shown.run, theorem.id), Argument(shown.run, theorem))
 
     def links(self) -> tuple[Link, ...]:
         """Return the links of all chains at the last round whose label is shown."""
