@@ -60,7 +60,7 @@ def lines() -> Iterator[str]:
         window.session.seek(rounds // 2)
         taken = frames(window, partial(window.session.step_round, 1))
         yield _line(f"playing, {rounds:,} points in the plane", taken)
-        window.close()
+        _ended(window)
     yield from long(LONG)
 
 
@@ -83,7 +83,7 @@ def long(rounds: int) -> Iterator[str]:
     yield _line(f"seek anywhere in {rounds:,} rounds", frames(window, lambda: window.session.seek(int(next(places)))))
     yield _line("step back", frames(window, lambda: window.session.step_round(-1)))
     yield f"\n{rounds:,} noisy rounds, two learners and their theorems: {spent:.2f} s of processor time, {most:.2f} GiB"
-    window.close()
+    _ended(window)
 
 
 def opened(rounds: int, *learners: str) -> Window:
@@ -126,6 +126,16 @@ def started(make: str) -> list[float]:
             done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
             times.append(1000 * float(done.stdout.split()[-1]))
     return times[1:]
+
+
+def _ended(window: Window) -> None:
+    """Close a window and let it go, as nothing else will before the event loop ends."""
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QApplication
+
+    window.close()
+    window.deleteLater()
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
 
 
 def _document(rounds: int, *learners: str) -> object:

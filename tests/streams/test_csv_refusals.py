@@ -1,5 +1,6 @@
 """Every table that cannot be used gets one sentence with file, line and column, and what can be used of it is used."""
 
+import gc
 import gzip
 import os
 import re
@@ -219,6 +220,7 @@ def test_the_scale_of_advice_is_settled_once_for_the_whole_file(tmp_path: Path) 
 
 
 def test_files_are_closed_with_their_streams(tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
+    gc.collect()  # files of other tests
     before = len(os.listdir("/proc/self/fd"))
     path = written(tmp_path, "a,y\n1,1\n2,0\n")
     streams = [open_table(path, ReadOptions()) for _ in range(5)]
