@@ -293,6 +293,7 @@ class Session(QObject):
         for run in self.stage.runs:
             run.simulation.stop()
         self.told.emit(f"stopped after {self.stage.length:,} rounds; they stay")
+        self.moved.emit()
 
     def finish(self) -> None:
         """Run and judge everything there is before returning."""
