@@ -16,8 +16,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "visualonline"
 SCIENCE = (
-    "protocol", "kernels", "feasible", "supports", "catalog", "chance", "learners", "streams", "trace", "hindsight",
-    "theorems", "experiment",
+    "protocol", "kernels", "feasible", "penalties", "supports", "catalog", "chance", "learners", "streams", "trace",
+    "hindsight", "theorems", "experiment",
 )  # fmt: skip
 SESSION_MAY_USE = {
     "PySide6.QtCore": None,

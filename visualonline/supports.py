@@ -1,4 +1,4 @@
-"""The state of dual and kernel learners: the examples on which they erred, each with its count of mistakes.
+"""The state of dual and kernel learners, the examples on which they erred with their counts, and the rule on it.
 
 It grows by appending, so an earlier state is the beginning of a later one. The functions run interpreted and compiled.
 """
@@ -11,6 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.protocol import Array
+
+LE, POSITIVE, LT = range(3)
+"""The tie rules."""
 
 
 class Supports(NamedTuple):
@@ -49,6 +52,23 @@ def count_mistake(state: Supports, x: Array, y: float, example: int, eta: float)
     state.alpha[n] = eta
     state.example[n] = example
     state.size[0] = n + 1
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
+    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
+    negative = 1 if score < 0 else 0
+    return positive - negative
+
+
+def update(
+    state: Supports, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
+) -> bool:
+    """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    count_mistake(state, x, y, example, eta)
+    return True
 
 
 def weights(state: Supports) -> Array:

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from visualonline.learners import algorithm_p, exponential_weights
+from visualonline.penalties import Penalties
 from visualonline.protocol import Array
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Frame
@@ -82,7 +83,7 @@ def curve(shares: Array, beta: float, kind: int = algorithm_p.VOVK) -> Array:
     inner = (shares > 0) & (shares < 1)
     values = np.where(shares >= 1, 1.0, 0.0)
     values[inner] = [
-        algorithm_p.predict(algorithm_p.State(nobody, np.array([r, 1 - r])), np.array([1.0, 0.0]), beta, kind)
+        algorithm_p.predict(Penalties(nobody, np.array([r, 1 - r])), np.array([1.0, 0.0]), beta, kind)
         for r in shares[inner]
     ]
     return values

@@ -27,28 +27,14 @@ Source: N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
-import numpy as np
-
+from visualonline.penalties import Penalties, penalise, shares, start
 from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
 
 VOVK, LINEAR = range(2)
 
 
-class State(NamedTuple):
-    """The penalties `m` of each expert and the weights `w` = beta^m, divided by the largest; both of shape (N,)."""
-
-    m: Array
-    w: Array
-
-
-def start(dim: int) -> State:
-    """Return no penalties: every weight is 1."""
-    return State(np.zeros(dim), np.ones(dim))
-
-
-def predict(state: State, x: Array, beta: float, curve: int) -> float:
+def predict(state: Penalties, x: Array, beta: float, curve: int) -> float:
     """Return F(r), the probability of predicting 1."""
     q1 = 0.0
     q0 = 0.0
@@ -83,33 +69,9 @@ def loss(score: float, y: float) -> float:
     return abs(score - (1 + y) / 2)
 
 
-def update(state: State, x: Array, y: float, beta: float) -> bool:
-    """Give each wrong expert a penalty, and count the weights anew from the best expert when it has got one itself."""
-    label = (1 + y) / 2
-    fewest = least(state.m)
-    changed = False
-    for i in range(x.size):
-        if x[i] != label:
-            state.m[i] += 1
-            state.w[i] *= beta
-            changed = True
-    if least(state.m) > fewest:  # the best expert's weight is 1 again
-        for i in range(x.size):
-            state.w[i] = math.pow(beta, state.m[i] - fewest - 1)
-    return changed
-
-
-def least(m: Array) -> float:
-    """Return the penalties of the best expert, whose weight counts as 1."""
-    fewest = math.inf
-    for i in range(m.size):
-        fewest = min(fewest, m[i])
-    return fewest
-
-
-def weights(state: State) -> Array:
-    """Return w/W, which sums to 1."""
-    return np.asarray(state.w / state.w.sum())
+def update(state: Penalties, x: Array, y: float, beta: float) -> bool:
+    """Multiply the weight of each wrong expert by beta."""
+    return penalise(state, x, y, beta, True)
 
 
 def randomized() -> bool:
@@ -156,7 +118,7 @@ PLUGIN = Learner(
     decide=decide,
     loss=loss,
     update=update,
-    weights=weights,
+    weights=shares,
     randomized=randomized,
     whole_advice=True,
     settle=settle,

@@ -15,9 +15,7 @@ Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classifica
 from __future__ import annotations
 
 from visualonline.protocol import Array, Learner, Line, Param
-from visualonline.supports import Supports, count_mistake, room, start, weights
-
-LE, POSITIVE, LT = range(3)
+from visualonline.supports import Supports, decide, room, start, update, weights
 
 
 def predict(state: Supports, x: Array) -> float:
@@ -29,23 +27,6 @@ def predict(state: Supports, x: Array) -> float:
             product += state.X[s, i] * x[i]
         score += state.alpha[s] * state.y[s] * product
     return score
-
-
-def decide(score: float, tie: int) -> int:
-    """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
-    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
-    negative = 1 if score < 0 else 0
-    return positive - negative
-
-
-def update(
-    state: Supports, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
-) -> bool:
-    """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
-    if prediction == y or (tie == LT and score == 0):
-        return False
-    count_mistake(state, x, y, example, eta)
-    return True
 
 
 def separator(state: Supports) -> tuple[Array, float]:

@@ -21,9 +21,8 @@ from visualonline.catalog import catalog
 from visualonline.kernels.kernel import Kernel
 from visualonline.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
 from visualonline.protocol import Array, Learner, Line, Param
-from visualonline.supports import Supports, count_mistake, room, start, weights
+from visualonline.supports import Supports, decide, room, start, update, weights
 
-LE, POSITIVE, LT = range(3)
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""
 
@@ -39,23 +38,6 @@ def predict(state: Supports, x: Array, sigma: float, degree: int, c: float) -> f
     for s in range(state.size[0]):
         score += state.alpha[s] * state.y[s] * K(state.X[s], x, sigma, degree, c)
     return score
-
-
-def decide(score: float, tie: int) -> int:
-    """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
-    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
-    negative = 1 if score < 0 else 0
-    return positive - negative
-
-
-def update(
-    state: Supports, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
-) -> bool:
-    """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
-    if prediction == y or (tie == LT and score == 0):
-        return False
-    count_mistake(state, x, y, example, eta)
-    return True
 
 
 def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c: float) -> Array:

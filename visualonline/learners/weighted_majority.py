@@ -20,10 +20,8 @@ Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Informat
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
-import numpy as np
-
+from visualonline.penalties import Penalties, penalise, start
 from visualonline.protocol import Array, Learner, Line, Param
 
 TIE_TO_1, TIE_TO_0 = range(2)
@@ -33,19 +31,7 @@ NEAR = 1e-9
 BELOW_HALF, ABOVE_HALF = 0.5 - 2.0**-54, 0.5 + 2.0**-53
 
 
-class State(NamedTuple):
-    """The penalties `m` of each expert and the weights `w` = beta^m, divided by the largest; both of shape (N,)."""
-
-    m: Array
-    w: Array
-
-
-def start(dim: int) -> State:
-    """Return no penalties: every weight is 1."""
-    return State(np.zeros(dim), np.ones(dim))
-
-
-def predict(state: State, x: Array, beta: float) -> float:
+def predict(state: Penalties, x: Array, beta: float) -> float:
     """Return the share q1/W of the vote for 1: exactly 1/2 at a tie, and on the right side of 1/2 otherwise."""
     q1 = 0.0
     W = 0.0
@@ -89,14 +75,6 @@ def majority(m: Array, x: Array, beta: float) -> float:
         level = below
 
 
-def least(m: Array, beta: float) -> float:
-    """Return the penalties of the best expert, whose weight counts as 1; 0 if beta = 0, as 0/0 is no weight."""
-    fewest = 0.0 if beta == 0 else math.inf
-    for i in range(m.size):
-        fewest = min(fewest, m[i])
-    return fewest
-
-
 def decide(score: float, tie: int) -> int:
     """Return the side that has more than half of the weight; at a tie what `tie` says."""
     if score > 0.5 or (score == 0.5 and tie == TIE_TO_1):
@@ -104,25 +82,14 @@ def decide(score: float, tie: int) -> int:
     return -1
 
 
-def update(state: State, x: Array, y: float, prediction: int, beta: float, update: int) -> bool:
-    """Give each wrong expert a penalty, and count the weights anew from the best expert when it has got one itself."""
+def update(state: Penalties, x: Array, y: float, prediction: int, beta: float, update: int) -> bool:
+    """Multiply the weight of each wrong expert by beta."""
     if update == MISTAKES and prediction == y:
         return False
-    label = (1 + y) / 2
-    fewest = least(state.m, beta)
-    changed = False
-    for i in range(x.size):
-        if x[i] != label:
-            state.m[i] += 1
-            state.w[i] *= beta
-            changed = True
-    if least(state.m, beta) > fewest:  # the best expert's weight is 1 again
-        for i in range(x.size):
-            state.w[i] = math.pow(beta, state.m[i] - fewest - 1)
-    return changed
+    return penalise(state, x, y, beta, beta > 0)
 
 
-def weights(state: State) -> Array:
+def weights(state: Penalties) -> Array:
     """Return the weights divided by the largest; zeros if beta = 0 and every expert has erred."""
     return state.w
 
