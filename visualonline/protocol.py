@@ -368,30 +368,3 @@ class Pool(Plugin):
     """
 
     make: Callable[[Mapping[str, Any], int, Array, tuple[str, ...]], tuple[Expert, ...]]
-
-
-class ReadOptions(NamedTuple):
-    """What the user said of a file: the label's column and its positive value, and what a bad row does.
-
-    `label` and `positive` are None where the reader finds them itself; `on_bad_row` is "stop" or "skip".
-    """
-
-    label: str | None = None
-    positive: str | None = None
-    on_bad_row: Literal["stop", "skip"] = "stop"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Reader(Plugin):
-    """A file format.
-
-    Attributes
-    ----------
-    suffixes : tuple of str
-        File name endings with the dot, in lower case.
-    open : (path, ReadOptions) -> Stream
-        Raises ReadError. Settles the labels on the first 100,000 rows and reads the rest when it is asked for.
-    """
-
-    suffixes: tuple[str, ...]
-    open: Callable[[str, ReadOptions], Stream]

@@ -16,7 +16,8 @@ import pyarrow
 import pyarrow.parquet
 from measure import Contender, Race
 
-from visualonline.protocol import Array, ReadOptions
+from visualonline.protocol import Array
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import open_file
 
 SIZES = ((10, 200_000),)

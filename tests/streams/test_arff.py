@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 from scipy.io import arff as scipy_arff
 
-from visualonline.protocol import ReadError, ReadOptions
+from visualonline.protocol import ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.arff import open_attributes
 

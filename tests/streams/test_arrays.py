@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from visualonline.protocol import BLOCK, ReadError, ReadOptions
+from visualonline.protocol import BLOCK, ReadError
 from visualonline.streams import arrays
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.npy import open_array
 from visualonline.streams.readers.npz import open_archive

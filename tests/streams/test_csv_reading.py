@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from visualonline.protocol import BLOCK, ReadError, ReadOptions
+from visualonline.protocol import BLOCK, ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.csv import open_table
 

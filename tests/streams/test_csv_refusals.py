@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
-from visualonline.protocol import BLOCK, ReadError, ReadOptions, settle
+from visualonline.protocol import BLOCK, ReadError, settle
 from visualonline.streams import paged
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.readers.csv import open_table
 from visualonline.streams.spec import StreamSpec, open_base, reading, remarks
 from visualonline.trace.rule import Rule

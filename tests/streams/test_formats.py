@@ -9,7 +9,8 @@ import pytest
 from tables import FORMATS
 
 from visualonline.catalog import catalog
-from visualonline.protocol import ReadError, ReadOptions
+from visualonline.protocol import ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import looks_like, named, open_file, readers
 
 X = np.array([[1.0, 2.0], [3.0, 4.0], [0.0, 5.0]])

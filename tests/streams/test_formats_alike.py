@@ -14,8 +14,9 @@ from tables import FORMATS, npy
 
 from visualonline.catalog import catalog
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
-from visualonline.protocol import BLOCK, Array, ReadError, ReadOptions, settle
+from visualonline.protocol import BLOCK, Array, ReadError, settle
 from visualonline.streams import memory, paged
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import named, open_file, readers
 from visualonline.streams.paged import Paged
 from visualonline.streams.spec import StreamSpec, open_base

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from visualonline.protocol import ReadError, ReadOptions
+from visualonline.protocol import ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.jsonl import open_lines
 

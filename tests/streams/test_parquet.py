@@ -9,7 +9,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from visualonline.protocol import BLOCK, ReadError, ReadOptions
+from visualonline.protocol import BLOCK, ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.parquet import open_parquet
 

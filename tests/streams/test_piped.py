@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from visualonline.protocol import BLOCK, ReadError, ReadOptions
+from visualonline.protocol import BLOCK, ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.piped import Piped
 
 

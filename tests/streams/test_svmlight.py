@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_svmlight_file
 
-from visualonline.protocol import ReadError, ReadOptions
+from visualonline.protocol import ReadError
 from visualonline.streams import paged
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.svmlight import open_sparse
 from visualonline.streams.spec import StreamSpec, open_base, remarks

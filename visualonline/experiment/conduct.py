@@ -15,7 +15,8 @@ from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
 from visualonline.hindsight.risk import DELTA, Batch, Handed
 from visualonline.learners import Choice
-from visualonline.protocol import BLOCK, Learner, ParameterError, ReadError, ReadOptions, Stream, StreamError
+from visualonline.protocol import BLOCK, Learner, ParameterError, ReadError, Stream, StreamError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.memory import Recorded
 from visualonline.streams.paged import Paged
 from visualonline.streams.piped import Piped

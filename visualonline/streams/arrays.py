@@ -14,7 +14,8 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.protocol import Array, ReadError, ReadOptions
+from visualonline.protocol import Array, ReadError
+from visualonline.streams.files import Glance, ReadOptions
 from visualonline.streams.input import START, Input, Place
 from visualonline.streams.labels import BadCell, shown
 from visualonline.streams.layout import Layout, columns, written
@@ -234,6 +235,22 @@ def paged(file: Stored, parts: Sequence[Part], names: Sequence[str], options: Re
             a = b
 
     return Paged(file, Numbers(file.path, place, options), lambda at: file.rows(at, lots), START, options)
+
+
+def glanced(parts: Sequence[Part], names: Sequence[str]) -> Glance:
+    """Return the rows of arrays side by side as text."""
+
+    def rows() -> Iterator[tuple[str, ...]]:
+        total, lot = parts[0].head.shape[0], max(1, _LOT // len(names))
+        for a in range(0, total, lot):
+            b = min(a + lot, total)
+            cells = [part.read(a, b) for part in parts]
+            pairs = zip(parts, cells, strict=True)
+            with np.errstate(all="ignore"):  # what overflows here is shown as not finite
+                columns = [texts(part.column(some, i)) for part, some in pairs for i in range(part.width)]
+            yield from zip(*columns, strict=True)
+
+    return Glance(tuple(names), rows())
 
 
 def texts(column: Cells) -> list[str]:

@@ -9,7 +9,8 @@ import zlib
 from typing import cast
 
 from visualonline.catalog import catalog
-from visualonline.protocol import Reader, ReadError, ReadOptions, Stream
+from visualonline.protocol import ReadError, Stream
+from visualonline.streams.files import Reader, ReadOptions
 
 _HEAD = 8192
 _BINARY = (
@@ -46,10 +47,7 @@ def open_file(path: str, options: ReadOptions) -> Stream:
     """
     reader = named(path)
     if reader is None:
-        look = looks_like(path)
-        if look is not None and look not in readers():
-            raise _mistaken(path, look)
-        return readers()[look or "csv"].open(path, options)  # what gives no sign is tried as a table
+        return reader_for(path).open(path, options)
     try:
         return reader.open(path, options)
     except ReadError as error:
@@ -57,6 +55,23 @@ def open_file(path: str, options: ReadOptions) -> Stream:
         if look in (None, reader.id) or (look == "csv" and not _opens(readers()["csv"], path)):
             raise
         raise _mistaken(path, str(look)) from error
+
+
+def reader_for(path: str) -> Reader:
+    """Return the reader that a file's name asks for, or, if it asks for none, the one that its content does.
+
+    Raises
+    ------
+    ReadError
+        If its content is none that is read.
+    """
+    reader = named(path)
+    if reader is not None:
+        return reader
+    look = looks_like(path)
+    if look is not None and look not in readers():
+        raise _mistaken(path, look)
+    return readers()[look or "csv"]  # what gives no sign is tried as a table
 
 
 def readers() -> dict[str, Reader]:

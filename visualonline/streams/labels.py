@@ -37,7 +37,7 @@ class Labels:
         """
         if text in self._known:
             return
-        key = _key(text)
+        key = as_value(text)
         if key not in self._seen.values():
             if len(self._seen) == 2:
                 first, second = self._seen
@@ -86,7 +86,7 @@ class Labels:
         """
         sign = self._known.get(text)
         if sign is None:
-            key = _key(text)
+            key = as_value(text)
             found = [self.signs[known] for known, value in self._seen.items() if value == key]
             if not found:
                 settled = " and ".join(f"'{shown(known)}'" for known in self.signs)
@@ -95,7 +95,7 @@ class Labels:
         return sign
 
 
-def _key(text: str) -> float | str:
+def as_value(text: str) -> float | str:
     """Return a label as a number if it is one, so that 1 and 1.0 are the same value."""
     bare = text.strip()
     if bare.lower() in _NO_LABEL:

@@ -8,7 +8,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
 
-from visualonline.protocol import Array, Kind, ReadError, ReadOptions
+from visualonline.protocol import Array, Kind, ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.labels import BadCell, Labels, shown
 
 LABELS = ("label", "y", "target", "class")

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError, ReadOptions
+from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.input import Input, Place
 from visualonline.streams.layout import Layout
 from visualonline.streams.memory import Kept, empty, frozen
@@ -82,6 +83,7 @@ class Paged:
         self.skipped = 0
         self._source, self._layout, self._rows = source, layout, rows
         self._skips = options.on_bad_row == "skip"
+        self._settling = SETTLING if options.look is None else options.look
         self._checked_line = 0
         self._first_bad: ReadError | None = None
         self._starts = [start]
@@ -158,8 +160,8 @@ class Paged:
         """Let the first rows settle the labels; if they are all rows, their number is known."""
         rows = self._rows(start)
         seen = used = 0
-        while seen < SETTLING:
-            chunk = list(islice(rows, min(self._chunk, SETTLING - seen)))
+        while seen < self._settling:
+            chunk = list(islice(rows, min(self._chunk, self._settling - seen)))
             if not chunk:
                 break
             seen += len(chunk)
@@ -169,7 +171,7 @@ class Paged:
                 raise self._first_bad
             raise ReadError(self._source.path, "this file has no rows; it should have one for each example")
         self._layout.settle()
-        if seen < SETTLING:
+        if seen < self._settling:
             self.rounds = used
 
     def _useful(self, row: Row) -> bool:

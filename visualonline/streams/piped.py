@@ -12,7 +12,8 @@ from itertools import chain, islice
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError, ReadOptions
+from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.labels import BadCell, Labels, numeric, shown
 from visualonline.streams.layout import columns
 from visualonline.streams.memory import empty, frozen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
-from visualonline.protocol import ReadOptions
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.memory import Recorded
 from visualonline.streams.readers import csv
 from visualonline.streams.transforms import held

@@ -14,7 +14,6 @@ from visualonline.protocol import (
     Kind,
     ParameterError,
     Pool,
-    ReadOptions,
     Source,
     Stream,
     StreamError,
@@ -23,6 +22,7 @@ from visualonline.protocol import (
 from visualonline.streams.answered import Answered
 from visualonline.streams.distribution import distribution_of, sample_apart
 from visualonline.streams.edits import Edit, Edited
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import named, open_file
 from visualonline.streams.memory import Recorded
 from visualonline.streams.transforms import (

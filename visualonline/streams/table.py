@@ -64,10 +64,21 @@ def is_header(cells: Sequence[str], label: str | None) -> bool:
     return bool(names) and all(numeric(name) is None for name in names)
 
 
+def is_missing(cell: str) -> bool:
+    """Tell whether a cell is written as a missing value is.
+
+    Examples
+    --------
+    >>> is_missing(" NA "), is_missing("0")
+    (True, False)
+    """
+    return cell.strip().lower() in _MISSING
+
+
 def wrong_cell(cell: str) -> str | None:
     """Return why a cell is no feature, None if it is one."""
     number = numeric(cell)
-    if number is None and cell.strip().lower() in _MISSING:
+    if number is None and is_missing(cell):
         return "the value is missing; every cell should be a number such as 0.5"
     if number is None:
         comma = ", with a point" if "," in cell else ""

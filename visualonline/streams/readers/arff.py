@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from visualonline.protocol import Array, Reader, ReadError, ReadOptions
+from visualonline.protocol import Array, ReadError
+from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, numeric, shown
 from visualonline.streams.layout import Columns, columns
 from visualonline.streams.lined import lined
-from visualonline.streams.paged import Paged
+from visualonline.streams.paged import Paged, Row
 from visualonline.streams.table import Table, floats, wrong_cell
 from visualonline.streams.text import Text
 
@@ -119,8 +120,20 @@ def open_attributes(path: str, options: ReadOptions) -> Paged:
             message = f"attribute '{shown(attribute.name)}' holds text or dates; features should be numeric or nominal"
             raise ReadError(path, message, attribute.line)
     table = AttributeTable(path, place, options, attributes)
+    return Paged(text, table, lambda place: _rows(text, place, attributes), start, options)
+
+
+def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
+    """Return the attributes' names and the rows' values."""
+    text = Text(path)
+    attributes, start = _head(text)
+    rows = (tuple(row.cells) for row in _rows(text, start, attributes) if not isinstance(row.cells, BadCell))
+    return Glance(tuple(attribute.name for attribute in attributes), rows)
+
+
+def _rows(text: Text, place: Place, attributes: Sequence[Attribute]) -> Iterator[Row]:
     default = [attribute.values[0] if attribute.values else "0" for attribute in attributes]
-    return Paged(text, table, lambda place: lined(text, place, lambda line: _taken(line, default), "%"), start, options)
+    return lined(text, place, lambda line: _taken(line, default), "%")
 
 
 def _head(text: Text) -> tuple[list[Attribute], Place]:
@@ -221,4 +234,5 @@ PLUGIN = Reader(
     source="Weka's ARFF",
     suffixes=(".arff", ".arff.gz"),
     open=open_attributes,
+    glance=glance,
 )

@@ -10,8 +10,10 @@ import io
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import NamedTuple
 
-from visualonline.protocol import Reader, ReadError, ReadOptions
+from visualonline.protocol import ReadError
+from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import numeric
 from visualonline.streams.layout import columns
@@ -24,6 +26,24 @@ _SAMPLE_LINES = 50
 _SAMPLE_BYTES = 2**18
 
 
+class _Begun(NamedTuple):
+    """A file whose first row was read: what cuts its rows, and whether that row holds the columns' names."""
+
+    text: Text
+    delimiter: str
+    first: Row
+    header: bool
+
+    @property
+    def start(self) -> Place:
+        """Where the first row is that holds no names."""
+        return self.first.after if self.header else START
+
+    def rows(self, place: Place) -> Iterator[Row]:
+        """Yield the rows from a place on that are not blank."""
+        return _rows(self.text, place, self.delimiter)
+
+
 def open_table(path: str, options: ReadOptions) -> Paged:
     """Open a file of comma- or tab-separated values.
 
@@ -32,15 +52,25 @@ def open_table(path: str, options: ReadOptions) -> Paged:
     ReadError
         If it cannot be read, is no table of text, or one of its first 100,000 rows is bad and is not to be skipped.
     """
+    begun = _begun(path, options)
+    place = columns(path, begun.first.line, begun.first.cells, begun.header, options.label)
+    return Paged(begun.text, Table(path, place, options), begun.rows, begun.start, options)
+
+
+def glance(path: str, options: ReadOptions) -> Glance:
+    """Return the columns' names and the rows' cells."""
+    begun = _begun(path, options)
+    names = tuple(cell.strip() if begun.header else "" for cell in begun.first.cells)
+    return Glance(names, (tuple(row.cells) for row in begun.rows(begun.start)))
+
+
+def _begun(path: str, options: ReadOptions) -> _Begun:
     text = Text(path)
     delimiter = delimiter_of(_sample(text))
     first = next(_rows(text, START, delimiter), None)
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
-    header = is_header(first.cells, options.label)
-    table = Table(path, columns(path, first.line, first.cells, header, options.label), options)
-    start = first.after if header else START
-    return Paged(text, table, lambda place: _rows(text, place, delimiter), start, options)
+    return _Begun(text, delimiter, first, is_header(first.cells, options.label))
 
 
 def _rows(text: Text, place: Place, delimiter: str) -> Iterator[Row]:
@@ -108,4 +138,5 @@ PLUGIN = Reader(
     source="RFC 4180",
     suffixes=(".csv", ".tsv", ".txt", ".csv.gz", ".tsv.gz", ".txt.gz"),
     open=open_table,
+    glance=glance,
 )

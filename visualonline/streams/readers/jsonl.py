@@ -6,15 +6,16 @@ Arrays may have a first line of names. true and false are taken as 1 and 0, null
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
-from visualonline.protocol import Reader, ReadError, ReadOptions
-from visualonline.streams.input import START
+from visualonline.protocol import ReadError
+from visualonline.streams.files import Glance, Reader, ReadOptions
+from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, shown
 from visualonline.streams.layout import Columns, columns
 from visualonline.streams.lined import lined
-from visualonline.streams.paged import Paged
+from visualonline.streams.paged import Paged, Row
 from visualonline.streams.table import Table, is_header
 from visualonline.streams.text import Text
 
@@ -36,6 +37,21 @@ class Named(Table):
         return BadCell(None, f"{shown(self._names[bad.column - 1])}: {bad.message}")
 
 
+class _Begun(NamedTuple):
+    """A file whose first line was read: its cells or, of an object, their names, and what takes a line apart."""
+
+    text: Text
+    line: int
+    cells: list[str]
+    named: bool
+    header: bool
+    start: Place
+
+    def rows(self, place: Place) -> Iterator[Row]:
+        """Yield the rows from a place on."""
+        return lined(self.text, place, _by_name(self.cells) if self.named else _in_order)
+
+
 def open_lines(path: str, options: ReadOptions) -> Paged:
     """Open a file of JSON lines.
 
@@ -44,6 +60,21 @@ def open_lines(path: str, options: ReadOptions) -> Paged:
     ReadError
         If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
     """
+    begun = _begun(path, options)
+    place = columns(path, begun.line, begun.cells, begun.header, options.label)
+    table = Named(path, place, options, begun.cells) if begun.named else Table(path, place, options)
+    return Paged(begun.text, table, begun.rows, begun.start, options)
+
+
+def glance(path: str, options: ReadOptions) -> Glance:
+    """Return the columns' names and the rows' values."""
+    begun = _begun(path, options)
+    names = tuple(cell.strip() if begun.header else "" for cell in begun.cells)
+    rows = (tuple(row.cells) for row in begun.rows(begun.start) if not isinstance(row.cells, BadCell))
+    return Glance(names, rows)
+
+
+def _begun(path: str, options: ReadOptions) -> _Begun:
     text = Text(path)
     first = next(lined(text, START, lambda line: line), None)
     if first is None:
@@ -54,12 +85,9 @@ def open_lines(path: str, options: ReadOptions) -> Paged:
     except BadCell as bad:
         raise ReadError(path, bad.message, first.line, bad.column) from None
     if isinstance(value, dict):
-        names = list(value)
-        table: Table = Named(path, columns(path, first.line, names, True, options.label), options, names)
-        return Paged(text, table, lambda place: lined(text, place, _by_name(names)), START, options)
+        return _Begun(text, first.line, list(value), True, True, START)
     header = all(isinstance(cell, str) for cell in value) and is_header(cells, options.label)
-    table = Table(path, columns(path, first.line, cells, header, options.label), options)
-    return Paged(text, table, lambda place: lined(text, place, _in_order), first.after if header else START, options)
+    return _Begun(text, first.line, cells, False, header, first.after if header else START)
 
 
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:
@@ -129,4 +157,5 @@ PLUGIN = Reader(
     source="RFC 8259, an object or array on each line",
     suffixes=(".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz"),
     open=open_lines,
+    glance=glance,
 )

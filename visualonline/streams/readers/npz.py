@@ -12,8 +12,9 @@ from typing import IO
 
 import numpy as np
 
-from visualonline.protocol import Reader, ReadError, ReadOptions
-from visualonline.streams.arrays import Cells, Head, Part, Stored, head, mapped, paged
+from visualonline.protocol import ReadError
+from visualonline.streams.arrays import Cells, Head, Part, Stored, glanced, head, mapped, paged
+from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.paged import Paged
 
 _STEP = 2**20
@@ -65,6 +66,21 @@ def open_archive(path: str, options: ReadOptions) -> Paged:
         If it cannot be read, does not hold X and y with a row for each example, or one of its first 100,000 rows is bad
         and is not to be skipped.
     """
+    file, parts = _arrays(path)
+    return paged(file, parts, _names(parts), options)
+
+
+def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
+    """Return the rows of X and y side by side as text."""
+    _, parts = _arrays(path)
+    return glanced(parts, _names(parts))
+
+
+def _names(parts: list[Part]) -> tuple[str, ...]:
+    return ("",) * parts[0].width + ("y",)
+
+
+def _arrays(path: str) -> tuple[Stored, list[Part]]:
     file = Stored(path)
     try:
         archive = zipfile.ZipFile(file.raw)
@@ -81,7 +97,7 @@ def open_archive(path: str, options: ReadOptions) -> Paged:
     if x.head.shape[0] != y.head.shape[0]:
         rows = f"X has {x.head.shape[0]:,} rows and y {y.head.shape[0]:,}"
         raise ReadError(path, f"{rows}; there should be a label for each row")
-    return paged(file, parts, [""] * x.width + ["y"], options)
+    return file, parts
 
 
 def _part(file: Stored, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> Part:
@@ -118,4 +134,5 @@ PLUGIN = Reader(
     source="NumPy's .npz",
     suffixes=(".npz",),
     open=open_archive,
+    glance=glance,
 )

@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.protocol import Array, Reader, ReadError, ReadOptions
+from visualonline.protocol import Array, ReadError
 from visualonline.streams.arrays import Lot, Numbers, Stored, texts
+from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START
 from visualonline.streams.labels import shown
 from visualonline.streams.layout import columns
@@ -28,13 +29,8 @@ def open_parquet(path: str, options: ReadOptions) -> Paged:
         If pyarrow is not there, the file cannot be read, a feature is no number, or one of its first 100,000 rows is
         bad and is not to be skipped.
     """
-    arrow = _arrow(path)
-    file = Stored(path)
-    try:
-        table = arrow.parquet.ParquetFile(file.raw, pre_buffer=False)
-        schema = table.schema_arrow
-    except (OSError, arrow.ArrowException) as error:
-        raise _broken(file, error) from None
+    arrow, file, table = _table(path)
+    schema = table.schema_arrow
     place = columns(path, None, schema.names, True, options.label)
     repeated = next((name for name in schema.names if schema.names.count(name) > 1), None)
     if repeated is not None:
@@ -62,6 +58,38 @@ def open_parquet(path: str, options: ReadOptions) -> Paged:
             raise file.change or _broken(file, error) from None
 
     return Paged(file, Numbers(path, place, options), lambda at: file.rows(at, lots), START, options)
+
+
+def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
+    """Return the columns' names and the rows as text."""
+    arrow, file, table = _table(path)
+
+    def rows() -> Iterator[tuple[str, ...]]:
+        try:
+            for batch in table.iter_batches(_LOT, use_threads=False):
+                yield from zip(*(_shown(arrow, column) for column in batch.columns), strict=True)
+        except (OSError, arrow.ArrowException) as error:
+            raise _broken(file, error) from None
+
+    return Glance(tuple(table.schema_arrow.names), rows())
+
+
+def _shown(arrow: Any, column: Any) -> list[str]:
+    """Return a column as text, empty where a value is missing; what is neither number nor text as it prints."""
+    if _is_number(arrow, column.type) or _is_text(arrow, column.type):
+        return _labels(arrow, column)
+    return [str(value) for value in column.to_pylist()]
+
+
+def _table(path: str) -> tuple[ModuleType, Stored, Any]:
+    arrow = _arrow(path)
+    file = Stored(path)
+    try:
+        table = arrow.parquet.ParquetFile(file.raw, pre_buffer=False)
+        table.schema_arrow  # noqa: B018  a damaged one is told here
+    except (OSError, arrow.ArrowException) as error:
+        raise _broken(file, error) from None
+    return arrow, file, table
 
 
 def _arrow(path: str) -> ModuleType:
@@ -116,4 +144,5 @@ PLUGIN = Reader(
     source="Apache Parquet",
     suffixes=(".parquet",),
     open=open_parquet,
+    glance=glance,
 )

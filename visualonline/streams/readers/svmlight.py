@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Reader, ReadError, ReadOptions
+from visualonline.protocol import Array, ReadError
+from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, numeric, shown
 from visualonline.streams.layout import Columns, Layout
@@ -26,6 +28,8 @@ _MOST = 2**22
 """The largest index that is read."""
 _GUESS = 100
 """How many pairs a row is taken to have before the first rows are read."""
+_GLANCED, _SHOWN = 1000, 1000
+"""A glance looks for indices in the first 1,000 rows, and shows the columns of the first 1,000 of them."""
 
 
 class Sparse(NamedTuple):
@@ -121,6 +125,24 @@ def open_sparse(path: str, options: ReadOptions) -> Paged:
     return Paged(text, SparseLayout(path, options), lambda place: _rows(text, place), START, options)
 
 
+def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
+    """Return the indices as names, and the rows with what they leave out as 0."""
+    text = Text(path)
+    indices = {int(i) for row in islice(_good(text), _GLANCED) for i in row.indices}
+    shown = range(0 if 0 in indices else 1, min(max(indices, default=0), _SHOWN) + 1)
+    return Glance(("label", *map(str, shown)), (_spread(row, shown) for row in _good(text)), 0)
+
+
+def _good(text: Text) -> Iterator[Sparse]:
+    return (row.cells for row in _rows(text, START) if isinstance(row.cells, Sparse))
+
+
+def _spread(row: Sparse, indices: range) -> tuple[str, ...]:
+    """Return the cells of a row with a cell for each of the indices."""
+    written = dict(zip(map(int, row.indices), row.values, strict=True))
+    return (row.label, *(written.get(i, "0") for i in indices))
+
+
 def _rows(text: Text, place: Place) -> Iterator[Row]:
     return lined(text, place, _taken, comment="#")
 
@@ -158,4 +180,5 @@ PLUGIN = Reader(
     source="T. Joachims, SVMlight; C.-C. Chang and C.-J. Lin, LIBSVM",
     suffixes=(".svm", ".svmlight", ".libsvm", ".svm.gz", ".svmlight.gz", ".libsvm.gz"),
     open=open_sparse,
+    glance=glance,
 )

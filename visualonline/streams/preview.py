@@ -1,0 +1,174 @@
+"""A file before it is opened: its first rows, what its columns hold, and what the chosen options would make of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import islice
+from math import isnan
+from typing import Literal
+
+from visualonline.protocol import Kind, ReadError, Stream
+from visualonline.streams.files import Glance, Reader, ReadOptions
+from visualonline.streams.formats import open_file, reader_for
+from visualonline.streams.labels import BadCell, Labels, as_value, numeric
+from visualonline.streams.layout import columns
+from visualonline.streams.table import is_missing
+
+LOOKED_AT = 5000
+_CELLS = 2**18
+"""So many first rows are looked at, and fewer of wide ones, so that a preview is there at once."""
+_FEWEST = 50
+
+CellKind = Literal["number", "text", "missing"]
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a file looks like, and what opening it with some options would come to.
+
+    Attributes
+    ----------
+    format : str
+        The reader's name, empty if there is none for the file.
+    found : str
+        How the file is written, in words; empty where its format leaves no choice.
+    header : tuple of str
+        The names of all columns as they stand in the file; their numbers, from 1, where they have none. Of sparse rows
+        the first 1,000 indices.
+    rows : tuple of tuple of str
+        The first rows as they are written. One that has too many or too few cells is as long as it is.
+    kinds : tuple of "number", "text" or "missing"
+        What each column holds in the rows looked at: numbers only, some text, or numbers some of which are missing.
+    label : int
+        The label's place among the columns, from 0; -1 if there is none.
+    labels : tuple of (str, int)
+        Each value of the label and how often it came, numbers first, in their order.
+    mapping : dict
+        The sign of each value, empty where the options give none.
+    problem : str or None
+        Why the file cannot be opened with these options, in one sentence, as far as the rows looked at tell.
+    kind : Kind
+        What its rows are taken as.
+    looked : int
+        The number of rows that were looked at.
+    whole : bool
+        Whether these are all that there are.
+    """
+
+    format: str = ""
+    found: str = ""
+    header: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    kinds: tuple[CellKind, ...] = ()
+    label: int = -1
+    labels: tuple[tuple[str, int], ...] = ()
+    mapping: Mapping[str, int] = field(default_factory=dict)
+    problem: str | None = None
+    kind: Kind = "examples"
+    looked: int = 0
+    whole: bool = True
+
+
+def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
+    """Return what the first rows of a file look like and what opening it with `options` would come to.
+
+    Only the first 5,000 rows are read, fewer of wide ones: a row after them may still be bad. No file is so bad that
+    this raises an error: `problem` says what is wrong with it.
+    """
+    try:
+        reader = reader_for(path)
+    except ReadError as error:
+        return Preview(problem=str(error))
+    glance, seen, broken = _looked(path, reader, options)
+    stream, problem = _opened(path, options._replace(look=max(_FEWEST, len(seen))))
+    label, kind = _columns(path, glance, options)
+    counts = _counted(row[label] for row in seen if 0 <= label < len(row))
+    return Preview(
+        format=reader.name,
+        found=getattr(stream, "found", "") or glance.found,
+        header=tuple(name or str(i) for i, name in enumerate(glance.names, 1)),
+        rows=tuple(seen[:rows]),
+        kinds=tuple(_kind([row[i] for row in seen if i < len(row)]) for i in range(len(glance.names))),
+        label=label,
+        labels=counts,
+        mapping=_mapping(path, counts, options),
+        problem=problem or broken,
+        kind=kind,
+        looked=len(seen),
+        whole=len(seen) < _most(glance),
+    )
+
+
+def _looked(path: str, reader: Reader, options: ReadOptions) -> tuple[Glance, list[tuple[str, ...]], str | None]:
+    """Return what stands in a file, its first rows, and why it could not be read further."""
+    glance, seen = Glance((), iter(())), list[tuple[str, ...]]()
+    if reader.glance is None:
+        return glance, seen, None
+    try:
+        glance = reader.glance(path, options)
+        seen.extend(islice(glance.rows, _most(glance)))  # what came before an error stays
+    except ReadError as error:
+        return glance, seen, str(error)
+    return glance, seen, None
+
+
+def _most(glance: Glance) -> int:
+    """Return how many rows are looked at."""
+    return max(_FEWEST, min(LOOKED_AT, _CELLS // max(1, len(glance.names))))
+
+
+def _opened(path: str, options: ReadOptions) -> tuple[Stream | None, str | None]:
+    """Return the stream or why there is none."""
+    try:
+        return open_file(path, options), None
+    except ReadError as error:
+        return None, str(error)
+
+
+def _columns(path: str, glance: Glance, options: ReadOptions) -> tuple[int, Kind]:
+    """Return the label's place and what the columns make of the rows; -1 where the options do not fit."""
+    if glance.label is not None:
+        return glance.label, "examples"
+    try:
+        found = columns(path, None, glance.names, any(glance.names), options.label)
+    except ReadError:
+        return -1, "examples"
+    return found.label, found.kind
+
+
+def _kind(cells: Sequence[str]) -> CellKind:
+    """Return what the cells of a column hold."""
+    numbers = [numeric(cell) for cell in cells]
+    if any(number is None and not is_missing(cell) for number, cell in zip(numbers, cells, strict=True)):
+        return "text"
+    return "missing" if any(number is None or isnan(number) for number in numbers) else "number"
+
+
+def _counted(cells: Iterable[str]) -> tuple[tuple[str, int], ...]:
+    """Return the values of a label as they were first written, and how often each came; missing ones are none."""
+    written: dict[float | str, str] = {}
+    counts: Counter[float | str] = Counter()
+    for text, count in Counter(cells).items():
+        with suppress(BadCell):
+            value = as_value(text)
+            written.setdefault(value, text.strip())
+            counts[value] += count
+    order = sorted(counts, key=lambda value: (isinstance(value, str), value))
+    return tuple((written[value], counts[value]) for value in order)
+
+
+def _mapping(path: str, counts: Sequence[tuple[str, int]], options: ReadOptions) -> dict[str, int]:
+    """Return the sign of each value, none if the options give them none."""
+    if not counts:
+        return {}
+    labels = Labels(options.positive)
+    try:
+        for text, _ in counts:
+            labels.see(text)
+        labels.settle(path)
+    except (BadCell, ReadError):
+        return {}
+    return labels.signs
