@@ -15,7 +15,7 @@ from visualonline.experiment.conduct import Experiment, Watch, arranged, complet
 from visualonline.experiment.estimate import excess
 from visualonline.experiment.report import Finding, findings, report
 from visualonline.export.table import Rounds, Writer, writer
-from visualonline.listing import entries, failures
+from visualonline.listing import absences, entries, failures
 from visualonline.protocol import Error, Learner
 from visualonline.streams.paged import Paged
 from visualonline.streams.spec import StreamSpec
@@ -107,6 +107,9 @@ def list_(words: ListWords) -> int:
         print("\n".join(_listed(there)))
     else:
         print(f"there are no {words.group} yet")
+    if not words.json:
+        for absent in absences(words.group):
+            print(f"not here: {absent.name}: {absent.reason}")
     return 0
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from visualonline.catalog import Failure, catalog
-from visualonline.protocol import Param, Plugin
+from visualonline.protocol import Param, Plugin, Source
 
 GROUPS = {
     "learners": "learners",
@@ -22,7 +22,7 @@ GROUPS = {
 
 
 def entries(group: str) -> list[dict[str, Any]]:
-    """Return what a group holds, each entry with its id, name, summary, source and parameters.
+    """Return what a group holds and can be had here, each entry with its id, name, summary, source and parameters.
 
     Examples
     --------
@@ -31,7 +31,7 @@ def entries(group: str) -> list[dict[str, Any]]:
     """
     package = GROUPS[group]
     if package is not None:
-        return [_entry(plugin) for plugin in catalog(package).plugins.values()]
+        return [_entry(plugin) for plugin in catalog(package).plugins.values() if _absence(plugin) is None]
     return _panels() if group == "panels" else []
 
 
@@ -41,14 +41,31 @@ def failures(group: str) -> tuple[Failure, ...]:
     return () if package is None else catalog(package).failures
 
 
+def absences(group: str) -> tuple[Failure, ...]:
+    """Return what a group would hold if another package were installed, and which."""
+    package = GROUPS[group]
+    there = {} if package is None else catalog(package).plugins
+    return tuple(Failure(name, reason) for name, plugin in there.items() if (reason := _absence(plugin)) is not None)
+
+
+def _absence(plugin: Plugin) -> str | None:
+    """Return why a plug-in cannot be used here, None if it can."""
+    return plugin.absent() if isinstance(plugin, Source) and plugin.absent else None
+
+
 def _entry(plugin: Plugin) -> dict[str, Any]:
     return {
         "id": plugin.id,
         "name": plugin.name,
         "summary": plugin.summary,
-        "source": plugin.source,
+        "source": _cited(plugin),
         "parameters": [_parameter(param) for param in plugin.parameters],
     }
+
+
+def _cited(plugin: Plugin) -> str:
+    """Return where a plug-in comes from, with the licence of data."""
+    return f"{plugin.source}, {plugin.licence}" if isinstance(plugin, Source) and plugin.licence else plugin.source
 
 
 def _parameter(param: Param) -> dict[str, Any]:

@@ -21,6 +21,7 @@ Value = float | int | str | bool | tuple[float, ...]
 """The value of a parameter."""
 Mask = npt.NDArray[np.bool_]
 Kind = Literal["examples", "advice"]
+Group = Literal["generator", "lecture", "adversary", "data set"]
 
 BLOCK = 4096
 """Rounds in one block of a stream, and between two keyframes of a trace."""
@@ -343,10 +344,25 @@ class Source(Plugin):
     """A stream that is made here: a generator, a data set that is shipped, a worked example of a lecture.
 
     `make(values, seed, rounds)` gets a value for each parameter and the rounds asked for, None for the default.
+
+    Attributes
+    ----------
+    group : "generator", "lecture", "adversary" or "data set"
+        What it is found under: drawn, an example of a lecture, nature that stands against a learner, recorded.
+    size : (int, int), optional
+        The rounds and the features of one that always has as many.
+    licence : str
+        Of recorded data.
+    absent : () -> str or None, optional
+        Tells in one sentence why it cannot be made here, such as a package that is not installed; None if it can.
     """
 
     kind: Kind
     make: Callable[[Mapping[str, Any], int, int | None], Stream]
+    group: Group = "generator"
+    size: tuple[int, int] | None = None
+    licence: str = ""
+    absent: Callable[[], str | None] | None = None
 
 
 class Expert(NamedTuple):

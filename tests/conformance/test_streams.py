@@ -11,6 +11,7 @@ from visualonline.protocol import BLOCK, Array, Param, ParameterError, Pool, Sou
 from visualonline.streams.memory import Recorded
 from visualonline.streams.spec import StreamSpec, fitted
 from visualonline.streams.transforms import Consulted
+from visualonline.streams.unplayed import Unplayed
 from visualonline.trace.played import played
 
 SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
@@ -120,6 +121,10 @@ def test_a_plugin_tells_of_itself(plugin: Source | Pool) -> None:
     [pytest.param(plugin, p, id=f"{plugin.id}-{p.name}") for plugin in (*SOURCES, *POOLS) for p in plugin.parameters],
 )
 def test_settings_out_of_range_are_refused(plugin: Source | Pool, p: Param) -> None:
+    if p.type == "choice":
+        with pytest.raises(ParameterError, match=p.name):
+            settle(plugin.parameters, {p.name: "none-of-these"}, plugin.id)
+        return
     assert p.low is not None
     assert p.high is not None
     wrong: list[Any] = [p.low - 1, p.high + 1, "many", float("nan"), float("inf")]
@@ -134,9 +139,21 @@ def test_settings_out_of_range_are_refused(plugin: Source | Pool, p: Param) -> N
 
 def outside_default(p: Param) -> Any:
     """An allowed value that is not the default."""
+    if p.type == "choice":
+        return p.choices[-1]
     assert isinstance(p.default, int | float)
     assert p.high is not None
     return min(p.default + 2, int(p.high)) if p.type == "int" else p.default / 2
+
+
+@of_source
+def test_a_stream_is_found_under_what_it_is(source: Source) -> None:
+    stream = source.make(settle(source.parameters, {}, source.id), 0, None)
+    assert source.group == "adversary" or not isinstance(stream, Unplayed)
+    assert source.size in (None, (stream.rounds, stream.dim))
+    if source.group == "data set":
+        assert source.size
+        assert source.licence
 
 
 MANY = 64

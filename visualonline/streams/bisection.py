@@ -63,5 +63,6 @@ PLUGIN = Source(
     source="Littlestone 1988",
     parameters=(Param("d", "d", "int", 16, "number of features", low=1, high=10000),),
     kind="examples",
+    group="adversary",
     make=make,
 )

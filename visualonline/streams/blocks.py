@@ -35,5 +35,6 @@ PLUGIN = Source(
     summary="one point whose label turns at the rounds 1, 2, 4, 8, …",
     source="D. Golovin, CS 253, lecture 4: against its step 1/t",
     kind="examples",
+    group="lecture",
     make=make,
 )

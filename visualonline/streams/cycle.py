@@ -46,5 +46,6 @@ PLUGIN = Source(
     source="Y. Mansour, Perceptron and Winnow: against its factor 1 + γ/2",
     parameters=(Param("d", "d", "int", 8, "number of features, even", low=2, high=10000),),
     kind="examples",
+    group="lecture",
     make=make,
 )

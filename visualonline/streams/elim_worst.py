@@ -47,5 +47,6 @@ PLUGIN = Source(
         Param("k", "k", "int", 0, "number of features that are never 1: the target's literals", low=0, high=12),
     ),
     kind="examples",
+    group="adversary",
     make=make,
 )

@@ -68,5 +68,6 @@ PLUGIN = Source(
     source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",
     parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000),),
     kind="advice",
+    group="adversary",
     make=make,
 )

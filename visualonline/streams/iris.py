@@ -20,5 +20,8 @@ PLUGIN = Source(
     summary="50 versicolor (-1) and 50 virginica (+1) flowers in a fixed random order",
     source="R. A. Fisher, The use of multiple measurements in taxonomic problems (Annals of Eugenics 7, 1936)",
     kind="examples",
+    group="data set",
+    size=(100, 4),
+    licence="CC BY 4.0",
     make=make,
 )

@@ -46,5 +46,6 @@ PLUGIN = Source(
     summary="two constant experts, and the label is never the one that was predicted",
     source="S. Park, Online learning, POSTECH",
     kind="advice",
+    group="adversary",
     make=make,
 )

@@ -42,5 +42,6 @@ PLUGIN = Source(
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000),),
     kind="advice",
+    group="adversary",
     make=make,
 )

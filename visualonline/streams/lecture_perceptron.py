@@ -30,5 +30,7 @@ PLUGIN = Source(
     summary="three unit vectors for the perceptron with tie = positive",
     source="Y. Mansour, Perceptron and Winnow",
     kind="examples",
+    group="lecture",
+    size=(3, 2),
     make=make,
 )

@@ -29,5 +29,7 @@ PLUGIN = Source(
     summary="three rounds for winnow2 with theta = 2 and beta = 2; the target is x1 or x2",
     source="Y. Mansour, Perceptron and Winnow",
     kind="examples",
+    group="lecture",
+    size=(3, 4),
     make=make,
 )

@@ -36,5 +36,6 @@ PLUGIN = Source(
     source="A. Novikoff (1962)",
     parameters=(Param("length", "r", "float", 100.0, "norm of the first example", low=0, high=1e6, low_open=True),),
     kind="examples",
+    group="lecture",
     make=make,
 )

@@ -98,5 +98,6 @@ PLUGIN = Source(
         Param("k", "k", "int", 5, "how many features vote, odd", low=1, high=10000),
     ),
     kind="examples",
+    group="adversary",
     make=make,
 )

@@ -45,5 +45,6 @@ PLUGIN = Source(
         Param("mirrored", "±", "int", 0, "1: show x and −x side by side", low=0, high=1),
     ),
     kind="examples",
+    group="lecture",
     make=make,
 )

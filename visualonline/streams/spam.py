@@ -43,5 +43,6 @@ PLUGIN = Source(
     source="S. Park, Online learning, POSTECH",
     parameters=(Param("stray", "ε", "float", 0.05, "probability of a word in the wrong kind", low=0, high=0.4),),
     kind="examples",
+    group="lecture",
     make=make,
 )

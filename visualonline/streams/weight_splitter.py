@@ -93,5 +93,6 @@ PLUGIN = Source(
         Param("beta", "β", "float", 0.5, "the learner's factor for wrong experts", low=0, high=1, high_open=True),
     ),
     kind="advice",
+    group="adversary",
     make=make,
 )

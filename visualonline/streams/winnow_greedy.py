@@ -85,5 +85,6 @@ PLUGIN = Source(
         Param("rho", "ρ", "float", 1.0, "what feature 1 is worth", low=0, high=1, low_open=True),
     ),
     kind="examples",
+    group="adversary",
     make=make,
 )
