@@ -6,6 +6,7 @@ Curve names with their values now stand in a gutter right of the plot, moved apa
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -24,7 +25,7 @@ class Drawn(NamedTuple):
     """One curve: its name and value in the gutter, its points, colour and kind of line.
 
     `now` is the value at the shown round, NaN if there is none. `grey` marks points at which the curve says nothing.
-    A `lit` curve is set off.
+    `role` is whose number it is.
     """
 
     name: str
@@ -34,7 +35,7 @@ class Drawn(NamedTuple):
     colour: QColor
     dashed: bool
     grey: Mask | None = None
-    lit: bool = False
+    role: str = ""
 
 
 class _Gutter(QWidget):
@@ -54,7 +55,7 @@ class _Gutter(QWidget):
         labels = [drawn for drawn in owner.drawn if drawn.name]
         for drawn, y in zip(labels, owner.places(), strict=True):
             bold, plain = s.font(s.note, bold=True), s.font(s.note)
-            painter.setPen(drawn.colour)
+            painter.setPen(s.written(drawn.role, drawn.colour))
             painter.setFont(bold)
             name = QFontMetricsF(bold).elidedText(drawn.name, Qt.TextElideMode.ElideRight, self.width() - 4)
             painter.drawText(QPointF(4, y - 0.1 * s.note), name)
@@ -141,9 +142,12 @@ class CurvePlot(QWidget):
             lowest = places[k] - row
         return places
 
-    def show_curves(self, drawn: tuple[Drawn, ...], t: float, end: float, top: float) -> None:
-        """Show curves over rounds 0..`end` and values up to `top`."""
+    def show_curves(
+        self, drawn: tuple[Drawn, ...], t: float, end: float, top: float, lit: tuple[str, ...] = ()
+    ) -> None:
+        """Show curves over rounds 0..`end` and values up to `top`; those of the `lit` roles are set off."""
         self.drawn = drawn
+        self.style_ = replace(self.style_, lit=lit)
         low = min((float(np.nanmin(d.curve.values)) for d in drawn if _any(d.curve.values)), default=0.0)
         bounds = (0.0, max(end, 1.0), min(0.0, low), max(top, 1.0) * 1.06)
         if bounds != self._range:
@@ -164,8 +168,9 @@ class CurvePlot(QWidget):
         self._every.setData([0, reach], [0, reach], pen=self._faint)
         size = 18 if self.style_.presenting else 9
         spots = [d for d in drawn if np.isfinite(d.now) and t > 0]
+        brush = [self.style_.drawn(d.role, d.colour) for d in spots]
         self._dots.setData(
-            [t] * len(spots), [d.now for d in spots], size=size, brush=[d.colour for d in spots],
+            [t] * len(spots), [d.now for d in spots], size=size, brush=brush,
             pen=pg.mkPen(self.style_.colour("card"), width=1.5),
         )  # fmt: skip
         self._gutter.update()
@@ -187,9 +192,10 @@ class CurvePlot(QWidget):
         """Cut a curve at the shown round, and where it turns grey."""
         x, y = _stepped(d.curve)
         grey = np.repeat(d.grey, 2)[1:] if d.grey is not None and len(x) > len(d.curve.t) else d.grey
-        width = self.style_.line * (1.8 if d.lit else 1.0)
+        width = self.style_.line * self.style_.breadth(d.role)
         style = Qt.PenStyle.CustomDashLine if d.dashed else Qt.PenStyle.SolidLine
-        pen = pg.mkPen(d.colour, width=width, style=style)
+        colour = self.style_.drawn(d.role, d.colour)
+        pen = pg.mkPen(colour, width=width, style=style)
         if d.dashed:
             pen.setDashPattern([4, 2.5])
         past, coming = x <= t, x >= t
@@ -201,7 +207,7 @@ class CurvePlot(QWidget):
             faint.setDashPattern([4, 3])
             pieces.append((x[past], np.where(grey[past], np.nan, y[past]), pen))
             pieces.append((x[past], np.where(_widened(grey[past]), y[past], np.nan), faint))
-        dotted = QColor(d.colour)
+        dotted = QColor(colour)
         dotted.setAlphaF(0.45)
         pieces.append((x[coming], y[coming], pg.mkPen(dotted, width=1, style=Qt.PenStyle.DotLine)))
         return [(px, py, p) for px, py, p in pieces if len(px) > 1]

@@ -333,7 +333,11 @@ class Layout(QMainWindow):
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""
         if self.enlarged is None:
-            self._see(frozenset(name for name, dock in self.docks.items() if dock.seen))
+            seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
+            for name in self.seen - seen:
+                if self.docks[name].isHidden():  # closed, and not only behind another tab
+                    self.panels[name].put_away()
+            self._see(seen)
         else:
             self._see(frozenset(self.docks.keys() & {self.enlarged}))
 

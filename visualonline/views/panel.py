@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from PySide6.QtCore import QRectF, QTimer, Signal
@@ -28,9 +28,17 @@ class Panel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
-        self.style_ = Style(LIGHT)
+        self._style = Style(LIGHT)
         self.stage: Stage | None = None
         self.moment: Moment | None = None
+
+    @property
+    def style_(self) -> Style:
+        """Colours and sizes; what the moment sets off is set off in them."""
+        lit = () if self.moment is None else self.moment.lit
+        if lit != self._style.lit:
+            self._style = replace(self._style, lit=lit)
+        return self._style
 
     @property
     def busy(self) -> bool:
@@ -50,6 +58,9 @@ class Panel(QFrame):
         """Hold no moment any longer: nobody sees the panel, and a run that left the stage must not live on in it."""
         self.moment = None
 
+    def put_away(self) -> None:
+        """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card, and in it what the panel draws of the moment."""
         super().paintEvent(event)
@@ -68,7 +79,7 @@ class Panel(QFrame):
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        self._style = style
         self.update()
 
 

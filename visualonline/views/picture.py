@@ -95,7 +95,7 @@ class PicturePanel(Panel):
             return ()
         several = len(self.moment.shown) > 1
         return tuple(
-            Sitter(i, shown, self.style_.learner(i) if several else self.style_.colour("ink"))
+            Sitter(i, shown, self.style_.drawn("learner", self.style_.learner(i) if several else None))
             for i, shown in enumerate(self.moment.shown)
             if not self.refusal(shown)
         )

@@ -32,6 +32,8 @@ class Line:
         The value down or up to which the area is filled.
     strength : float
         Of the fill: less where several lie over each other.
+    width : float
+        In units of a curve's usual one.
     """
 
     t: Array
@@ -42,6 +44,7 @@ class Line:
     grey: Mask | None = None
     filled: float | None = None
     strength: float = 1.0
+    width: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -144,7 +147,7 @@ def _draw(painter: QPainter, place: _Place, line: Line, style: Style, *, coming:
         width = 2.0 if style.presenting else 1.0
         _strike(painter, place, line, line.values, QPen(colour, width, Qt.PenStyle.DotLine))
         return
-    pen = QPen(line.colour, style.line)
+    pen = QPen(line.colour, style.line * line.width)
     if line.dashed:
         pen.setDashPattern([4, 2.5])
     if line.grey is None:
@@ -183,7 +186,7 @@ def _fill(painter: QPainter, place: _Place, line: Line, style: Style) -> None:
 def _fill_between(painter: QPainter, place: _Place, pair: tuple[Line, Line], style: Style) -> None:
     """Shade the room that two curves of one kind leave, where both are there."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(style.colour("hindsight", 0.16 if style.presenting else 0.10))
+    painter.setBrush(style.drawn("", style.colour("hindsight"), 0.16 if style.presenting else 0.10))
     lower, upper = pair
     both = np.isfinite(lower.values) & np.isfinite(upper.values)
     rows = np.where(both, np.arange(len(lower.t), dtype=float), np.nan)

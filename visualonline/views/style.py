@@ -58,6 +58,10 @@ THEMES = {"light": LIGHT, "dark": DARK, "high-contrast": HIGH_CONTRAST, "project
 """Every theme by name; "system" is light or dark, as the desktop is."""
 LEARNER_ROLES = ("ink", "second_learner", "allowed", "hindsight")
 """The colours of learners A, B, C and D when several are compared."""
+_PALE = 0.28
+"""How much colour is left of a quantity while others are set off."""
+_SET_OFF = 1.7
+"""How much wider what is set off is drawn."""
 
 
 @dataclass(frozen=True)
@@ -73,12 +77,15 @@ class Style:
         A small window: less padding, smaller figures.
     scale : float
         Of the sizes in presentation: 1 on 1080 lines.
+    lit : tuple of str
+        The roles that are set off, "paid", "allowed", "hindsight" or "learner"; none: all are alike.
     """
 
     colours: Colours
     presenting: bool = False
     compact: bool = False
     scale: float = 1.0
+    lit: tuple[str, ...] = ()
 
     @property
     def note(self) -> int:
@@ -128,6 +135,33 @@ class Style:
         b = self.colour(ground)
         pairs = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
         return QColor(*(round(share * p + (1 - share) * q) for p, q in pairs))
+
+    def drawn(self, role: str, own: QColor | None = None, alpha: float = 1.0) -> QColor:
+        """Return the colour in which a quantity is drawn: pale while others are set off.
+
+        Parameters
+        ----------
+        role : str
+            Whose number it is: "paid", "allowed", "hindsight" or "learner"; empty: nobody's, pale beside all of them.
+        own : QColor or None
+            Its colour where that is not the role's: that of a learner among several, or of a label.
+        """
+        colour = own or self.colour("ink" if role == "learner" else role or "second")
+        colour = QColor(colour) if self.plain(role) else self.mixed_with(colour, _PALE)
+        colour.setAlphaF(alpha)
+        return colour
+
+    def written(self, role: str, own: QColor | None = None) -> QColor:
+        """Return the colour in which a quantity is written, as for `drawn`: grey while others are set off."""
+        return self.drawn(role, own) if self.plain(role) else self.colour("second")
+
+    def plain(self, role: str) -> bool:
+        """Return whether a quantity has its colour: nothing is set off, or it is."""
+        return not self.lit or role in self.lit
+
+    def breadth(self, role: str) -> float:
+        """Return how much wider than else a quantity is drawn."""
+        return _SET_OFF if role in self.lit else 1.0
 
     def learner(self, i: int) -> QColor:
         """Return the colour of learner i when several are compared."""

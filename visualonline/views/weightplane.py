@@ -67,7 +67,7 @@ def corners(axes: Axes) -> Array:
 def paint_feasible(painter: QPainter, axes: Axes, among: Feasible, cut: Cut, dim: int, style: Style) -> None:
     """Paint the set in the plane: its shadow as a line and, beyond two dimensions, the part at the cut filled."""
     unit = axes.box.width() / (axes.x1 - axes.x0)
-    painter.setPen(QPen(style.colour("second"), max(1.5, 0.6 * style.line)))
+    painter.setPen(QPen(style.drawn(""), max(1.5, 0.6 * style.line)))
     painter.setBrush(style.colour("faint", 0.10))
     radius = among.radius
     if among.shape == "ball":
@@ -75,7 +75,7 @@ def paint_feasible(painter: QPainter, axes: Axes, among: Feasible, cut: Cut, dim
         painter.drawEllipse(centre, radius * unit, radius * unit)
         if dim > 2:
             slice_ = cut.disc(radius) * unit
-            painter.setPen(QPen(style.colour("second"), max(1.0, 0.4 * style.line), Qt.PenStyle.DotLine))
+            painter.setPen(QPen(style.drawn(""), max(1.0, 0.4 * style.line), Qt.PenStyle.DotLine))
             painter.drawEllipse(centre, slice_, slice_)
     elif among.shape == "box":
         painter.drawRect(QRectF(axes.at(-radius, radius), axes.at(radius, -radius)))

@@ -99,7 +99,8 @@ def _colour(chart: Chart, j: int) -> QColor:
     """Return the colour of a bar: an expert's is its vote."""
     happened = chart.shown.frame.round
     if chart.shown.run.learner.family == "experts" and happened is not None:
-        return chart.style.colour("positive" if happened.x[j] >= 0.5 else "negative")
+        said = chart.style.colour("positive" if happened.x[j] >= 0.5 else "negative")
+        return chart.style.drawn("learner", said)
     return chart.ink
 
 
@@ -193,7 +194,7 @@ def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
     best = shown.hindsight.get("best_expert") if experts else None
     names = labels(shown.names, layout.bar, s)
     lines: list[list[tuple[str, QColor]]] = [
-        [(names[j], s.colour("hindsight" if j == best else "second")) for j in layout.order]
+        [(names[j], s.written("hindsight") if j == best else s.colour("second")) for j in layout.order]
     ]
     if experts and happened is not None:
         say = {j: float(happened.x[j]) for j in layout.order}

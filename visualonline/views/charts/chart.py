@@ -35,7 +35,7 @@ class Chart(NamedTuple):
     @property
     def ink(self) -> QColor:
         """The colour of what belongs to the learner."""
-        return self.own or self.style.colour("ink")
+        return self.style.drawn("learner", self.own)
 
     @property
     def updated(self) -> bool:

@@ -84,7 +84,8 @@ def _paint_sides(
         return
     names = labels(chart.shown.names, width, s)
     for line, (texts, apart) in enumerate(((names, 1.0), (losses, 0.35 * s.note))):
-        told = [(text, chart.ink if i == leader else s.colour("second")) for i, text in enumerate(texts)]
+        own = s.written("learner", chart.own)
+        told = [(text, own if i == leader else s.colour("second")) for i, text in enumerate(texts)]
         place = QRectF(grid.left(), grid.bottom() + 3 + line * row, grid.width(), row)
         paint_row(painter, place, told, width, s, every(texts, width, s, apart), leader)
     for i, name in enumerate(chart.shown.names):

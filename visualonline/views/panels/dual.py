@@ -147,7 +147,7 @@ class DualPanel(PicturePanel):
             k = int(group[np.argmax(np.abs(values[group]))])
             top, foot = axes.at(k, float(values[k])), axes.at(k, 0.0)
             bar = QRectF(top.x() + 0.12 * wide, min(top.y(), foot.y()), max(0.76 * wide, 1.5), abs(top.y() - foot.y()))
-            painter.fillRect(bar, s.colour("positive" if signs[k] > 0 else "negative"))
+            painter.fillRect(bar, s.drawn("learner", s.colour("positive" if signs[k] > 0 else "negative")))
         painter.setPen(QPen(s.colour("second"), 1))
         painter.drawLine(axes.at(axes.x0, 0), axes.at(axes.x1, 0))
 
@@ -156,7 +156,8 @@ class DualPanel(PicturePanel):
         old = np.zeros(len(after.alpha))
         old[: len(before.alpha)] = before.alpha
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self.style_.colour("paid"), 1.2 * self.style_.line))
+        s = self.style_
+        painter.setPen(QPen(s.drawn("paid"), 1.2 * s.line * s.breadth("paid")))
         for k in np.flatnonzero(after.alpha != old).tolist():
             bar = QRectF(axes.at(k + 0.06, float(after.alpha[k])), axes.at(k + 0.94, 0.0))
             painter.drawRect(bar.adjusted(0, -1, 0, 0))
@@ -205,13 +206,14 @@ class DualPanel(PicturePanel):
 
     def _picture(self, sitter: Sitter, state: Supports, order: Order) -> QImage:
         """Return the kernel's values, from the card's colour for the least, or 0, to ink for the largest."""
-        key = (sitter.shown.run, int(state.size[0]), self.style_.colours)
+        key = (sitter.shown.run, int(state.size[0]), self.style_.colours, self.style_.lit)
         if sitter.i not in self._pictures or self._pictures[sitter.i][0] != key:
             X = state.X[order]
             K = kernel_values(sitter.shown.run.rule, X, X)
             low, high = min(float(K.min()), 0.0), float(K.max())
             darkness = (K - low) / (high - low) if high > low else np.zeros(K.shape)
-            self._pictures[sitter.i] = (key, _shades(darkness, self.style_.colour("card"), self.style_.colour("ink")))
+            pale, dark = self.style_.colour("card"), self.style_.drawn("", self.style_.colour("ink"))
+            self._pictures[sitter.i] = (key, _shades(darkness, pale, dark))
         return self._pictures[sitter.i][1]
 
 

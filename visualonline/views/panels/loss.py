@@ -71,7 +71,8 @@ class LossPanel(PicturePanel):
         self.axes = axes = Axes(plot, low, high, bottom, top)
         if len(sitters) == 1:
             edge = min(moving(sitters[0].shown.run.rule), high)
-            painter.fillRect(QRectF(axes.at(low, top), axes.at(edge, bottom)), s.colour("paid", 0.08))
+            tint = s.drawn("paid", alpha=0.16 if "paid" in s.lit else 0.08)
+            painter.fillRect(QRectF(axes.at(low, top), axes.at(edge, bottom)), tint)
         columns, rows = max(2, int(plot.width() / (4.5 * s.note))), max(2, int(plot.height() / (2.8 * s.note)))
         paint_axes(painter, axes, s, ticks(low, high, columns), ticks(bottom, top, rows), ("y w·x", "loss"))
         painter.setPen(QPen(s.colour("second"), 1))
@@ -103,7 +104,8 @@ class LossPanel(PicturePanel):
         """Return the pen of a loss: wide if it is paid, dashed where the step must be told from others."""
         s = self.style_
         mine = kind in own
-        pen = QPen(s.colour("ink" if mine else "second"), 1.4 * s.line if mine else max(1.3, 0.5 * s.line))
+        ink = s.drawn("paid", s.colour("ink")) if mine else s.drawn("")
+        pen = QPen(ink, 1.4 * s.line * s.breadth("paid") if mine else max(1.3, 0.5 * s.line))
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         if kind == "zero-one" and own != {kind}:
             pen.setDashPattern([3, 1.5] if mine else [4, 3])
@@ -125,7 +127,7 @@ class LossPanel(PicturePanel):
 
     def _paint_fan(self, painter: QPainter, axes: Axes) -> None:
         """Draw the lines through the kink of the hinge that lie below it."""
-        painter.setPen(QPen(self.style_.colour("second", 0.7), max(1.0, 0.4 * self.style_.line)))
+        painter.setPen(QPen(self.style_.drawn("", alpha=0.7), max(1.0, 0.4 * self.style_.line)))
         across = 0.16 * (axes.x1 - axes.x0)
         for slope in _FAN:
             painter.drawLine(axes.at(1 - across, -slope * across), axes.at(1 + across, slope * across))
@@ -150,12 +152,13 @@ class LossPanel(PicturePanel):
         painter.setPen(QPen(s.colour("second"), max(1.5, 0.5 * s.line), Qt.PenStyle.DotLine))
         painter.drawLine(axes.at(z, axes.y0), at)
         if phase >= Phase.LOSS:
-            painter.setPen(QPen(s.colour("paid"), 1.9 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            wide = 1.9 * s.line * s.breadth("paid")
+            painter.setPen(QPen(s.drawn("paid"), wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
             painter.drawLine(axes.at(z, 0.0), at)
         if phase is Phase.UPDATE and kind != "zero-one":
             slope = subgradients(kind, z)[1]
             across = 0.13 * (axes.x1 - axes.x0)
-            painter.setPen(QPen(s.colour("paid"), s.line))
+            painter.setPen(QPen(s.drawn("paid"), s.line))
             ends = (happened.loss - slope * across, happened.loss + slope * across)
             painter.drawLine(axes.at(z - across, ends[0]), axes.at(z + across, ends[1]))
         self._paint_ring(painter, at, sitter, happened.y, size)
@@ -166,7 +169,7 @@ class LossPanel(PicturePanel):
         if len(self.moment.shown) > 1:
             paint_letter(painter, at, 0.62 * s.note, sitter.letter, sitter.ink, s)
             return
-        painter.setPen(QPen(sitter.ink, s.line))
+        painter.setPen(QPen(sitter.ink, s.line * s.breadth("learner")))
         painter.setBrush(s.colour("card"))
         painter.drawEllipse(at, 0.75 * size, 0.75 * size)
         draw_mark(painter, int(y), at, 0.95 * size, s)
@@ -175,17 +178,18 @@ class LossPanel(PicturePanel):
         assert self.moment is not None
         phase = self.moment.phase
         numbers: list[Number] = []
+        several = len(sitters) > 1
         for sitter in sitters:
+            ink = self.style_.written("learner", self.style_.learner(sitter.i) if several else None)
             rule, happened = sitter.shown.run.rule, sitter.shown.frame.round
             z, kind = margin(rule, sitter.shown.frame), paid(rule)
             if z is None or kind is None or happened is None or phase < Phase.PREDICTION:
                 continue
-            several = len(sitters) > 1
             letter = f"{sitter.letter}  " if several else ""
             if phase < Phase.LABEL:
-                numbers.append(Number((f"{letter}w·x  {short(happened.score)}",), sitter.ink))
+                numbers.append(Number((f"{letter}w·x  {short(happened.score)}",), ink))
                 continue
-            numbers.append(Number((f"{letter}y w·x  {short(z)}", f"{letter}{short(z)}"), sitter.ink))
+            numbers.append(Number((f"{letter}y w·x  {short(z)}", f"{letter}{short(z)}"), ink))
             if not several:
                 numbers += self._told(kind, z, happened.loss)
         return numbers
@@ -194,7 +198,7 @@ class LossPanel(PicturePanel):
         """Return the loss, and the slope that the step follows."""
         assert self.moment is not None
         s, phase = self.style_, self.moment.phase
-        told = [Number((f"loss  {short(loss)}",), s.colour("paid"))] if phase >= Phase.LOSS else []
+        told = [Number((f"loss  {short(loss)}",), s.written("paid"))] if phase >= Phase.LOSS else []
         if kind != "zero-one" and phase is Phase.UPDATE:
             told.append(Number((f"slope  {short(subgradients(kind, z)[1])}",), s.colour("second")))
         return told

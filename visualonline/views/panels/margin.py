@@ -65,17 +65,17 @@ class MarginPanel(GraphPanel):
     def _plot(self, i: int, track: MarginTrack, moment: Moment) -> Plot:
         s, several = self.style_, len(moment.shown) > 1
         t = moment.told
-        own = s.learner(i) if several else s.colour("ink")
+        own = s.learner(i) if several else None
         labels = []
         now = track.at(t) if t else None
         if now is not None:
             name = "mistake" if now.mistake else "this round"
-            colour = own if several else s.colour("paid" if now.mistake else "ink")
+            colour = s.written("paid" if now.mistake else "learner", own)
             labels.append(Label(name, short(now.margin), now.margin, colour, "ring"))
             if not math.isnan(now.best):
-                labels.append(Label(f"best {track.symbol}", short(now.best), now.best, s.colour("hindsight")))
+                labels.append(Label(f"best {track.symbol}", short(now.best), now.best, s.written("hindsight")))
             elif not math.isnan(soft := track.soft(t)):
-                labels.append(Label("soft 1/‖u‖", short(soft), soft, s.colour("hindsight"), ""))
+                labels.append(Label("soft 1/‖u‖", short(soft), soft, s.written("hindsight"), ""))
             if not math.isnan(now.radius):
                 name = "radius r" if not track.run.learner.appends_one else "r of (x, 1)"
                 labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), ""))
@@ -96,8 +96,8 @@ class MarginPanel(GraphPanel):
 
     def _scene(self, i: int, track: MarginTrack, moment: Moment) -> Scene:
         s, several = self.style_, len(moment.shown) > 1
-        own = s.learner(i) if several else s.colour("ink")
-        wrong = own if several else s.colour("paid")
+        own = s.learner(i) if several else None
+        usual, wrong = s.drawn("learner", own), s.drawn("paid", own)
         values: list[Reading] = track.samples.upto(moment.drawn(track.run))
         t = np.array(track.samples.rounds[: len(values)], dtype=float)
         margins = np.array([reading.margin for reading in values])
@@ -106,11 +106,11 @@ class MarginPanel(GraphPanel):
         radius = np.array([reading.radius for reading in values])
         there = np.isfinite(margins)
         lines = (
-            Line(t, radius, s.colour("second"), steps=True),
-            Line(t, best, s.colour("hindsight"), dashed=True, steps=True),
+            Line(t, radius, s.drawn(""), steps=True),
+            Line(t, best, s.drawn("hindsight"), dashed=True, steps=True, width=s.breadth("hindsight")),
         )
         right, missed = there & ~mistakes, there & mistakes
-        dots = (Dots(t[right], margins[right], own, full=False), Dots(t[missed], margins[missed], wrong, full=True))
+        dots = (Dots(t[right], margins[right], usual, full=False), Dots(t[missed], margins[missed], wrong, full=True))
         top = max(_most(radius), _most(margins), _most(best), 1e-9)
         low = min(-_most(-margins), 0.0)
         low = -rounded_up(-low) if low < 0 else -0.06 * top

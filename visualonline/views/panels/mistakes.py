@@ -63,7 +63,8 @@ class MistakesPanel(Panel):
         if moment.game is not None:  # what is to come would tell the labels
             drawn = [_until(each, moment.told) for each in drawn]
         top = _largest_risk(moment) if kinds == {"risk"} else _top(drawn, moment.told)
-        self.plot.show_curves(tuple(drawn), float(moment.told), float(reach(moment.told, end)), _rounded(top))
+        t = float(moment.told)
+        self.plot.show_curves(tuple(drawn), t, float(reach(moment.told, end)), _rounded(top), moment.lit)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
         key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
@@ -88,8 +89,7 @@ class MistakesPanel(Panel):
             curve = run.trace.curve("updates" if bounds == "updates" else "mistakes", 0, n, pixels)
         curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
         now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
-        lit = self.moment.lit if self.moment is not None else ()
-        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, lit="paid" in lit)]
+        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid")]
         if name == "E[M]" and several == 1:
             drawn.append(self._drawn_mistakes(shown, n, t))
         if judgement is None:
@@ -99,8 +99,8 @@ class MistakesPanel(Panel):
         if len(bound.t):
             grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
-            value, bright = judgement.value, "allowed" in lit
-            drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, lit=bright))
+            value = judgement.value
+            drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, role="allowed"))
         return drawn
 
     def _drawn_mistakes(self, shown: Shown, n: int, t: int) -> Drawn:

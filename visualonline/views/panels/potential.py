@@ -76,13 +76,13 @@ class PotentialPanel(GraphPanel):
         potential = track.potential
         t = moment.t if moment.phase >= Phase.UPDATE else max(moment.t - 1, 0)
         now = track.at(t)
-        own = s.learner(i) if several else s.colour("ink")
+        own = s.written("learner", s.learner(i) if several else None)
         labels = []
         mark: Literal["disc", "square"] = "square" if i else "disc"
         named = [] if now is None else [
             (potential.symbol, now.value, own),
-            (potential.ceiling, now.ceiling, s.colour("allowed")),
-            (potential.soft_floor if now.soft else potential.floor, now.floor, s.colour("hindsight")),
+            (potential.ceiling, now.ceiling, s.written("allowed")),
+            (potential.soft_floor if now.soft else potential.floor, now.floor, s.written("hindsight")),
         ]  # fmt: skip
         for name, value, colour in named:
             if name and not math.isnan(value):
@@ -103,11 +103,13 @@ class PotentialPanel(GraphPanel):
         taken = track.samples.upto(moment.drawn(track.run))
         t = np.array(track.samples.rounds[: len(taken)], dtype=float)
         value, floor, ceiling = np.array([level[:3] for level in taken], dtype=float).reshape(-1, 3).T
-        own = s.learner(i) if several else s.colour("ink")
+        own = s.drawn("learner", s.learner(i) if several else None)
         steps = track.samples.stride == 1
-        lower = Line(t, floor, s.colour("hindsight"), dashed=True, steps=steps)
-        upper = Line(t, ceiling, s.colour("allowed"), dashed=True, steps=steps)
-        drawn = Line(t, value, own, steps=steps)
+        lower, upper = (
+            Line(t, edge, s.drawn(role), dashed=True, steps=steps, width=s.breadth(role))
+            for edge, role in ((floor, "hindsight"), (ceiling, "allowed"))
+        )
+        drawn = Line(t, value, own, steps=steps, width=s.breadth("learner"))
         known = value[np.isfinite(value)]
         low, high = (float(known.min()), float(known.max())) if len(known) else (0.0, 1.0)
         low, high = min(low, 0.0), max(high, 0.0)

@@ -61,7 +61,10 @@ class ProofPanel(Panel):
         self._work.setInterval(0)
         self._work.timeout.connect(self._follow)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setToolTip("Click a line: why it holds. Click the curves: go to that round. Up and Down choose a line")
+        self.setToolTip(
+            "Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round."
+            " Up and Down choose a line"
+        )
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a short chain and its curves."""
@@ -82,6 +85,11 @@ class ProofPanel(Panel):
         links = self.links()
         self.setAccessibleName("; ".join(f"{short(link.left)} {link.inequality.relation} {short(link.right)}"
                                          for link in links if link.applies))  # fmt: skip
+
+    def put_away(self) -> None:
+        """Light nothing any longer."""
+        if self.chosen is not None:
+            self._choose(None)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Rest while nobody looks."""

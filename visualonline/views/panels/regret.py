@@ -123,8 +123,8 @@ class RegretPanel(GraphPanel):
         """Return names and values now; without a value of its round the learner has none."""
         s, shown, several = self.style_, moment.shown[i], len(moment.shown)
         letter = f"{'ABCD'[i]} " if several > 1 else ""
-        paid = s.learner(i) if several > 1 else s.colour("paid")
-        allowed = s.learner(i) if several > 1 else s.colour("allowed")
+        own = s.learner(i) if several > 1 else None
+        paid, allowed = s.written("paid", own), s.written("allowed", own)
         value = curves.values.at(t) if 0 < t <= len(curves.values) else 0.0
         bound = curves.bounds.at(t) if 0 < t <= len(curves.values) else np.nan
         judgement = shown.judgement
@@ -152,7 +152,7 @@ class RegretPanel(GraphPanel):
             if "best_loss" in known:
                 name = f"best: {run.history.stream.features[int(known['best_expert'])]}"
                 text = f"L* = {short(float(known['best_loss']))}"
-        return Label(name, text, 0.0, self.style_.colour("hindsight"), "")
+        return Label(name, text, 0.0, self.style_.written("hindsight"), "")
 
     def _scene(self, drawn: dict[int, Curves], moment: Moment, points: int) -> Scene:
         s, several = self.style_, len(moment.shown) > 1
@@ -162,19 +162,21 @@ class RegretPanel(GraphPanel):
             n = curves.upto(moment.drawn(moment.shown[i].run))
             t, values = curves.values.curve(0, n, points)
             bt, bounds = curves.bounds.curve(0, n, points)
-            colour = s.learner(i) if several else s.colour("paid")
-            allowed = s.learner(i) if several else s.colour("allowed")
+            own = s.learner(i) if several else None
+            colour, allowed = s.drawn("paid", own), s.drawn("allowed", own)
             steps = n <= points and moment.shown[i].run.learner.loss is None
             grey = _says_nothing(moment.shown[i], bt, bounds)
-            lines.append(Line(bt, bounds, allowed, dashed=True, steps=steps, grey=grey))
+            lines.append(Line(bt, bounds, allowed, dashed=True, steps=steps, grey=grey, width=s.breadth("allowed")))
             t, values = np.r_[0.0, t], np.r_[0.0, values]
             strength = 0.5 if several else 1.0
-            lines.append(Line(t, values, colour, steps=steps, filled=0.0, strength=strength))
+            strength *= 1.0 if s.plain("paid") else 0.4
+            wide = s.breadth("paid")
+            lines.append(Line(t, values, colour, steps=steps, filled=0.0, strength=strength, width=wide))
             top, low = max(top, float(np.nanmax(values))), min(low, float(np.nanmin(values)))
             reach.append(float(np.nanmax(bounds, initial=0.0, where=np.isfinite(bounds))))
         top = max(top, min(max(reach), _REACH * max(top, -low, 1.0)), 1.0)
         end = moment.total or max(len(curves.values) for curves in drawn.values())
-        zero = (0.0, s.colour("second" if several else "hindsight"), True)
+        zero = (0.0, s.drawn("hindsight", s.colour("second") if several else None), True)
         low = -rounded_up(-low) if low < 0 else -0.04 * top
         return Scene(tuple(lines), float(max(end, 1)), low, 1.06 * rounded_up(top), rules=(zero,))
 

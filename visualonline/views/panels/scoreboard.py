@@ -146,7 +146,8 @@ class ScoreboardPanel(Panel):
         self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor | None = None
     ) -> None:
         s = self.style_
-        if self.moment is not None and figure.role in self.moment.lit:
+        role = "" if figure.role == "ink" else figure.role
+        if role in s.lit:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(s.mixed_with(colour or s.colour(figure.role), 0.16))
             painter.drawRoundedRect(box.adjusted(-8, 0, -8, 0), 8, 8)
@@ -162,7 +163,7 @@ class ScoreboardPanel(Panel):
         while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 0.25 * size and font.pixelSize() > 12:
             font = s.font(font.pixelSize() - 2, bold=True)
         painter.setFont(font)
-        painter.setPen(colour or s.colour(figure.role))
+        painter.setPen(s.written(role, colour or s.colour(figure.role)))
         painter.drawText(QPointF(box.left(), top + 1.3 * s.caption + 0.86 * size), figure.text)
 
     def _paint_verdict(self, painter: QPainter, box: QRectF, shown: Shown) -> None:

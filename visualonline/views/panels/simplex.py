@@ -132,7 +132,7 @@ class SimplexPanel(PicturePanel):
         painter.drawPolygon(axes.along(CORNERS))
         path = self._paths[sitter.shown.run].until(max(sitter.shown.frame.t - 1, 0))
         points = place(np.vstack([path, scene.before]), scene.three)
-        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line), s)
+        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line) * s.breadth("learner"), s)
         self._paint_corners(painter, box, sitter.shown, scene)
         self._paint_move(painter, box, sitter, scene)
 
@@ -163,7 +163,7 @@ class SimplexPanel(PicturePanel):
         turn = 0.5 if shown.run.learner.family == "experts" else 0.0
         painter.setPen(Qt.PenStyle.NoPen)
         for sign, role in ((1.0, "positive"), (-1.0, "negative")):
-            painter.setBrush(s.mixed(role, s.colours.tint))
+            painter.setBrush(s.mixed_with(s.drawn("", s.colour(role)), s.colours.tint))
             painter.drawPolygon(scene.axes.along(halved(CORNERS, sign * (happened.x - turn))))
 
     def _paint_corners(self, painter: QPainter, box: QRectF, shown: Shown, scene: _Scene) -> None:
@@ -186,7 +186,7 @@ class SimplexPanel(PicturePanel):
                 beside = QPointF(x - 0.75 * s.note, y - 0.36 * s.note)
                 draw_mark(painter, 1 if happened.x[j] >= 0.5 else -1, beside, 0.9 * s.note, s)
             painter.setFont(font)
-            painter.setPen(s.colour("hindsight" if j == best else "ink"))
+            painter.setPen(s.written("hindsight") if j == best else s.written("", s.colour("ink")))
             painter.drawText(QPointF(x, y), name)
             painter.setFont(s.font(s.note))
             painter.setPen(s.colour("second"))
@@ -201,21 +201,23 @@ class SimplexPanel(PicturePanel):
         if updated and scene.out is not None:
             painter.setClipRect(box)
             tip = scene.axes.at(*place(scene.out, scene.three)[0])
-            pen = QPen(s.colour("paid"), s.line, Qt.PenStyle.CustomDashLine)
+            wide = s.line * s.breadth("paid")
+            pen = QPen(s.drawn("paid"), wide, Qt.PenStyle.CustomDashLine)
             pen.setDashPattern([3, 2])
             painter.setPen(pen)
             painter.drawLine(old, tip)
             if not np.allclose(scene.out, scene.after, atol=1e-9):
-                paint_arrow(painter, tip, new, s.colour("paid"), s.line, "", s)
+                paint_arrow(painter, tip, new, s.drawn("paid"), wide, "", s)
         elif updated:
-            paint_arrow(painter, old, new, sitter.ink, 1.2 * s.line, "", s)
+            paint_arrow(painter, old, new, sitter.ink, 1.2 * s.line * s.breadth("learner"), "", s)
         painter.setPen(QPen(sitter.ink if not updated else s.colour("second"), s.line))
         painter.setBrush(s.colour("card"))
         painter.drawEllipse(old, 2.0 * s.line, 2.0 * s.line)
         if updated:
             painter.setPen(QPen(s.colour("card"), 1.5))
             painter.setBrush(sitter.ink)
-            painter.drawEllipse(new, 2.2 * s.line, 2.2 * s.line)
+            radius = 2.2 * s.line * s.breadth("learner")
+            painter.drawEllipse(new, radius, radius)
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=SimplexPanel, widget="simplexPanel")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QFontMetricsF, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
@@ -22,6 +24,17 @@ ID = "theorem"
 NAME = "Theorem"
 SUMMARY = "the statement, its premises with their numbers, the value now, the verdict and the source"
 SOURCE = ""
+
+
+_TINT = 0.18
+"""How strong the ground is behind what is set off."""
+_RELATION, _ASIDE = re.compile(r"\\(le|ge)\b"), re.compile(r",\s*\\quad")
+"""Between the two sides of a statement, and between it and what its letters mean."""
+_HINDSIGHT = re.compile(
+    r"L\^\*_t|\\gamma(_[tK])?\b|\\rho_t|\\\|u\\\||h\(u\)|\bv\b|[ch]_s\(z(_s)?\)|L\(z\)|\\inf_H R"
+    r"|\\min_\{\\\|w\\\| \\le \\lambda\} \\sum_\{s \\le t\} h_s\(w\)"
+)
+"""What in a statement is known in hindsight only."""
 
 
 class TheoremPanel(Panel):
@@ -175,7 +188,11 @@ class TheoremPanel(Panel):
         assert self.moment is not None
         s = self.style_
         large = min(max(0.15 * box.height(), 1.25 * s.title), 2.0 * s.title)
-        picture = formula(statement, large, s.colours.ink, self.devicePixelRatioF())
+        tex, ink = statement, "ink"
+        if "hindsight" in s.lit:
+            tex = _HINDSIGHT.sub(lambda part: rf"\textcolor{{{s.colours.hindsight}}}{{{part[0]}}}", statement)
+            ink = "ink" if tex == statement else "second"
+        picture = formula(tex, large, s.colour(ink).name(), self.devicePixelRatioF())
         size = picture.deviceIndependentSize()
         y = box.top() + 1.7 * s.caption
         share = 1.0 if not pill else 0.62 if len(self.moment.shown) > 1 else 0.5
@@ -183,8 +200,27 @@ class TheoremPanel(Panel):
         scale = min(1.0, (box.width() - pill - 24) / size.width(), room / size.height())
         target = QRectF(box.left(), y, size.width() * scale, size.height() * scale)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for role, left, right in self._sides(statement, large):
+            if role in s.lit:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(s.mixed(role, _TINT))
+                side = QRectF(target.left() + left * scale, target.top(), (right - left) * scale, target.height())
+                painter.drawRoundedRect(side.adjusted(-5, -3, 5, 3), 6, 6)
         painter.drawPixmap(target, picture, QRectF(picture.rect()))
         return target
+
+    def _sides(self, statement: str, size: float) -> tuple[tuple[str, float, float], ...]:
+        """Return from where to where what is bounded stands in a statement, and what it may be, each with its role."""
+        found = _RELATION.search(statement)
+        if found is None:
+            return ()
+        end = _ASIDE.search(statement)
+        parts = (statement[: found.start()], statement[: found.end()], statement[: end.start()] if end else statement)
+        paid, start, stop = (
+            formula(part, size, self.style_.colours.ink, self.devicePixelRatioF()).deviceIndependentSize().width()
+            for part in parts
+        )
+        return ("paid", 0.0, paid), ("allowed", start + 0.3 * size, stop)
 
     def _paint_value(self, painter: QPainter, after: QRectF, judgement: Judgement, right: float) -> float:
         """Write the value behind the statement, or where there is no room below it; return where both end.
@@ -201,7 +237,7 @@ class TheoremPanel(Panel):
         if after.right() + 16 + QFontMetricsF(font).horizontalAdvance(text) > right:
             font = s.font(s.note, bold=True)
         painter.setFont(font)
-        painter.setPen(s.colour("allowed"))
+        painter.setPen(s.written("allowed"))
         if after.right() + 16 + QFontMetricsF(font).horizontalAdvance(text) > right:
             painter.drawText(QPointF(after.left(), after.bottom() + 1.3 * font.pixelSize()), text)
             return after.bottom() + 1.4 * font.pixelSize()

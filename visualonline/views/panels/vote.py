@@ -82,13 +82,13 @@ class VotePanel(PicturePanel):
         low, high = allowed(shares, beta)
         outline = np.concatenate([np.column_stack([shares, low]), np.column_stack([shares, high])[::-1]])
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.style_.colour("allowed", 0.22))
+        painter.setBrush(self.style_.drawn("allowed", alpha=0.5 if "allowed" in self.style_.lit else 0.22))
         painter.drawPolygon(axes.along(outline))
 
     def _paint_ways(self, painter: QPainter, axes: Axes, sitters: tuple[Sitter, ...], beta: float | None) -> None:
         """Draw each way thin, then the learners' own ways over them."""
         for name in _drawn(beta):
-            painter.setPen(self._pen(name, self.style_.colour("second"), own=False))
+            painter.setPen(self._pen(name, self.style_.drawn(""), own=False))
             painter.drawPolyline(axes.along(_points(name, beta or 0.0)))
         for sitter in reversed(sitters):
             rule = sitter.shown.run.rule
@@ -100,7 +100,7 @@ class VotePanel(PicturePanel):
 
     def _pen(self, name: Way, colour: QColor, *, own: bool) -> QPen:
         line = self.style_.line
-        width = 1.5 * line if own else max(1.3, 0.4 * line)
+        width = 1.5 * line * self.style_.breadth("learner") if own else max(1.3, 0.4 * line)
         pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
         if name == "majority":
             pen.setDashPattern([4, 2.5] if own else [4, 3])
@@ -117,7 +117,8 @@ class VotePanel(PicturePanel):
         painter.setPen(QPen(s.colour("second"), max(1.5, 0.5 * s.line), Qt.PenStyle.DotLine))
         painter.drawLine(axes.at(found.share, 0.0), at if phase >= Phase.PREDICTION else axes.at(found.share, 1.0))
         if phase >= Phase.LOSS and found.label != found.played:
-            painter.setPen(QPen(s.colour("paid"), 1.9 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            wide = 1.9 * s.line * s.breadth("paid")
+            painter.setPen(QPen(s.drawn("paid"), wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
             painter.drawLine(QLineF(at, end))
         if phase >= Phase.PREDICTION:
             radius = 3.0 * s.line
@@ -132,7 +133,7 @@ class VotePanel(PicturePanel):
     def _lines(self, sitters: tuple[Sitter, ...], beta: float | None) -> list[Line]:
         """Return which line is which way."""
         own = way(sitters[0].shown.run.rule) if len(sitters) == 1 else None
-        inks = {True: self.style_.colour("ink"), False: self.style_.colour("second")}
+        inks = {True: self.style_.drawn("learner"), False: self.style_.drawn("")}
         drawn = ((name, name == own) for name in _drawn(beta))
         return [Line(_WAYS[name], self._pen(name, inks[mine], own=mine), mine) for name, mine in drawn]
 
@@ -146,15 +147,15 @@ class VotePanel(PicturePanel):
             if found is None:
                 continue
             if len(sitters) > 1:
-                numbers.append(Number(_compared(sitter, found, phase), sitter.ink))
+                numbers.append(Number(_compared(sitter, found, phase), s.learner(sitter.i)))
                 continue
-            numbers.append(Number((f"{_SHARE}  {short(found.share)}",), s.colour("ink")))
+            numbers.append(Number((f"{_SHARE}  {short(found.share)}",), s.written("learner")))
             if phase >= Phase.PREDICTION:
                 rule = sitter.shown.run.rule
                 drawn = rule.randomized or rule.learner.loss is None
-                numbers.append(Number((f"{_PLAYED if drawn else 'p'}  {short(found.played)}",), s.colour("ink")))
+                numbers.append(Number((f"{_PLAYED if drawn else 'p'}  {short(found.played)}",), s.written("learner")))
             if phase >= Phase.LOSS:
-                numbers.append(Number((f"loss  {short(found.loss)}",), s.colour("paid")))
+                numbers.append(Number((f"loss  {short(found.loss)}",), s.written("paid")))
         return numbers
 
 

@@ -164,7 +164,8 @@ class WeightSpacePanel(PicturePanel):
         self._paint_examples(painter, sitter.shown, scene)
         points = scene.cut.place(self._paths[run].until(max(sitter.shown.frame.t - 1, 0)))
         points = np.vstack([points, scene.cut.place(scene.before)])
-        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line), s)
+        width = max(1.5, 0.6 * s.line) * s.breadth("learner")
+        paint_path(painter, axes.along(points), sitter.ink, width, s)
         self._paint_best(painter, scene, ray=among is None)
         painter.setClipping(among is not None)  # the name of an arrow may stand beyond the frame, a far step not
         self._paint_move(painter, sitter, scene)
@@ -245,7 +246,7 @@ class WeightSpacePanel(PicturePanel):
         if known is not None:
             polygon = cut_off(corners(axes), *scene.cut.constraints(*known))
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(s.colour("hindsight", 0.18))
+            painter.setBrush(s.drawn("hindsight", alpha=0.36 if "hindsight" in s.lit else 0.18))
             painter.drawPolygon(axes.along(polygon))
         if happened is None:
             return
@@ -262,13 +263,14 @@ class WeightSpacePanel(PicturePanel):
         s = self.style_
         role = "positive" if sign > 0 else "negative"
         if t < shown.frame.t:
-            painter.setPen(QPen(s.colour(role, 0.5 * (1 - (shown.frame.t - t) / (_LAST + 1))), max(1.0, 0.4 * s.line)))
+            age = 1 - (shown.frame.t - t) / (_LAST + 1)
+            painter.setPen(QPen(s.drawn("", s.colour(role), 0.5 * age), max(1.0, 0.4 * s.line)))
             painter.drawLine(line)
         elif self._past(Phase.LABEL):
-            painter.setPen(QPen(s.colour(role), 0.9 * s.line))
+            painter.setPen(QPen(s.drawn("", s.colour(role)), 0.9 * s.line))
             painter.drawLine(line)
             unit = row / float(np.linalg.norm(row))
-            painter.setPen(QPen(s.colour(role), max(1.0, 0.5 * s.line)))
+            painter.setPen(QPen(s.drawn("", s.colour(role)), max(1.0, 0.5 * s.line)))
             paint_hair(painter, line, QPointF(float(unit[0]), -float(unit[1])), 4.0 * s.line)
         else:  # on which side of it w should be, the label will tell
             painter.setPen(QPen(s.colour("second"), 0.6 * s.line, Qt.PenStyle.DashLine))
@@ -281,12 +283,13 @@ class WeightSpacePanel(PicturePanel):
         at = scene.axes.at(*scene.cut.place(scene.best)[0])
         if ray:
             origin = scene.axes.at(0, 0)
-            pen = QPen(s.colour("hindsight"), max(1.5, 0.6 * s.line), Qt.PenStyle.DashLine)
+            width = max(1.5, 0.6 * s.line) * s.breadth("hindsight")
+            pen = QPen(s.drawn("hindsight"), width, Qt.PenStyle.DashLine)
             painter.setPen(pen)
             span = QLineF(origin, at)
             span.setLength(scene.axes.box.width() + scene.axes.box.height())
             painter.drawLine(span)
-        paint_star(painter, at, 4.2 * s.line, s.colour("hindsight"), s)
+        paint_star(painter, at, 4.2 * s.line * s.breadth("hindsight"), s.drawn("hindsight"), s)
 
     def _paint_move(self, painter: QPainter, sitter: Sitter, scene: _Scene) -> None:
         """Draw w, and once it is shown the update: tip to tail, out of the set and back, or from here to there."""
@@ -295,7 +298,7 @@ class WeightSpacePanel(PicturePanel):
         origin, old, new = (scene.axes.at(*p) for p in (np.zeros(2), *ends))
         moved = happened is not None and self._past(Phase.UPDATE) and bool((scene.before != scene.after).any())
         gradient = sitter.shown.run.rule.feasible is not None
-        width = 1.5 * s.line
+        width = 1.5 * s.line * s.breadth("learner")
         if gradient and scene.out is not None and self._past(Phase.UPDATE):
             self._paint_projection(painter, sitter, scene, old, new)
         elif gradient:
@@ -312,13 +315,14 @@ class WeightSpacePanel(PicturePanel):
         assert scene.out is not None
         s = self.style_
         tip = scene.axes.at(*scene.cut.place(scene.out)[0])
-        pen = QPen(s.colour("paid"), s.line, Qt.PenStyle.CustomDashLine)
+        wide = s.line * s.breadth("paid")
+        pen = QPen(s.drawn("paid"), wide, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([3, 2])
         painter.setPen(pen)
         painter.drawLine(old, tip)
         if not np.allclose(scene.out, scene.after, atol=1e-12):
-            paint_arrow(painter, tip, new, s.colour("paid"), s.line, "", s)
-            painter.setPen(QPen(s.colour("paid"), s.line))
+            paint_arrow(painter, tip, new, s.drawn("paid"), wide, "", s)
+            painter.setPen(QPen(s.drawn("paid"), s.line))
             painter.setBrush(s.colour("card"))
             painter.drawEllipse(tip, 1.5 * s.line, 1.5 * s.line)
         painter.setPen(QPen(s.colour("second"), 0.9 * s.line))
@@ -329,7 +333,8 @@ class WeightSpacePanel(PicturePanel):
     def _paint_dot(self, painter: QPainter, at: QPointF, sitter: Sitter) -> None:
         painter.setPen(QPen(self.style_.colour("card"), 1.5))
         painter.setBrush(sitter.ink)
-        painter.drawEllipse(at, 1.9 * self.style_.line, 1.9 * self.style_.line)
+        radius = 1.9 * self.style_.line * self.style_.breadth("learner")
+        painter.drawEllipse(at, radius, radius)
 
 
 def _read(rule: Rule, state: State, _t: int) -> Array:

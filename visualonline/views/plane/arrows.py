@@ -58,10 +58,11 @@ def paint_update(
     standing : bool
         Whether w_{t+1} stands where it will; on its way it has no name, and neither has the step.
     """
-    width = 6.0 if style.presenting else 4.0
-    paint_arrow(painter, tail, tip, style.colour("second"), width * 0.7, "", style)
+    width = (6.0 if style.presenting else 4.0) * style.breadth("learner")
+    step = style.drawn("paid") if role == "paid" else style.drawn("learner", style.colour(role))
+    paint_arrow(painter, tail, tip, style.drawn("learner", style.colour("second")), width * 0.7, "", style)
     paint_arrow(painter, tail, new, ink, width, "wₜ₊₁" if standing else "", style, taken)
-    paint_arrow(painter, tip, new, style.colour(role), width * 0.85, "", style)
+    paint_arrow(painter, tip, new, step, width * 0.85, "", style)
     if math.hypot((tip - tail).x(), (tip - tail).y()) > 2:
         _label(painter, tip, _unit(tip - tail), "wₜ", style.colour("second"), style, taken)
     span = new - tip
@@ -71,7 +72,7 @@ def paint_update(
         outward = middle - (tail + new) * 0.5
         if side.x() * outward.x() + side.y() * outward.y() < 0:
             side = -side
-        _label(painter, middle, side, name, style.colour(f"{role}_text"), style, taken)
+        _label(painter, middle, side, name, style.written("learner", style.colour(f"{role}_text")), style, taken)
 
 
 def _unit(span: QPointF) -> QPointF:

@@ -48,7 +48,7 @@ def _paint_names(canvas: Canvas, experts: tuple[Expert, ...], shares: Array, bes
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(style.colour("card", 0.9))
         painter.drawRoundedRect(box, 5, 5)
-        painter.setPen(style.colour("hindsight" if i == best else "ink"))
+        painter.setPen(style.written("hindsight") if i == best else style.written("", style.colour("ink")))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), experts[i].name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import numpy as np
@@ -62,6 +63,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
     def show_moment(self, moment: Moment, i: int) -> None:
         """Show learner i at a moment."""
         self.moment, self.shown = moment, moment.shown[i]
+        self.style_ = replace(self.style_, lit=moment.lit)
         if self.cloud is not None:
             self.cloud.show(moment.t)
         self._turn()
@@ -99,17 +101,17 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         separator = self._separator_shown()
         if self.experts:
             best = self.shown.hindsight.get("best_expert")
-            paint_experts(canvas, self.experts, votes(self.shown, self.moment), best, self.ink, self._line())
+            paint_experts(canvas, self.experts, votes(self.shown, self.moment), best, self._learner, self._line())
         elif separator is not None:
             line, width = self.geometry_.line(*separator), self._line("learner")
             if line is not None:
-                canvas.draw(line, QPen(self.ink, width))
+                canvas.draw(line, QPen(self._learner, width))
             else:
-                canvas.draw(self.geometry_.cut(*separator), QPen(self.ink, _CUT * width))
+                canvas.draw(self.geometry_.cut(*separator), QPen(self._learner, _CUT * width))
         self._paint_points(canvas, self.cloud, self._marks, self.moment)
         if isinstance(kept := self.shown.frame.before, Supports):
             n = int(kept.size[0])
-            paint_supports(canvas, kept.X[:n], kept.alpha[:n], self.ink, self._marks.size)
+            paint_supports(canvas, kept.X[:n], kept.alpha[:n], self._learner, self._marks.size)
         self._paint_arrows(canvas, self.shown, self.moment)
         self._paint_current(canvas, self.cloud, self._marks, self.moment)
         if not len(self.cloud.X):
@@ -120,7 +122,12 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
 
     def _line(self, role: str = "") -> float:
         width = 7.0 * self.style_.scale if self.style_.presenting else 4.0
-        return width * (1.9 if self.moment is not None and role in self.moment.lit else 1.0)
+        return width * self.style_.breadth(role)
+
+    @property
+    def _learner(self) -> QColor:
+        """The colour of what belongs to the learner."""
+        return self.style_.drawn("learner", self.ink)
 
     @property
     def arrow_scale(self) -> float:
@@ -171,7 +178,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             strength = 1.0 if canvas.geometry.whole else _CUT
             scores = self._regions.paint(canvas, shown, self._updated, strength)
             if scores is not None and shown.run.learner.family == "kernel":
-                paint_levels(canvas, scores, self.ink, strength * self._line("learner"))
+                paint_levels(canvas, scores, self._learner, strength * self._line("learner"))
         elif (line := canvas.geometry.line(*separator)) is not None:
             said = shown.frame.round.prediction if shown.frame.round is not None else 0
             paint_sides(canvas, line, 1.0, {said: come(moment, Phase.PREDICTION) * (1 - come(moment, Phase.UPDATE))})
@@ -184,7 +191,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if self.experts:
             if "best_expert" in known:
                 best = self.experts[known["best_expert"]]
-                pen = QPen(style.colour("hindsight", 0.45), 4 * self._line("hindsight"))
+                pen = QPen(style.drawn("hindsight", alpha=0.45), 4 * self._line("hindsight"))
                 canvas.draw(canvas.geometry.line(best.normal, best.offset), pen)
             return
         if known.get("u") is None:
@@ -197,9 +204,9 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             canvas.half_plane(line._replace(c=line.c + gamma), -1)
         )
         canvas.painter.setPen(Qt.PenStyle.NoPen)
-        canvas.painter.setBrush(style.colour("hindsight", 0.16))
+        canvas.painter.setBrush(style.drawn("hindsight", alpha=0.16))
         canvas.painter.drawPolygon(band)
-        pen = QPen(style.colour("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
+        pen = QPen(style.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([5, 3])
         canvas.draw(line, pen)
 
@@ -244,11 +251,12 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if happened is not None and happened.changed and moment.phase is Phase.UPDATE:
             sums, s = added(shown.run.rule, shown.frame), self._updated
             role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
-            paint_update(canvas.painter, tail, tip, tip + (new - tip) * s, self.style_, self.ink, role, "η y x" * sums,
+            new = tip + (new - tip) * s
+            paint_update(canvas.painter, tail, tip, new, self.style_, self._learner, role, "η y x" * sums,
                          self._ring(canvas, moment), standing=s == 1)  # fmt: skip
         else:
             name = "wₜ" if happened else "w₁"
-            paint_arrow(canvas.painter, tail, tip, self.ink, self._line("learner"), name, self.style_)
+            paint_arrow(canvas.painter, tail, tip, self._learner, self._line("learner"), name, self.style_)
 
 
 def _paint_invitation(canvas: Canvas) -> None:

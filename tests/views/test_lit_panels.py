@@ -1,0 +1,127 @@
+"""What a proof sets off: every panel gives the lit quantity more ink and takes the colour from the others."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+from cards import Pixels, card, session_of, stands
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from windows import LEFT, House, document, picture, press, settled
+
+from visualonline.session.session import Session
+from visualonline.session.wishes import Light
+from visualonline.views.formula import prepare
+from visualonline.views.panel import Panel
+from visualonline.views.panels.proof import ProofPanel
+from visualonline.views.style import LIGHT, PROJECTOR, Style
+
+CASES = [
+    # panel, stream, learner, round, the lit role, another one, the colour in which the first is drawn
+    ("margin", "separable", "perceptron", 30, "hindsight", "paid", "hindsight"),
+    ("margin", "separable", "perceptron", 30, "paid", "hindsight", "paid"),
+    ("potential", "noisy", "perceptron", 42, "learner", "allowed", "ink"),
+    ("potential", "noisy", "perceptron", 42, "hindsight", "learner", "hindsight"),
+    ("regret", "noisy", "online-svm", 42, "paid", "allowed", "paid"),
+    ("regret", "noisy", "online-svm", 42, "allowed", "hindsight", "allowed"),
+    ("weight-space", "noisy", "online-svm", 42, "hindsight", "learner", "hindsight"),
+    ("weight-space", "separable", "perceptron", 9, "learner", "hindsight", "ink"),
+    ("loss", "noisy", "online-svm", 42, "paid", "learner", "paid"),
+    ("dual", "noisy", "dual-perceptron", 42, "learner", "paid", "positive"),
+    ("dual", "noisy", "dual-perceptron", 42, "paid", "learner", "paid"),
+    ("weights", "noisy", "perceptron", 42, "learner", "paid", "ink"),
+    ("weights", "experts", "algorithm-p", 30, "learner", "hindsight", "positive"),
+    ("simplex", "experts", "exponential-weights", 30, "learner", "hindsight", "ink"),
+    ("vote", "experts", "algorithm-p", 30, "learner", "allowed", "ink"),
+    ("vote", "experts", "algorithm-p", 30, "paid", "learner", "paid"),
+    ("theorem", "separable", "perceptron", 30, "allowed", "paid", "allowed"),
+    ("mistakes", "noisy", "perceptron", 42, "paid", "allowed", "paid"),
+    ("mistakes", "noisy", "perceptron", 42, "allowed", "learner", "allowed"),
+    ("scoreboard", "noisy", "perceptron", 42, "allowed", "paid", "allowed"),
+    ("plane", "separable", "perceptron", 30, "hindsight", "learner", "hindsight"),
+    ("plane", "separable", "perceptron", 30, "learner", "hindsight", "ink"),
+]
+
+
+@cache
+def staged(source: str, learner: str, t: int) -> Session:
+    session = session_of(document(source, learner, rounds=60), t)
+    session.to_mistake(1)  # a round in which something is paid and the learner moves, where one is left
+    return session
+
+
+def under(panel: Panel, session: Session, *roles: str) -> Pixels:
+    """Return the picture of a panel while some roles are lit."""
+    session.grant(Light(roles))
+    panel.show_moment(session.moment)
+    return picture(panel)
+
+
+def inked(seen: Pixels, colour: str, panel: Panel) -> int:
+    """Return how many pixels below the title have a colour."""
+    return int(np.count_nonzero(stands(seen, panel.style_.colour(colour), 24)[40:]))
+
+
+@pytest.mark.parametrize(("name", "source", "learner", "t", "role", "other", "colour"), CASES)
+def test_the_lit_quantity_stands_out_and_the_others_fade(
+    qtbot: QtBot, name: str, source: str, learner: str, t: int, role: str, other: str, colour: str
+) -> None:
+    prepare()
+    session = staged(source, learner, t)
+    session.grant(Light(()))
+    panel = card(qtbot, name, session, size=(760, 400))
+    plain = picture(panel)
+    lit, faded = under(panel, session, role), under(panel, session, other)
+    assert inked(lit, colour, panel) >= 0.97 * inked(plain, colour, panel) > 0
+    assert inked(faded, colour, panel) < 0.75 * inked(lit, colour, panel)
+    assert (under(panel, session) == plain).all()
+
+
+def test_a_statement_shows_which_of_its_sides_and_letters_are_meant(qtbot: QtBot) -> None:
+    prepare()
+    session = staged("separable", "perceptron", 30)
+    session.grant(Light(()))
+    panel = card(qtbot, "theorem", session)
+    left, right = (slice(40, 110), slice(0, 45)), (slice(40, 110), slice(75, 200))
+    plain, paid, allowed = (under(panel, session, *roles) for roles in ((), ("paid",), ("allowed",)))
+    assert (paid[left] != plain[left]).any()
+    assert (paid[right] == plain[right]).all()
+    assert (allowed[left] == plain[left]).all()
+    assert (allowed[right] != plain[right]).any()
+    letters = under(panel, session, "hindsight")[right]
+    assert stands(letters, panel.style_.colour("hindsight"), 24).any()
+    assert not stands(plain[right], panel.style_.colour("hindsight"), 24).any()
+
+
+@pytest.mark.parametrize("colours", [LIGHT, PROJECTOR])
+def test_what_fades_can_still_be_read(colours: object) -> None:
+    style = Style(colours, lit=("paid",))  # type: ignore[arg-type]
+    for role in ("allowed", "hindsight", "learner", ""):
+        assert style.written(role) == style.colour("second")
+        assert style.breadth(role) == 1.0
+        ground, faded = style.colour("card").lightness(), style.drawn(role).lightness()
+        usual = Style(colours).drawn(role).lightness()  # type: ignore[arg-type]
+        assert min(ground, usual) < faded < max(ground, usual)
+    assert style.written("paid") == style.drawn("paid") == style.colour("paid")
+    assert style.breadth("paid") > 1.5
+
+
+def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: QtBot, house: House) -> None:
+    prepare()
+    window = house.on(document("noisy", "perceptron", rounds=60))
+    window.session.seek(42)
+    proof = window.layout_.panels["proof"]
+    assert isinstance(proof, ProofPanel)
+    qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof._rows))
+    plain = picture(window.layout_.panels["mistakes"])
+    QTest.mouseClick(proof, LEFT, pos=proof._rows[-1].box.center().toPoint())
+    settled()
+    assert window.session.moment.lit == ("allowed",)
+    assert window.planes[0].drawing.style_.lit == ("allowed",)
+    mistakes = window.layout_.panels["mistakes"]
+    allowed = mistakes.style_.colour("allowed")
+    assert stands(picture(mistakes), allowed).sum() > stands(plain, allowed).sum()
+    press(window, Qt.Key.Key_P)
+    assert window.session.moment.lit == ()
+    assert window.planes[0].drawing.style_.lit == ()
