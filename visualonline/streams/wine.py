@@ -25,7 +25,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Recorded: 
 PLUGIN = Source(
     id="wine",
     name="Wine",
-    summary="178 Italian wines by 13 measurements, those of one grower (+1) against the others, grower by grower",
+    summary="178 Italian wines by 13 measurements, one grower (+1) against the two others",
     source="S. Aeberhard and M. Forina (1991), doi:10.24432/C5PC7J; from scikit-learn",
     parameters=(Param("grower", "+1", "int", 1, "the grower whose wines are +1, all others are -1", low=1, high=3),),
     kind="examples",

@@ -241,6 +241,15 @@ def sheet(style: Style) -> str:
     QTreeWidget {{ background: {c.card}; color: {c.ink}; border: none; outline: none; }}
     QTreeWidget::item {{ height: 32px; padding-left: 6px; }}
     QTreeWidget::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
+    QListWidget, QTableWidget {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
+        outline: none; }}
+    QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
+        padding: 6px 18px; min-height: 24px; }}
+    QPushButton:hover {{ border-color: {c.second}; }}
+    QPushButton:focus {{ border: 2px solid {c.positive}; }}
+    QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
+    QPushButton:default:focus {{ border: 2px solid {c.positive}; }}
+    QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QSpinBox, QLineEdit, #chip {{

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, cast
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -25,11 +24,12 @@ from visualonline.catalog import catalog, find
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.protocol import Learner, Param, Source, settle
 from visualonline.session.session import Session
-from visualonline.streams.spec import StreamSpec
+from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.form import Form, as_text
+from visualonline.views.samples import Samples, samples
+from visualonline.views.streambox import ALL, fill
 from visualonline.views.style import Style
 
-CLICKED = "clicked"
 _ROUNDS = Param("rounds", "T", "int", None, "rounds to run; empty for all there are", low=1)
 _BATCH = Param(
     "batch", "h", "choice", "none", "the hypothesis that is handed out after the last round, with a bound on its risk",
@@ -256,16 +256,7 @@ class TopBar(QFrame):
             self.refresh(self._style)
 
     def _fill_streams(self, spec: StreamSpec) -> None:
-        box = self.stream_box
-        box.clear()
-        box.addItem("Clicked points", CLICKED)
-        for plugin in catalog("streams").plugins.values():
-            box.addItem(plugin.name, plugin.id)
-            box.setItemData(box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
-        if box.findData(spec.source) < 0:
-            box.addItem(Path(spec.source).name, spec.source)
-        box.addItem("Open a file …", None)
-        box.setCurrentIndex(box.findData(spec.source))
+        fill(self.stream_box, spec)
         edited = " · edited" if spec.edits and spec.source != CLICKED else ""
         rounds = self._session.stage.base.rounds
         size = f"{rounds:,} rounds" if rounds is not None else "rounds"
@@ -273,14 +264,27 @@ class TopBar(QFrame):
 
     def _stream_chosen(self, _k: int) -> None:
         source = self.stream_box.currentData()
-        if source is None:
+        if source in (None, ALL):
             self.refresh(cast("Style", self._style))
-            self.open_asked.emit()
-        elif source != self._session.document.stream.source:
-            before = self._session.document.stream
-            spec = StreamSpec(source=str(source), seed=before.seed, bias=before.bias, experts=before.experts)
-            self._apply(f"Open {source}", spec)
+            (self.open_asked.emit if source is None else self.choose_stream)()
+            return
+        self.open_source(str(source))
         self.done.emit()
+
+    def open_source(self, source: str) -> None:
+        """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""
+        before = self._session.document.stream
+        if source != before.source:
+            spec = StreamSpec(source=source, seed=before.seed, bias=before.bias, experts=before.experts)
+            self._apply(f"Open {source}", spec)
+
+    def choose_stream(self) -> None:
+        """Offer all streams that are built in."""
+        dialog = Samples(samples(), self._session.document.stream.source, cast("Style", self._style), self._window)
+        dialog.chosen.connect(self.open_source)
+        dialog.file_asked.connect(self.open_asked)
+        dialog.finished.connect(self.done)
+        dialog.open()
 
     def _open_stream(self) -> None:
         self._fill_form()

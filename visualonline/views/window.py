@@ -133,6 +133,7 @@ class MainWindow(QMainWindow):
         toggle = self.layout_.toggle
         return (
             Deed("openAction", "Open …", "Ctrl+O", self.files.open_dialog),
+            Deed("streamsAction", "Streams …", "Ctrl+Shift+O", self.topbar.choose_stream),
             Deed("saveAction", "Save", "Ctrl+S", self.files.save),
             Deed("exportAction", "Export picture …", "Ctrl+E", self.files.export),
             Deed("undoAction", "Undo", "Ctrl+Z", undo),
