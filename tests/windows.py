@@ -20,6 +20,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.dock import Dock
 from visualonline.views.memory import Memory
+from visualonline.views.plane.brush import Brush
 from visualonline.views.window import MainWindow
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -78,6 +79,7 @@ class House:
             settled()
             window.resize(*size)
         window.topbar.label_button.setChecked(False)
+        window.toolbox.take(Brush())
         window.files.document_path = None
         window.layout_.reset()
         if window.theme != theme:

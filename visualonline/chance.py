@@ -17,6 +17,7 @@ class Purpose(IntEnum):
     SHUFFLE = 5
     TARGET = 6
     REORDER = 7
+    BRUSH = 8
 
 
 def draws(seed: int, purpose: Purpose, block: int = 0) -> np.random.Generator:

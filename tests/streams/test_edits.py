@@ -1,19 +1,23 @@
 """Edits by hand, against lists that are edited one edit after the other."""
 
+import json
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from visualonline.protocol import BLOCK, StreamError
-from visualonline.streams.edits import Edit, Edited
+from visualonline.streams.edits import AnyEdit, Edit, Edited, Extend, Remove, edit_of
 from visualonline.streams.memory import Recorded
 from visualonline.streams.spec import StreamSpec, open_base
 
 point = st.tuples(st.floats(-2, 2), st.floats(-2, 2))
-edit = st.builds(
-    Edit, st.sampled_from(["add", "move", "delete", "label"]), st.integers(0, 6), point, st.sampled_from([-1, 1])
-)
+sign = st.sampled_from([-1, 1])
+single = st.builds(Edit, st.sampled_from(["add", "move", "delete", "label"]), st.integers(0, 6), point, sign)
+rows = st.lists(st.tuples(point, sign), max_size=4)
+many = rows.map(lambda rows: Extend(tuple(x for x, _ in rows), tuple(y for _, y in rows)))
+edit = st.one_of(single, many, st.builds(Remove, st.lists(st.integers(0, 6), max_size=4).map(tuple)))
 
 
 def base(n: int) -> Recorded:
@@ -23,12 +27,18 @@ def base(n: int) -> Recorded:
 
 @settings(deadline=None)
 @given(n=st.integers(0, 5), edits=st.lists(edit, max_size=12))
-def test_edits_do_to_a_stream_what_they_do_to_a_list(n: int, edits: list[Edit]) -> None:
+def test_edits_do_to_a_stream_what_they_do_to_a_list(n: int, edits: list[AnyEdit]) -> None:
     X, y = base(n).block(0)
     rows = [(*map(float, x), float(label)) for x, label in zip(X, y, strict=True)]
     done = []
     for e in edits:
-        if e.kind == "add":
+        if isinstance(e, Extend):
+            rows += [(*x, y) for x, y in zip(e.X, e.y, strict=True)]
+        elif isinstance(e, Remove):
+            if any(i >= len(rows) for i in e.indices):
+                continue
+            rows = [row for i, row in enumerate(rows) if i not in e.indices]
+        elif e.kind == "add":
             rows.append((*e.x, e.y))
         elif e.index >= len(rows):
             continue
@@ -45,8 +55,8 @@ def test_edits_do_to_a_stream_what_they_do_to_a_list(n: int, edits: list[Edit]) 
 
 
 @given(edit)
-def test_edits_come_back_from_json(e: Edit) -> None:
-    assert Edit.from_list(e.to_list()) == e
+def test_edits_come_back_from_json(e: AnyEdit) -> None:
+    assert edit_of(json.loads(json.dumps(e.to_list()))) == e
 
 
 @pytest.mark.parametrize(
@@ -58,19 +68,31 @@ def test_edits_come_back_from_json(e: Edit) -> None:
         (Edit("add", -1, (0.0,), 1), "2 finite numbers"),
         (Edit("add", -1, (0.0, float("nan")), 1), "2 finite numbers"),
         (Edit("add", -1, (0.0, 0.0), 2), "-1 or \\+1, not 2"),
+        (Extend(((0.0, 0.0), (1.0,)), (1, 1)), "2 finite numbers"),
+        (Extend(((0.0, float("inf")),), (1,)), "2 finite numbers"),
+        (Extend(((0.0, 0.0),), (0,)), "-1 or \\+1, not 0"),
+        (Extend(((0.0, 0.0),), (1, -1)), "each point has one label"),
+        (Remove((0, 3)), "none has index 3"),
+        (Remove((-1,)), "none has index -1"),
     ],
 )
-def test_edits_that_do_not_fit_are_refused(e: Edit, words: str) -> None:
+def test_edits_that_do_not_fit_are_refused(e: AnyEdit, words: str) -> None:
     with pytest.raises(StreamError, match=words):
         Edited(base(3), [e])
 
 
 @pytest.mark.parametrize(
-    "data", [None, 3, [], ["add"], ["paint", 0, [], 1], ["add", "x", [], 1], ["add", 0, 5, 1], ["add", 0, ["a"], 1]]
+    "data",
+    [
+        *(None, 3, [], {}, "extend"),
+        *(["add"], ["paint", 0, [], 1], ["add", "x", [], 1], ["add", 0, 5, 1], ["add", 0, ["a"], 1]),
+        *(["extend"], ["extend", [1.0], [1]], ["extend", [[1.0]], 1]),
+        *(["remove", 3], ["remove", ["a"]], ["remove", [0], [1]]),
+    ],
 )
 def test_what_is_no_edit_is_refused(data: object) -> None:
     with pytest.raises(StreamError, match="is no edit"):
-        Edit.from_list(data)  # type: ignore[arg-type]
+        edit_of(data)  # type: ignore[arg-type]
 
 
 def test_advice_is_not_edited() -> None:

@@ -5,11 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from visualonline.protocol import StreamError
+from visualonline.protocol import Stream, StreamError
 from visualonline.session.document import Document
 from visualonline.session.stage import Stage
-from visualonline.session.wishes import AddExample, DeleteExample, MoveExample, Reorder
-from visualonline.streams.spec import Edit, place
+from visualonline.session.wishes import (
+    AddExample,
+    AddExamples,
+    DeleteExample,
+    DeleteExamples,
+    Edition,
+    LabelExample,
+    MoveExample,
+    Reorder,
+)  # fmt: skip
+from visualonline.streams.edits import AnyEdit, Edit, Extend, Remove
+from visualonline.streams.spec import place
 
 
 class Change(NamedTuple):
@@ -20,7 +30,7 @@ class Change(NamedTuple):
     position: int | None = None
 
 
-def changed(stage: Stage, wish: AddExample | MoveExample | DeleteExample | Reorder) -> Change:
+def changed(stage: Stage, wish: Edition | Reorder) -> Change:
     """Return what a wish makes of the document on the stage.
 
     Raises
@@ -37,11 +47,33 @@ def changed(stage: Stage, wish: AddExample | MoveExample | DeleteExample | Reord
         return Change(text, replace(document, stream=replace(stream, reorder=wish.number)))
     if base.kind != "examples":
         raise StreamError("this stream holds the advice of experts; points can be set on streams of examples")
-    if isinstance(wish, AddExample):
-        edit, text = Edit("add", 0, wish.x, wish.y), f"Add point {wish.y:+d}"
-    elif isinstance(wish, MoveExample):
-        edit, text = Edit("move", place(base, wish.t - 1), wish.x, 0), f"Move point {wish.t}"
-    else:
-        edit, text = Edit("delete", place(base, wish.t - 1), (), 0), f"Delete point {wish.t}"
-    position = base.rounds + 1 if isinstance(wish, AddExample) and base.rounds is not None else None
+    text, edit, added = _edited(base, wish)
+    position = base.rounds + added if added and base.rounds is not None else None
     return Change(text, replace(document, stream=replace(stream, edits=(*stream.edits, edit))), position)
+
+
+def _edited(base: Stream, wish: Edition) -> tuple[str, AnyEdit, int]:
+    """Return a name for what is wished, the edit that does it, and how many examples it adds."""
+    match wish:
+        case AddExample(x, y):
+            return f"Add point {y:+d}", Edit("add", 0, x, y), 1
+        case AddExamples(X, y, deed):
+            return f"{deed} {_points(len(y))}{_sign(y)}", Extend(X, y), len(y)
+        case MoveExample(t, x):
+            return f"Move point {t}", Edit("move", place(base, t - 1), x, 0), 0
+        case LabelExample(t, y):
+            return f"Label point {t} {y:+d}", Edit("label", place(base, t - 1), (), y), 0
+        case DeleteExample(t):
+            return f"Delete point {t}", Edit("delete", place(base, t - 1), (), 0), 0
+        case DeleteExamples(rounds):
+            indices = sorted({place(base, t - 1) for t in rounds})
+            return f"Delete {_points(len(indices))}", Remove(tuple(indices)), 0
+
+
+def _points(n: int) -> str:
+    return f"{n:,} point" + ("s" if n != 1 else "")
+
+
+def _sign(y: tuple[int, ...]) -> str:
+    """Return the label of points that all have the same."""
+    return f" {y[0]:+d}" if len(set(y)) == 1 else ""

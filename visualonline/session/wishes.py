@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class AddExample(NamedTuple):
@@ -10,6 +10,14 @@ class AddExample(NamedTuple):
 
     x: tuple[float, ...]
     y: int
+
+
+class AddExamples(NamedTuple):
+    """Append many examples after the last round, in their order; `deed` is what is done with them in one word."""
+
+    X: tuple[tuple[float, ...], ...]
+    y: tuple[int, ...]
+    deed: Literal["Paint", "Paste"]
 
 
 class MoveExample(NamedTuple):
@@ -23,6 +31,19 @@ class DeleteExample(NamedTuple):
     """Take the example of round t out of the stream."""
 
     t: int
+
+
+class DeleteExamples(NamedTuple):
+    """Take the examples of many rounds out of the stream."""
+
+    rounds: tuple[int, ...]
+
+
+class LabelExample(NamedTuple):
+    """Give the example of round t the label -1 or +1."""
+
+    t: int
+    y: int
 
 
 class Seek(NamedTuple):
@@ -56,4 +77,6 @@ class Reorder(NamedTuple):
     number: int | None
 
 
-Wish = AddExample | MoveExample | DeleteExample | Seek | ChooseTheorem | Light | Point | Reorder
+Edition = AddExample | AddExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
+"""What changes the examples themselves."""
+Wish = Edition | Seek | ChooseTheorem | Light | Point | Reorder

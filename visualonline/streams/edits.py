@@ -13,6 +13,7 @@ from visualonline.protocol import Array, Stream, StreamError
 from visualonline.streams.transforms import Held, held
 
 Change = Literal["add", "move", "delete", "label"]
+Row = tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -25,29 +26,61 @@ class Edit:
 
     kind: Change
     index: int
-    x: tuple[float, ...]
+    x: Row
     y: int
 
     def to_list(self) -> list[Any]:
         """Return the edit as JSON has it."""
         return [self.kind, self.index, list(self.x), self.y]
 
-    @classmethod
-    def from_list(cls, data: Sequence[Any]) -> Edit:
-        """Return the edit that JSON holds.
 
-        Raises
-        ------
-        StreamError
-            If it holds none.
-        """
-        try:
-            kind, index, x, y = data
-            if kind not in get_args(Change):
-                raise ValueError
-            return cls(cast("Change", kind), int(index), tuple(float(value) for value in x), int(y))
-        except (TypeError, ValueError, OverflowError):
-            raise StreamError(f"{data!r} is no edit; one is a list such as ['add', -1, [0.5, 0.5], 1]") from None
+@dataclass(frozen=True)
+class Extend:
+    """Many examples appended at once after the last one, in their order: the rows `X` with the labels `y`."""
+
+    X: tuple[Row, ...]
+    y: tuple[int, ...]
+
+    def to_list(self) -> list[Any]:
+        """Return the edit as JSON has it."""
+        return ["extend", [list(x) for x in self.X], list(self.y)]
+
+
+@dataclass(frozen=True)
+class Remove:
+    """Many examples taken out at once; they are counted from 0 as the edits before left them."""
+
+    indices: tuple[int, ...]
+
+    def to_list(self) -> list[Any]:
+        """Return the edit as JSON has it."""
+        return ["remove", list(self.indices)]
+
+
+AnyEdit = Edit | Extend | Remove
+
+
+def edit_of(data: Sequence[Any]) -> AnyEdit:
+    """Return the edit that JSON holds.
+
+    Raises
+    ------
+    StreamError
+        If it holds none.
+    """
+    try:
+        if data[0] == "extend":
+            _, X, y = data
+            return Extend(tuple(tuple(map(float, x)) for x in X), tuple(map(int, y)))
+        if data[0] == "remove":
+            _, indices = data
+            return Remove(tuple(map(int, indices)))
+        kind, index, x, y = data
+        if kind not in get_args(Change):
+            raise ValueError
+        return Edit(cast("Change", kind), int(index), tuple(float(value) for value in x), int(y))
+    except (TypeError, ValueError, OverflowError, LookupError):
+        raise StreamError(f"{data!r} is no edit; one is a list such as ['add', -1, [0.5, 0.5], 1]") from None
 
 
 class Edited(Held):
@@ -59,43 +92,65 @@ class Edited(Held):
         If it is too long, has advice instead of examples, or an edit does not fit.
     """
 
-    def __init__(self, base: Stream, edits: Sequence[Edit]) -> None:
+    def __init__(self, base: Stream, edits: Sequence[AnyEdit]) -> None:
         if base.kind != "examples":
             raise StreamError(f"{base.name} has the advice of experts; points are edited on streams of examples")
         super().__init__(base, *_edited(base, edits))
         self.target = None
 
 
-def _edited(base: Stream, edits: Sequence[Edit]) -> tuple[Array, Array]:
+def _edited(base: Stream, edits: Sequence[AnyEdit]) -> tuple[Array, Array]:
     examples = held(base, "edited")
     n = len(examples.y)
     order = list(range(n))  # rows are named here and moved once at the end, however many edits there are
-    new: list[tuple[tuple[float, ...], float]] = []
+    new: list[tuple[Row, float]] = []
     for edit in edits:
-        if edit.kind != "add" and not 0 <= edit.index < len(order):
-            raise StreamError(f"{base.name} has {len(order)} examples; none has index {edit.index}")
+        if isinstance(edit, Extend):
+            _check_rows(base, edit)
+            order.extend(range(n + len(new), n + len(new) + len(edit.y)))
+            new.extend(zip(edit.X, map(float, edit.y), strict=True))
+            continue
+        if isinstance(edit, Remove):
+            gone = {_there(base, order, index) for index in edit.indices}
+            order = [row for i, row in enumerate(order) if i not in gone]
+            continue
         if edit.kind == "delete":
-            del order[edit.index]
+            del order[_there(base, order, edit.index)]
             continue
         if edit.kind == "add":
             order.append(-1)
-        index = len(order) - 1 if edit.kind == "add" else edit.index
+        index = len(order) - 1 if edit.kind == "add" else _there(base, order, edit.index)
         i = order[index]
-        x = _point(base, edit) if edit.kind != "label" else new[i - n][0] if i >= n else tuple(examples.X[i].tolist())
-        y = _label(edit) if edit.kind != "move" else new[i - n][1] if i >= n else float(examples.y[i])
+        x = _point(base, edit.x) if edit.kind != "label" else new[i - n][0] if i >= n else tuple(examples.X[i].tolist())
+        y = _label(edit.y) if edit.kind != "move" else new[i - n][1] if i >= n else float(examples.y[i])
         order[index] = n + len(new)
         new.append((x, y))
     X = np.concatenate([examples.X, np.array([x for x, _ in new]).reshape(len(new), base.dim)])
     return X[order], np.concatenate([examples.y, np.array([y for _, y in new])])[order]
 
 
-def _point(base: Stream, edit: Edit) -> tuple[float, ...]:
-    if len(edit.x) != base.dim or not all(map(math.isfinite, edit.x)):
-        raise StreamError(f"a point of {base.name} has {base.dim} finite numbers; {edit.x} does not fit")
-    return edit.x
+def _there(base: Stream, order: Sequence[int], index: int) -> int:
+    """Return an index that there is."""
+    if not 0 <= index < len(order):
+        raise StreamError(f"{base.name} has {len(order)} examples; none has index {index}")
+    return index
 
 
-def _label(edit: Edit) -> float:
-    if edit.y not in (-1, 1):
-        raise StreamError(f"a point's label is -1 or +1, not {edit.y}")
-    return float(edit.y)
+def _check_rows(base: Stream, edit: Extend) -> None:
+    if len(edit.X) != len(edit.y):
+        raise StreamError(f"{len(edit.X)} points with {len(edit.y)} labels were to be added; each point has one label")
+    for x, y in zip(edit.X, edit.y, strict=True):
+        _point(base, x)
+        _label(y)
+
+
+def _point(base: Stream, x: Row) -> Row:
+    if len(x) != base.dim or not all(map(math.isfinite, x)):
+        raise StreamError(f"a point of {base.name} has {base.dim} finite numbers; {x} does not fit")
+    return x
+
+
+def _label(y: int) -> float:
+    if y not in (-1, 1):
+        raise StreamError(f"a point's label is -1 or +1, not {y}")
+    return float(y)

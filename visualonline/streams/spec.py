@@ -21,7 +21,7 @@ from visualonline.protocol import (
 )  # fmt: skip
 from visualonline.streams.answered import Answered
 from visualonline.streams.distribution import distribution_of, sample_apart
-from visualonline.streams.edits import Edit, Edited
+from visualonline.streams.edits import AnyEdit, Edit, Edited, edit_of
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import named, open_file
 from visualonline.streams.memory import Recorded
@@ -82,7 +82,7 @@ class StreamSpec:
     order : "as-is", "shuffled" or "by-label"
         By label: those labelled -1 first.
     on_bad_row : "stop" or "skip"
-    edits : tuple of Edit
+    edits : tuple of AnyEdit
         Done first, to the source's own examples.
     reorder : int or None
         The number, from 1, of the random order into which the rounds that all this leaves are put; None leaves them.
@@ -108,7 +108,7 @@ class StreamSpec:
     normalize: Normalize | None = None
     order: Order = "as-is"
     on_bad_row: OnBadRow = "stop"
-    edits: tuple[Edit, ...] = ()
+    edits: tuple[AnyEdit, ...] = ()
     reorder: int | None = None
     answers: tuple[int, ...] | None = None
 
@@ -162,7 +162,7 @@ class StreamSpec:
             raise StreamError("a stream's settings are an object, its edits and its answers a list")
         given["answers"] = None if answers is None else tuple(answers)
         pairs = tuple((str(name), str(value)) for name, value in settings.items())
-        return cls(**given, settings=pairs, edits=tuple(Edit.from_list(edit) for edit in edits))
+        return cls(**given, settings=pairs, edits=tuple(edit_of(edit) for edit in edits))
 
 
 def parse_source(text: str) -> tuple[str, Settings]:

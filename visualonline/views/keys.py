@@ -22,6 +22,8 @@ _KEYS = (
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
     ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the one before)"),
     ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
+    ("N  G", "the next tool: point, brush, line, eraser; a grid that points snap to"),
+    ("[  ]  Shift+wheel", "narrower, wider brush"),
     ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("Shift+T", "choose the theorem"),
     ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
     ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"),

@@ -14,7 +14,7 @@ from visualonline.theorems.slips import SLIPS, Slip
 from visualonline.views.layout import Layout
 from visualonline.views.style import THEMES
 
-_APART = ("undoAction", "predictAction", "presentAction", "findAction")
+_APART = ("undoAction", "toolAction", "predictAction", "presentAction", "findAction")
 """Actions before which the menu has a line."""
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from visualonline.session.stage import Moment, Stage
 from visualonline.views.dock import GAP, SIDE
 from visualonline.views.panels.plane import PlanePanel
+from visualonline.views.plane.brush import Brush
 from visualonline.views.plane.geometry import View
 from visualonline.views.style import Style
 
@@ -18,14 +19,17 @@ class Planes(QWidget):
     Signals
     -------
     wish : a plane asks for something.
+    widened : (+1 or -1) a wider brush is asked for, or a narrower one.
     """
 
     wish = Signal(object)
+    widened = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("planePanel")
         self.planes: list[PlanePanel] = []
+        self._brush = Brush()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(SIDE, GAP, SIDE, 0)
         self._row.setSpacing(12)
@@ -41,6 +45,8 @@ class Planes(QWidget):
             plane = PlanePanel(len(self.planes))
             plane.wish.connect(self.wish)
             plane.turned.connect(self.turn)
+            plane.view.widened.connect(self.widened)
+            plane.painting.take(self._brush)
             plane.wanted = self.planes[0].wanted if self.planes else None
             plane.set_style(style)
             self.planes.append(plane)
@@ -66,7 +72,13 @@ class Planes(QWidget):
     def choose_label(self, label: int) -> None:
         """Let a left click set this label."""
         for plane in self.planes:
-            plane.label = label
+            plane.painting.label = label
+
+    def take(self, brush: Brush) -> None:
+        """Take another tool in the hand, over every plane."""
+        self._brush = brush
+        for plane in self.planes:
+            plane.painting.take(brush)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""

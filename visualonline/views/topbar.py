@@ -201,6 +201,8 @@ class TopBar(QFrame):
         self.label_button.toggled.connect(self._labelled)
         for widget in (self.seed_box, self.bias_box, self.label_button):
             layout.addWidget(widget)
+        self.tools = QHBoxLayout()
+        layout.addLayout(self.tools)
 
     def refresh(self, style: Style) -> None:
         """Show what the session runs."""

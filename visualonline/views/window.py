@@ -26,6 +26,7 @@ from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.planes import Planes
 from visualonline.views.playback import played
 from visualonline.views.style import Style, palette, sheet, style_named
+from visualonline.views.toolbox import ToolBox
 from visualonline.views.topbar import TopBar
 from visualonline.views.transport import Transport
 
@@ -61,6 +62,8 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self.presenting = False
         self.topbar = TopBar(session, self)
+        self.toolbox = ToolBox(self)
+        self.topbar.tools.addWidget(self.toolbox)
         self.transport = Transport(session)
         self.keyline = KeyLine()
         self.gamebar = GameBar(session)
@@ -97,6 +100,9 @@ class MainWindow(QMainWindow):
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self._centre.choose_label)
         self.topbar.done.connect(self.focus_stage)
+        self.toolbox.taken.connect(self._centre.take)
+        self.toolbox.told.connect(self.keyline.tell)
+        self._centre.widened.connect(self.toolbox.widen)
         self.keyline.stopped.connect(session.stop)
 
     def _build(self) -> None:
@@ -139,6 +145,10 @@ class MainWindow(QMainWindow):
             Deed("undoAction", "Undo", "Ctrl+Z", undo),
             Deed("redoAction", "Redo", "Ctrl+Shift+Z", redo),
             *(Deed(f"{kind.id}Action", kind.name, kind.key, partial(toggle, kind.id)) for kind in kinds if kind.key),
+            Deed("toolAction", "Next tool: point, brush, line, eraser", "N", self.toolbox.next),
+            Deed("gridAction", "Snap points to a grid", "G", self.toolbox.turn_grid),
+            Deed("widerAction", "Wider brush", "]", partial(self.toolbox.widen, 1)),
+            Deed("narrowerAction", "Narrower brush", "[", partial(self.toolbox.widen, -1)),
             Deed("predictAction", "Predict first: the room bets", "B", self._predict_first),
             Deed("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
             Deed("presentAction", "Present  F5", "F5", self.present),
@@ -218,7 +228,7 @@ class MainWindow(QMainWindow):
         self.layout_.show_stage(stage)
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
-        self.topbar.refresh(self.style_)
+        self._refresh_bar()
         self._retitle()
         self.notebar.refresh()
         self.keyline.clear()
@@ -237,6 +247,12 @@ class MainWindow(QMainWindow):
         self.transport.show_moment(moment)
         self.gamebar.show_moment(moment)
         self.keyline.show_work(self.session)
+
+    def _refresh_bar(self) -> None:
+        """Show at the top what the session runs, and the tool if there are points to be set."""
+        self.topbar.refresh(self.style_)
+        self.toolbox.set_style(self.style_, crowded=self.topbar.crowded)
+        self.toolbox.setVisible(self.session.stage.base.kind == "examples")
 
     def _retitle(self) -> None:
         name = self.session.stage.name
@@ -271,7 +287,7 @@ class MainWindow(QMainWindow):
         self.notebar.set_style(self.style_)
         self.keyline.set_style(self.style_)
         if self.planes:
-            self.topbar.refresh(self.style_)
+            self._refresh_bar()
             self._moved()
 
     def present(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from visualonline.protocol import Array, Stream
 from visualonline.session.stage import Moment, Stage, plane_features
-from visualonline.session.wishes import AddExample, DeleteExample, MoveExample
+from visualonline.session.wishes import AddExample, AddExamples, DeleteExample, DeleteExamples, MoveExample
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
@@ -20,6 +20,7 @@ from visualonline.views.plane.cloud import Cloud
 from visualonline.views.plane.drawing import Drawing
 from visualonline.views.plane.geometry import Geometry, Kind, Sample, View
 from visualonline.views.plane.hands import PlaneView
+from visualonline.views.plane.painting import Painting
 from visualonline.views.sentence import sentence
 from visualonline.views.strip import Part, Strip
 from visualonline.views.style import LEARNER_ROLES, Style
@@ -59,13 +60,13 @@ class PlanePanel(Panel):
     def __init__(self, i: int = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.i = i
-        self.label = 1
         self.view = PlaneView()
         self.view.setObjectName("planeView")
         self.view.setBackground(None)
         self.view.getViewBox().setBorder(None)
         self.drawing = Drawing()
         self.view.getViewBox().addItem(self.drawing, ignoreBounds=True)
+        self.painting = Painting(self.view, self.drawing)
         self.board = AdviceBoard()
         self._head, self._foot = Strip(caption=True), Strip(caption=False)
         self.chooser = Chooser()
@@ -88,12 +89,18 @@ class PlanePanel(Panel):
         self._turns = self._lined = False
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
+        self._connect()
+
+    def _connect(self) -> None:
+        """Hear the hands."""
         self.view.turned.connect(self.chooser.step)
         self.view.pressed_at.connect(self._pressed)
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._moved)
         self.view.remove.connect(self._remove)
         self.view.cursor_moved.connect(self._cursor)
+        self.painting.painted.connect(self._painted)
+        self.painting.erased.connect(lambda rounds: self.wish.emit(DeleteExamples(rounds)))
         self.view.getViewBox().sigRangeChanged.connect(self._retell)
         self.board.pressed.connect(self._pressed_advice)
 
@@ -103,6 +110,8 @@ class PlanePanel(Panel):
         super().show_stage(stage)
         run = stage.runs[self.i]
         base = stage.examples(self.i)
+        self.painting.seed = (stage.document.stream.seed, len(stage.document.stream.edits))
+        self.painting.drop()
         self.drawing.experts = getattr(run.history.stream, "experts", ())
         self._stack.setCurrentIndex(1 if base is None else 0)
         if base is None:
@@ -294,11 +303,17 @@ class PlanePanel(Panel):
         if self._geometry is None:
             return
         self.drawing.selected = None
-        self.wish.emit(AddExample(self._geometry.lift(x, y), self.label * sign))
+        place = self.painting.snap(x, y)
+        self.wish.emit(AddExample(self._geometry.lift(*place), self.painting.label * sign))
+
+    def _painted(self, places: Array, label: int) -> None:
+        if self._geometry is not None:
+            X = self._geometry.lifted(places)[:, : self._geometry.features]
+            self.wish.emit(AddExamples(tuple(map(tuple, X.tolist())), (label,) * len(X), "Paint"))
 
     def _pressed_advice(self) -> None:
         """Ask for what cannot be, so that it is said why."""
-        self.wish.emit(AddExample((), self.label))
+        self.wish.emit(AddExample((), self.painting.label))
 
     def _grabbed(self, position: QPointF) -> None:
         """Hold the point under the mouse, if there is one."""
@@ -321,7 +336,7 @@ class PlanePanel(Panel):
         cloud, held = self.drawing.cloud, self.view.held
         if cloud is None or held is None or self._geometry is None:
             return
-        moved = self._geometry.moved(cloud.X[held - cloud.first], x, y)
+        moved = self._geometry.moved(cloud.X[held - cloud.first], *self.painting.snap(x, y))
         if done:
             self.wish.emit(MoveExample(held + 1, moved))
             return

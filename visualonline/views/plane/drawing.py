@@ -22,6 +22,7 @@ from visualonline.views.plane.canvas import Canvas
 from visualonline.views.plane.cloud import Cloud, Layer, Marks
 from visualonline.views.plane.geometry import Geometry
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
+from visualonline.views.plane.overlay import Overlay, paint_grid, paint_overlay
 from visualonline.views.plane.region import paint_levels, paint_supports
 from visualonline.views.plane.spot import paint_spot
 from visualonline.views.plane.tween import come, hyperplane, votes
@@ -47,6 +48,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.ink = QColor(LIGHT.ink)
         self.selected: int | None = None
         self.cursor_at: QPointF | None = None
+        self.overlay: Overlay | None = None
         self._marks: Marks | None = None
         self._layer = Layer()
         self._regions = Regions()
@@ -97,6 +99,8 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             self._marks = Marks(self.style_, painter.device().devicePixelRatioF())
         canvas = Canvas(painter, view, to_device, self.geometry_, self.style_)
         self._paint_ground(canvas, self.shown, self.moment)
+        if self.overlay is not None and self.overlay.steps is not None:
+            paint_grid(canvas, self.overlay.steps)
         self._paint_hindsight(canvas, self.shown)
         separator = self._separator_shown()
         if self.experts:
@@ -114,8 +118,10 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             paint_supports(canvas, kept.X[:n], kept.alpha[:n], self._learner, self._marks.size)
         self._paint_arrows(canvas, self.shown, self.moment)
         self._paint_current(canvas, self.cloud, self._marks, self.moment)
-        if not len(self.cloud.X):
+        if not len(self.cloud.X) and (self.overlay is None or not len(self.overlay.points)):
             _paint_invitation(canvas)
+        if self.overlay is not None:
+            paint_overlay(canvas, self.overlay, self._marks)
         if self.cursor_at is not None:
             _paint_cursor(canvas, self.cursor_at)
         painter.restore()
@@ -263,7 +269,7 @@ def _paint_invitation(canvas: Canvas) -> None:
     """Say what to do with an empty plane."""
     canvas.painter.setFont(canvas.style.font(1.3 * canvas.style.title))
     canvas.painter.setPen(canvas.style.colour("second"))
-    words = "Click to set a point: left button +1, right button −1.\nThe learner follows at once."
+    words = "Click to set a point: left button +1, right button −1.\nN takes a brush.  The learner follows at once."
     canvas.painter.drawText(canvas.view, int(Qt.AlignmentFlag.AlignCenter), words)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
@@ -22,12 +22,19 @@ _DRAG = 6
 class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     """A plot that speaks of points instead of opening a plot library's menus.
 
+    While it `paints`, the mouse moves a tool; `steps` are those of a grid that the cross cursor walks on, None if there
+    is none.
+
     Signals
     -------
     pressed_at : (x, y, label sign) an empty place was clicked; the sign is +1 for the left button, -1 for the right
         one or with Shift.
     grabbed : (px, py) the mouse went down; the owner says through `held` which point is under it.
     moved_to : (x, y, done) the held point is dragged, `done` when it is let go.
+    stroked : (place, label sign, what) a tool is at a place: it goes down ("begin"), moves ("on"), is let go ("end") or
+        taken away ("drop"); or Enter was pressed at the cross cursor ("strike").
+    hovered : (QPointF or None) the mouse is there, with no button down.
+    widened : (+1 or -1) a wider brush is asked for, or a narrower one.
     remove : Delete was pressed.
     cursor_moved : (QPointF or None) the cross cursor is there.
     turned : ("v", "x" or "y", +1 or -1) the next plane is asked for, or the next feature on an axis; or the one before.
@@ -36,6 +43,9 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     pressed_at = Signal(float, float, int)
     grabbed = Signal(QPointF)
     moved_to = Signal(float, float, bool)
+    stroked = Signal(QPointF, int, str)
+    hovered = Signal(object)
+    widened = Signal(int)
     remove = Signal()
     cursor_moved = Signal(object)
     turned = Signal(str, int)
@@ -53,6 +63,9 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         self.home: tuple[float, float, float, float] = (-1.1, 1.1, -1.1, 1.1)
         self.touched = False
         self.can_turn = False
+        self.paints = False
+        self.steps: tuple[float, float] | None = None
+        self._stroke = 0
         self._down: QPointF | None = None
         self._panned: QPointF | None = None
         self._dragging = False
@@ -81,7 +94,12 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         if panning:
             self._panned = event.position()
             return
-        if self._inside(event.position()):
+        if not self._inside(event.position()):
+            return
+        if self.paints:
+            self._stroke = self._sign(event)
+            self.stroked.emit(self.at(event.position()), self._stroke, "begin")
+        else:
             self._down, self._dragging, self.held = event.position(), False, None
             self.grabbed.emit(event.position())
 
@@ -93,7 +111,11 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
             self.getViewBox().translateBy(before - now)
             self.touched = True
             self._panned = event.position()
-        elif self._down is not None and self.held is not None:
+        elif self._stroke:
+            self.stroked.emit(self.at(event.position()), self._stroke, "on")
+        elif self._down is None:
+            self.hovered.emit(self.at(event.position()) if self._inside(event.position()) else None)
+        elif self.held is not None:
             if (event.position() - self._down).manhattanLength() > _DRAG:
                 self._dragging = True
             if self._dragging:
@@ -107,6 +129,10 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         if self._panned is not None:
             self._panned = None
             return
+        if self._stroke:
+            sign, self._stroke = self._stroke, 0
+            self.stroked.emit(self.at(event.position()), sign, "end")
+            return
         if down is None:
             return
         place = self.at(event.position())
@@ -114,8 +140,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
             if self._dragging:
                 self.moved_to.emit(place.x(), place.y(), True)
         elif self._inside(event.position()):
-            minus = event.button() == _RIGHT or bool(event.modifiers() & _SHIFT)
-            self.pressed_at.emit(place.x(), place.y(), -1 if minus else 1)
+            self.pressed_at.emit(place.x(), place.y(), self._sign(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Fit the view on a double click on an axis; inside, a second click is a click."""
@@ -125,8 +150,19 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
             self.fit()
             event.accept()
 
+    def leaveEvent(self, event: QEvent) -> None:
+        """Say that the mouse is nowhere in the plane."""
+        super().leaveEvent(event)
+        self.hovered.emit(None)
+
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom about the cursor."""
+        """Zoom about the cursor; with Shift, and a tool that paints, make it wider or narrower."""
+        if self.paints and event.modifiers() & _SHIFT:
+            turned = event.angleDelta().y() or event.angleDelta().x()  # some desktops turn it sideways
+            if turned:
+                self.widened.emit(1 if turned > 0 else -1)
+            event.accept()
+            return
         self.touched = True
         factor = 0.999 ** event.angleDelta().y()
         self.getViewBox().scaleBy((factor, factor), center=self.at(event.position()))
@@ -144,21 +180,40 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
             self.turned.emit(_TURNS[Qt.Key(key)], -1 if shift else 1)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.remove.emit()
+        elif self._stroke and key == Qt.Key.Key_Escape:
+            self._stroke = 0
+            self.stroked.emit(QPointF(), 1, "drop")
         elif self.cursor_at is not None and key == Qt.Key.Key_Escape:
             self._set_cursor(None)
         elif self.cursor_at is not None and key in _ARROWS:
-            view = self.getViewBox().viewRect()
-            step = 0.05 if shift else 0.01
-            dx, dy = _ARROWS[Qt.Key(key)]
-            self._set_cursor(self.cursor_at + QPointF(dx * step * view.width(), dy * step * abs(view.height())))
+            self._set_cursor(self.cursor_at + self._step(Qt.Key(key), far=shift))
         elif self.cursor_at is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.pressed_at.emit(self.cursor_at.x(), self.cursor_at.y(), -1 if shift else 1)
+            sign = -1 if shift else 1
+            if self.paints:
+                self.stroked.emit(self.cursor_at, sign, "strike")
+            else:
+                self.pressed_at.emit(self.cursor_at.x(), self.cursor_at.y(), sign)
         else:
             event.ignore()
             return
         event.accept()
 
+    def _step(self, key: Qt.Key, *, far: bool) -> QPointF:
+        """Return the way that an arrow moves the cross cursor: a step of the grid, or a hundredth of the view."""
+        view = self.getViewBox().viewRect()
+        across, up = self.steps or (0.01 * view.width(), 0.01 * abs(view.height()))
+        dx, dy = _ARROWS[key]
+        return QPointF(dx * across, dy * up) * (5 if far else 1)
+
+    @staticmethod
+    def _sign(event: QMouseEvent) -> int:
+        """Return the sign that a click gives: -1 with the right button or Shift."""
+        return -1 if event.button() == _RIGHT or event.modifiers() & _SHIFT else 1
+
     def _set_cursor(self, place: QPointF | None) -> None:
+        if place is not None and self.steps is not None:
+            across, up = self.steps
+            place = QPointF(round(place.x() / across) * across, round(place.y() / up) * up)
         self.cursor_at = place
         self.cursor_moved.emit(place)
 
