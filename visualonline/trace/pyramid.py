@@ -37,21 +37,22 @@ class Column:
         """Append `values` of shape (n,)."""
         done = 0
         while done < len(values):
-            offset = self._length % CHUNK
-            if offset == 0:
-                self._begin()
-            n = min(CHUNK - offset, len(values) - done)
-            self._chunks[-1][offset : offset + n] = values[done : done + n]
-            self._length += n
+            n = min(CHUNK - self._length % CHUNK, len(values) - done)
+            self.grow(n)[:] = values[done : done + n]
             done += n
+
+    def ahead(self, n: int) -> npt.NDArray[Any]:
+        """Return the next n entries, which lie in one chunk, to be filled before they are appended."""
+        offset = self._length % CHUNK
+        if offset == 0 and n and len(self._chunks) * CHUNK == self._length:
+            self._begin()
+        return self._chunks[-1][offset : offset + n] if n else np.empty(0, self.dtype)
 
     def grow(self, n: int) -> npt.NDArray[Any]:
         """Append n entries that lie in one chunk, and return them to be filled."""
-        offset = self._length % CHUNK
-        if offset == 0 and n:
-            self._begin()
+        entries = self.ahead(n)
         self._length += n
-        return self._chunks[-1][offset : offset + n] if n else np.empty(0, self.dtype)
+        return entries
 
     def _begin(self) -> None:
         """Begin a chunk; of the one before, a single value is kept if it holds no other."""
@@ -113,10 +114,10 @@ class Series:
         start = len(self._low) * STEP
         whole = len(self._values) // STEP * STEP
         if whole > start:
-            groups = self._values.over(start, whole).reshape(-1, STEP)
-            low, high = np.min(groups, axis=1), np.max(groups, axis=1)
+            values, starts = self._values.over(start, whole), np.arange(0, whole - start, STEP)
+            low, high = np.minimum.reduceat(values, starts), np.maximum.reduceat(values, starts)
             if np.isnan(low).any():  # seldom, so the slower way that passes over NaN is kept for it
-                low, high = np.fmin.reduce(groups, axis=1), np.fmax.reduce(groups, axis=1)
+                low, high = np.fmin.reduceat(values, starts), np.fmax.reduceat(values, starts)
             self._low.append(low)
             self._high.append(high)
 

@@ -36,24 +36,30 @@ def loop(state, X, Y, coins, first, period, scores, flags, losses{parameters}):
         x = X[j]
         y = Y[j]
 {known}        score = predict_({predict})
-        prediction = decide_({decide})
-{loss}        changed = update_({update})
-        scores[j] = score
-        flags[j] = (
+{foretold}        scores[j] = score
+        flags[j] = update_({update})
+    for j in range(X.shape[0]):
+        score = scores[j]
+        y = Y[j]
+{told}        prediction = decide_({decide})
+{loss}        flags[j] = (
             (1 if y > 0 else 0)
             | (2 if prediction != y else 0)
-            | (4 if changed else 0)
+            | (4 if flags[j] else 0)
             | (8 if prediction > 0 else 0)
             | (16 if prediction == 0 else 0)
             | (32 if {paid} else 0)
         )
 """
+"""Rounds follow one another in the first loop only; what else is recorded of them can be found for many at a time."""
 _KNOWN = {
     "t": "        t = first + j\n",
     "example": "        example = (first + j - 1) % period + 1\n",
     "coin": "        coin = coins[j]\n",
 }
 """What a rule may ask for besides: a division in every round is not free."""
+_FORETOLD = "        prediction = decide_({decide})\n"
+"""For an update that asks for the prediction."""
 _LOSS = "        losses[j] = loss_({arguments})\n"
 _ENDLESS = 2**62
 _NO_COINS = np.zeros(BLOCK)
@@ -131,17 +137,12 @@ class Rule:
         chosen = call(learner.bind, self.arguments) if learner.bind is not None else {}
         functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
         self._functions = {name: _with(function, chosen) for name, function in functions.items()}
-        wanted = {name for function in self._functions.values() for name in named(function)}
+        asked = {role: named(function) for role, function in self._functions.items()}
+        wanted = {name for names in asked.values() for name in names}
         self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
         self._values = tuple(self.arguments[name] for name in self._passed)
         self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
-        self.source = _LOOP.format(
-            parameters="".join(f", {name}" for name in self._passed),
-            known="".join(line for name, line in _KNOWN.items() if name in wanted),
-            loss=_LOSS.format(arguments=", ".join(named(learner.loss))) if learner.loss else "",
-            paid="losses[j] > 0" if learner.loss else "prediction != y",
-            **{name: ", ".join(named(self._functions[name])) for name in ("predict", "decide", "update")},
-        )
+        self.source = _loop(asked, self._passed)
         self._compiled: Callable[..., None] | None = None
         self._interpreted = self._interpret()
 
@@ -229,6 +230,26 @@ class Rule:
         exec(self.source, namespace)  # the text is this module's own template
         loop: Callable[..., None] = namespace["loop"]
         return loop
+
+
+def _loop(asked: Mapping[str, tuple[str, ...]], parameters: Iterable[str]) -> str:
+    """Return the loop's source for functions that ask for these arguments."""
+    calls = {role: ", ".join(names) for role, names in asked.items()}
+    foretold = "prediction" in asked["update"]
+
+    def known(*roles: str) -> str:
+        wanted = {name for role in roles for name in asked.get(role, ())}
+        return "".join(line for name, line in _KNOWN.items() if name in wanted)
+
+    return _LOOP.format(
+        parameters="".join(f", {name}" for name in parameters),
+        known=known("predict", "update", *(("decide",) if foretold else ())),
+        foretold=_FORETOLD.format(**calls) if foretold else "",
+        told=known("decide", "loss"),
+        loss=_LOSS.format(arguments=calls["loss"]) if "loss" in asked else "",
+        paid="losses[j] > 0" if "loss" in asked else "prediction != y",
+        **{role: calls[role] for role in ("predict", "decide", "update")},
+    )
 
 
 def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:

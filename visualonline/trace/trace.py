@@ -18,7 +18,7 @@ _SCAN = 65536
 
 def copied(state: State) -> State:
     """Return a copy of a state that later updates do not touch."""
-    return type(state)(*(np.array(part) for part in state))
+    return type(state)(*[part.copy() for part in state])
 
 
 class Frame(NamedTuple):
@@ -72,7 +72,7 @@ class Trace:
         self._counts = {MISTAKE: Column(np.int64), CHANGED: Column(np.int64)}
         self._loss = Series() if rule.learner.loss is not None else None
         self._paid = np.empty(BLOCK if rule.learner.loss is not None else 0)
-        self._scratch, self._bits = np.empty(BLOCK), np.empty(BLOCK, np.uint8)
+        self._scratch = np.empty(BLOCK)
         self._replays: OrderedDict[int, _Replay] = OrderedDict()
         self._summed: tuple[int, int, Totals] | None = None
 
@@ -107,10 +107,10 @@ class Trace:
             A row, a label and a coin for each of the rounds.
         """
         n, done = len(y), len(self)
-        out = Columns(self._scratch[:n], self._bits[:n], self._paid[:n])
+        out = Columns(self._scratch[:n], self._flags.ahead(n), self._paid[:n])
         self.rule.advance(self.final, X, y, coins, done + 1, out)
         self._scores.grow(n)[:] = out.scores
-        self._flags.grow(n)[:] = out.flags
+        self._flags.grow(n)
         if self._loss is not None:
             if done:
                 out.losses[0] += self._loss.at(done)
