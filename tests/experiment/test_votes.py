@@ -6,7 +6,7 @@ import pytest
 
 from visualonline.catalog import catalog, find
 from visualonline.experiment.run import Run
-from visualonline.experiment.votes import allowed, curve, kept, multiplies, vote, way
+from visualonline.experiment.votes import allowed, counted, curve, kept, multiplies, strength, vote, way
 from visualonline.hindsight.history import History
 from visualonline.learners.algorithm_p import LINEAR, VOVK
 from visualonline.protocol import Learner, settle
@@ -131,3 +131,20 @@ def test_what_is_kept_of_the_weights_leads_to_the_next_ones(learner: str, values
 @pytest.mark.parametrize("learner", ["halving", "follow-the-leader", "simplex-gradient", "perceptron"])
 def test_others_do_not_multiply(learner: str) -> None:
     assert not multiplies(rule(learner))
+
+
+def test_a_voter_counts_as_its_weight_and_of_leaders_only_the_first_that_erred_least() -> None:
+    weights = np.array([0.5, 2.0, 1.0])
+    assert counted(rule("weighted-majority"), weights).tolist() == [0.5, 2.0, 1.0]
+    assert strength(rule("weighted-majority"), weights).tolist() == [0.25, 1.0, 0.5]
+    losses = np.array([3.0, 1.0, 1.0, 2.0])
+    assert counted(rule("follow-the-leader"), losses).tolist() == [0.0, 1.0, 0.0, 0.0]
+    assert strength(rule("follow-the-leader"), losses).tolist() == [1 / 3, 1.0, 1.0, 0.5]
+
+
+@pytest.mark.parametrize("learner", ["weighted-majority", "follow-the-leader"])
+def test_before_anybody_erred_all_experts_are_as_strong(learner: str) -> None:
+    shown = rule(learner)
+    assert strength(shown, shown.weights(shown.start(3), 1)).tolist() == [1.0, 1.0, 1.0]
+    assert strength(shown, np.zeros(0)).tolist() == []
+    assert strength(rule("halving"), np.zeros(2)).tolist() == [0.0, 0.0]

@@ -14,8 +14,9 @@ from windows import LEFT, House, activated, click, document, found, press, run, 
 from visualonline.catalog import catalog
 from visualonline.experiment.report import report
 from visualonline.protocol import Learner, Premise
-from visualonline.session.document import Document
+from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
+from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.statement import Verdict
 from visualonline.views.numbers import floor, short
 from visualonline.views.verdict import wording
@@ -79,7 +80,8 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
     else:
         assert bound == "–"
     if told["regret"] is not None:
-        assert shown["regret"] == f"{told['regret']:,.1f}".replace("-", "−")
+        counted = told["expected_mistakes"] is None and "loss" not in shown
+        assert shown["regret"] == (short(told["regret"]) if counted else f"{told['regret']:,.1f}".replace("-", "−"))
 
 
 @pytest.mark.parametrize("learner", catalog("learners").plugins)
@@ -107,6 +109,50 @@ def test_the_window_and_the_command_line_come_to_the_same_report(
 def agree(a: object, b: object, accuracy: float) -> bool:
     """Return whether two entries of a report are the same, numbers to an accuracy."""
     return a == (pytest.approx(b, rel=accuracy) if isinstance(b, float) else b)
+
+
+@pytest.mark.parametrize(
+    ("source", "learner", "caption", "name"),
+    [
+        ("sparse", "winnow", "margin ρ", "rho"),
+        ("bisection", "winnow2", "margin γ", "gamma"),
+        ("separable", "perceptron", "margin γ", "gamma"),
+        ("or-literals", "elim", "target literals k", "k"),
+    ],
+)
+def test_the_fourth_figure_is_what_the_shown_theorem_turns_on(
+    house: House, source: str, learner: str, caption: str, name: str
+) -> None:
+    window = house.on(document(source, learner, rounds=60))
+    window.session.seek(60)
+    told = report(window.session.stage.runs[0])["theorems"][0]
+    assert told["verdict"] in ("holds", "vacuous")
+    assert list(figures(window).items())[3] == (caption, short(told["quantities"][name]))
+
+
+def test_a_kernel_has_the_margin_of_its_own_space_or_none(house: House) -> None:
+    kernel = (("kernel", "gaussian"), ("sigma", 0.4))
+    window = house.on(Document(StreamSpec("noisy", rounds=30), (LearnerChoice("kernel-perceptron", kernel),)))
+    window.session.seek(30)
+    (told,) = report(window.session.stage.runs[0])["theorems"]
+    assert told["quantities"]["form"] == "margin"
+    assert figures(window)["margin γ"] == short(told["quantities"]["gamma"])
+    window = house.on(document("noisy", "kernel-perceptron", rounds=60))
+    window.session.seek(60)
+    (told,) = report(window.session.stage.runs[0])["theorems"]
+    assert told["quantities"]["form"] == "L2"
+    assert figures(window)["margin γ"] == "none"
+
+
+def test_a_threshold_is_told_where_there_is_one(house: House) -> None:
+    window = house.on(document("bisection", "winnow2", rounds=20))
+    for t in (1, 2, 9):
+        window.session.seek(t)
+        settled()
+        score = window.session.moment.shown[0].frame.round.score
+        told = window.planes[0]._head.accessibleName()
+        assert f"w·x = {short(score)} {'≥' if score >= 16 else '<'} θ = 16, so it predicts" in told
+    assert window.planes[0]._foot.accessibleName().startswith("w·x = θ")
 
 
 def test_before_its_loss_a_round_has_not_been_paid_for(house: House) -> None:

@@ -45,6 +45,24 @@ def way(rule: Rule) -> Way | None:
     return "majority" if learner.loss is None else "lottery"
 
 
+def counted(rule: Rule, weights: Array) -> Array:
+    """Return what each expert counts in a prediction, of shape (N,), >= 0: its weight; of losses, only the leader."""
+    if way(rule) is not None:
+        return np.maximum(weights, 0.0)
+    return np.asarray(np.arange(len(weights)) == np.argmin(weights), dtype=float)
+
+
+def strength(rule: Rule, weights: Array) -> Array:
+    """Return how strong each expert is beside the strongest, of shape (N,), in [0, 1].
+
+    That is its share of the largest weight; where the leader is followed, 1 / (1 + the losses it is behind).
+    """
+    if way(rule) is None:
+        return np.asarray(1.0 / (1.0 + weights - weights.min(initial=np.inf)))
+    weights = np.maximum(weights, 0.0)
+    return np.asarray(weights / (float(weights.max(initial=0.0)) or 1.0))
+
+
 def vote(rule: Rule, frame: Frame) -> Vote | None:
     """Return the vote of a round, None where there is none: at the start, and where no weight is left."""
     if frame.round is None:

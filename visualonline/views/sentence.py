@@ -7,7 +7,7 @@ import numpy as np
 from visualonline.experiment.votes import way
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
-from visualonline.views.numbers import short, signed
+from visualonline.views.numbers import probability, short, signed
 from visualonline.views.strip import Part
 
 
@@ -43,13 +43,16 @@ def _prediction(shown: Shown, *, brief: bool) -> list[Part]:
         return [Part("predicted "), side]
     if shown.run.learner.family in ("linear", "kernel"):
         name = "w·x = " if shown.run.learner.family == "linear" else "the sum over the supports is "
-        return [Part(name), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side, Part(".")]
+        theta = shown.run.rule.arguments.get("theta", 0.0)
+        against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
+        told = f"{against}, so it predicts "
+        return [Part(name), Part(short(happened.score), "ink", bold=True), Part(told), side, Part(".")]
     if shown.run.learner.family == "boolean":
         return [Part("true literals: "), Part(short(happened.score), "ink", bold=True), Part(", so it predicts "), side,
                 Part(".")]  # fmt: skip
     if shown.run.rule.randomized:
-        return [Part("it predicts + with probability "), Part(short(happened.score), "ink", bold=True), Part(", says "),
-                side, Part(".")]  # fmt: skip
+        return [Part("it predicts + with probability "), Part(probability(happened.score), "ink", bold=True),
+                Part(", says "), side, Part(".")]  # fmt: skip
     if way(shown.run.rule) is None:
         leader = shown.run.names[int(np.argmin(shown.run.rule.weights(shown.frame.before, happened.t)))]
         return [Part("the leader is "), Part(leader, "ink", bold=True), Part(", so it predicts "), side, Part(".")]

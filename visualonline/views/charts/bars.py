@@ -21,7 +21,11 @@ from visualonline.views.numbers import short
 
 _WIDEST = 110.0
 _NARROWEST = 0.85
-"""The width of a bar that can be named, in sizes of the text."""
+"""The width of a bar below which every one has its name or number, in sizes of the text; else every so many have."""
+_NUMBERED = 2000
+"""Bars that are numbered at most."""
+_ROWS = ("", "vote", "loss")
+"""What the rows below the bars of experts are; the first are their names."""
 
 
 class _Layout(NamedTuple):
@@ -83,10 +87,10 @@ def _laid_out(box: QRectF, chart: Chart, last: Array | None) -> _Layout:
     s, shown, weights = chart.style, chart.shown, chart.shown.weights
     n = max(1, len(weights))
     rows = 0.0
-    if box.width() / n >= _NARROWEST * s.note and box.height() > 5.5 * s.note:
+    if box.height() > 5.5 * s.note and n <= _NUMBERED:
         experts = shown.run.learner.family == "experts" and shown.frame.round is not None
-        rows = 1.35 * s.note * (3 if experts else 1)
-    left = 2.3 * s.note
+        rows = 1.35 * s.note * (3 if experts and box.width() / n >= _NARROWEST * s.note else 1)
+    left = QFontMetricsF(s.font(s.note)).horizontalAdvance("0.075") + 6
     inner = QRectF(box.left() + left, box.top() + 4, box.width() - left, box.height() - rows - 8)
     bar = min(inner.width() / n, _WIDEST)
     order = np.argsort(-np.abs(weights), kind="stable") if chart.ordered else np.arange(len(weights))
@@ -189,7 +193,7 @@ def _paint_axis(painter: QPainter, chart: Chart, layout: _Layout) -> None:
 def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
     """Write the names, and for experts vote and loss below them."""
     s, shown, happened = chart.style, chart.shown, chart.shown.frame.round
-    experts = shown.run.learner.family == "experts" and happened is not None
+    experts = shown.run.learner.family == "experts" and happened is not None and layout.rows > 1.5 * s.note
     losses = shown.hindsight.get("expert_losses") if experts and chart.phase >= Phase.LOSS else None
     best = shown.hindsight.get("best_expert") if experts else None
     names = labels(shown.names, layout.bar, s)
@@ -207,8 +211,11 @@ def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
     first = layout.order.index(best) if best in layout.order else 0
     for k, line in enumerate(lines):
         place = QRectF(layout.chart.left(), layout.chart.bottom() + 2 + k * row, layout.chart.width(), row)
-        step = every((text for text, _ in line), layout.bar, s, apart=0.35 * s.note if k else 1.0)
+        step = every((text for text, _ in line), layout.bar, s, apart=0.2 * s.note)
         paint_row(painter, place, line, layout.bar, s, step, first)
+        painter.setPen(s.colour("second"))
+        at = QPointF(chart.box.left(), place.center().y() + 0.36 * s.note)
+        painter.drawText(at, _ROWS[k])
 
 
 def _scaled(weights: Array, *, log: bool) -> tuple[Array, float, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from visualonline.hindsight.leader_cells import LeaderCells
@@ -83,11 +83,13 @@ def _paint_sides(
     if not named:
         return
     names = labels(chart.shown.names, width, s)
-    for line, (texts, apart) in enumerate(((names, 1.0), (losses, 0.35 * s.note))):
+    for line, (texts, what) in enumerate(((names, ""), (losses, "loss"))):
         own = s.written("learner", chart.own)
         told = [(text, own if i == leader else s.colour("second")) for i, text in enumerate(texts)]
         place = QRectF(grid.left(), grid.bottom() + 3 + line * row, grid.width(), row)
-        paint_row(painter, place, told, width, s, every(texts, width, s, apart), leader)
+        paint_row(painter, place, told, width, s, every(texts, width, s, 0.2 * s.note), leader)
+        painter.setPen(s.colour("second"))
+        painter.drawText(QPointF(chart.box.left(), place.center().y() + 0.36 * s.note), what)
     for i, name in enumerate(chart.shown.names):
         at = QRectF(grid.left() + i * width, grid.bottom() + 3, width, 2 * row)
         chart.places.append((at, f"{name}: {losses[i]} mistakes{', leads' if i == leader else ''}"))

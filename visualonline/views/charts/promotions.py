@@ -54,7 +54,8 @@ def paint(painter: QPainter, chart: Chart) -> None:
     if named:
         names = labels(shown.names, bar, s)
         row = QRectF(inner.left(), inner.bottom() + 3, inner.width(), 1.4 * s.note)
-        paint_row(painter, row, [(name, s.colour("second")) for name in names], bar, s, every(names, bar, s))
+        step = every(names, bar, s, apart=0.2 * s.note)
+        paint_row(painter, row, [(name, s.colour("second")) for name in names], bar, s, step)
 
 
 def _paint_bar(

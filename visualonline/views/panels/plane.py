@@ -8,13 +8,14 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
+from visualonline.experiment.votes import way
 from visualonline.protocol import Array, Stream
 from visualonline.session.stage import Moment, Stage, plane_features
-from visualonline.session.wishes import AddExample, AddExamples, DeleteExample, DeleteExamples, MoveExample
+from visualonline.session.wishes import AddExample, AddExamples, DeleteExample, DeleteExamples, MoveExample, Seek
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.plane.advice import AdviceBoard
+from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
 from visualonline.views.plane.cloud import Cloud
 from visualonline.views.plane.drawing import Drawing
@@ -33,12 +34,14 @@ SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 _NEAR = 11.0
 _WIDE = 0.12
 """The rim of a plane through more than two features, whose points may all stand at its edges."""
+_FILLED = {"bottom": [(0, 0.8), (2, 0.6), (4, 0.4)], "left": [(0, 0.8), (2, 0.3), (4, 0.2)]}
+"""How much of an axis numbers may fill before there are so many: numbers one below the other fill less of theirs."""
 _FAR = 3.0
 """How many times as wide as the inner 98 in a hundred all values may be, and still be in view at first."""
 
 
 class PlanePanel(Panel):
-    """One learner's plane, or for advice without examples the board of votes.
+    """One learner's plane; for advice without examples, and for more than two boolean features, the board.
 
     Parameters
     ----------
@@ -67,7 +70,7 @@ class PlanePanel(Panel):
         self.drawing = Drawing()
         self.view.getViewBox().addItem(self.drawing, ignoreBounds=True)
         self.painting = Painting(self.view, self.drawing)
-        self.board = AdviceBoard()
+        self.board = Board()
         self._head, self._foot = Strip(caption=True), Strip(caption=False)
         self.chooser = Chooser()
         foot = QHBoxLayout()
@@ -102,7 +105,7 @@ class PlanePanel(Panel):
         self.painting.painted.connect(self._painted)
         self.painting.erased.connect(lambda rounds: self.wish.emit(DeleteExamples(rounds)))
         self.view.getViewBox().sigRangeChanged.connect(self._retell)
-        self.board.pressed.connect(self._pressed_advice)
+        self.board.pressed.connect(self._pressed_board)
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs: lay out the plane of their stream, keeping the view if the stream is the same source."""
@@ -112,6 +115,8 @@ class PlanePanel(Panel):
         base = stage.examples(self.i)
         self.painting.seed = (stage.document.stream.seed, len(stage.document.stream.edits))
         self.painting.drop()
+        if base is not None and run.learner.family == "boolean" and plane_features(base) > 2:
+            base = None  # all points of a plane through two boolean features stand in its four corners
         self.drawing.experts = getattr(run.history.stream, "experts", ())
         self._stack.setCurrentIndex(1 if base is None else 0)
         if base is None:
@@ -211,6 +216,7 @@ class PlanePanel(Panel):
             bare = style.presenting or (side == "left" and self._geometry is not None and self._geometry.features == 1)
             axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not bare)
             axis.setTickDensity(0.6)
+            axis.setStyle(textFillLimits=_FILLED[side])
             axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
             axis.setVisible(not style.presenting)
 
@@ -224,29 +230,32 @@ class PlanePanel(Panel):
         if self._base is None or self._geometry is None or self.chooser.isVisibleTo(self):
             return ()
         across, up = self._geometry.names
-        return (Part(f"→ {across}    ", "ink"), *((Part(f"↑ {up}", "ink"),) if up else ()))
+        return (Part(f"→ {across}    ↑ {up}" if up else f"→ {across}", "ink"),)
 
     def _key(self, moment: Moment) -> tuple[Part, ...]:
         """Return the key of marks for what is drawn now."""
         shown = moment.shown[self.i]
         if self._base is None:
-            strength = "the expert says +1, dark as its weight    "
-            return (Part(strength, mark="disc"), Part("says −1    ", mark="cross"), Part("right column: the label"))
+            return self.board.key()
         if self.drawing.experts:
             rounds = (Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
             if not self._lined:
                 flat = self._geometry is not None and self._geometry.features == 2
                 return (Part(f"no expert has a line{': the tint is their vote' if flat else ' here'}    "), *rounds)
+            standing = "strong as its weight" if way(shown.run.rule) is not None else "paler the further behind"
             best = Part("best expert so far    ", "hindsight", mark="line")
-            return (Part("one expert, as dark as its weight    ", mark="line"), best, *rounds)
+            return (Part(f"one expert, {standing}    ", mark="line"), best, *rounds)
         geometry = self._geometry
-        parts = [Part("w·x = 0    ", mark="line")] if self._turns else []
+        on_it = "w·x = θ" if "theta" in shown.run.rule.arguments else "w·x = 0"
+        parts = [Part(f"{on_it}    ", mark="line")] if self._turns else []
         if self.drawing.cuts:
-            parts = [Part("w·x = 0 where all else is at its mean    ", mark="line")]
+            parts = [Part(f"{on_it} where all else is at its mean    ", mark="line")]
         elif self.drawing.tints:
             parts = [Part("tint: what it says where all else is at its mean    ")]
         if shown.run.learner.family == "kernel" and geometry is not None and geometry.features == 2:
             parts = [Part("the sum is 0, thin: its levels    ", "ink", mark="line")]
+        if self.drawing.average is not None:
+            parts.append(Part("thin: the average, which is reported    "))
         if shown.run.learner.room is not None:
             parts.append(Part("supports, wide as α    ", mark="ring"))
         u = shown.hindsight.get("u")
@@ -255,7 +264,7 @@ class PlanePanel(Panel):
             parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
             parts.append(Part(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
-        if self.style_.presenting and geometry is not None and not geometry.whole:
+        if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
         return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
 
@@ -311,9 +320,12 @@ class PlanePanel(Panel):
             X = self._geometry.lifted(places)[:, : self._geometry.features]
             self.wish.emit(AddExamples(tuple(map(tuple, X.tolist())), (label,) * len(X), "Paint"))
 
-    def _pressed_advice(self) -> None:
-        """Ask for what cannot be, so that it is said why."""
-        self.wish.emit(AddExample((), self.painting.label))
+    def _pressed_board(self, t: int) -> None:
+        """Go to the round of a row of features; among advice ask for what cannot be, so that it is said why."""
+        if self.stage is not None and self.stage.base.kind != "examples":
+            self.wish.emit(AddExample((), self.painting.label))
+        elif t:
+            self.wish.emit(Seek(t))
 
     def _grabbed(self, position: QPointF) -> None:
         """Hold the point under the mouse, if there is one."""

@@ -160,7 +160,7 @@ class ScoreboardPanel(Panel):
         top = box.center().y() - (size + 1.2 * s.caption) / 2
         painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), caption)
         font = s.font(size, bold=True)
-        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 0.25 * size and font.pixelSize() > 12:
+        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 0.45 * size and font.pixelSize() > 12:
             font = s.font(font.pixelSize() - 2, bold=True)
         painter.setFont(font)
         painter.setPen(s.written(role, colour or s.colour(figure.role)))
@@ -183,17 +183,36 @@ class ScoreboardPanel(Panel):
 
 
 def _hindsight_figure(shown: Shown, loss: float) -> Figure:
-    """Return the figure of hindsight: the margin, or the regret against the best expert."""
+    """Return the figure of hindsight: the regret against the best expert or point, or what the theorem turns on."""
     known, judgement = shown.hindsight, shown.judgement
     if judgement is not None and judgement.theorem.bounds == "regret" and "best_loss" not in known:
         return Figure("regret", f"{judgement.actual:,.1f}".replace("-", "−"), "hindsight")
     if "best_loss" in known:
         regret = loss - float(known["best_loss"])
-        return Figure("regret", f"{regret:,.1f}".replace("-", "−"), "hindsight")
-    if known.get("u") is not None:
-        biased = shown.run.history.stream.features[-1:] == ("1",)
-        return Figure("margin γ (with bias)" if biased else "margin γ", short(float(known["gamma"])), "hindsight")
-    return Figure("margin γ", "none" if "gamma" in known else "–", "hindsight")
+        whole = shown.run.learner.loss is None and not shown.run.rule.randomized
+        return Figure("regret", short(regret) if whole else f"{regret:,.1f}".replace("-", "−"), "hindsight")
+    return _target_figure(shown)
+
+
+def _target_figure(shown: Shown) -> Figure:
+    """Return the margin, in the norm of the shown theorem, or the literals of the largest target."""
+    known, judgement = shown.hindsight, shown.judgement
+    applies = judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE
+    quantities = judgement.quantities if judgement is not None else {}
+    boolean = shown.run.learner.family == "boolean"
+    biased = shown.run.history.stream.features[-1:] == ("1",)
+    euclidean = "margin γ (with bias)" if biased else "margin γ"
+    for name, caption in (("k", "target literals k"),) if boolean else (("rho", "margin ρ"), ("gamma", euclidean)):
+        value = quantities.get(name)
+        if isinstance(value, float):
+            return Figure(caption, short(value) if applies and value > 0 else "none", "hindsight")
+    if boolean:
+        return Figure("target literals k", "–", "hindsight")
+    separator = shown.run.rule.separator(shown.frame.before)
+    through = separator is None or separator[1] == 0  # a separator through 0 is no comparator of one that is not
+    if known.get("u") is not None and through:
+        return Figure(euclidean, short(float(known["gamma"])), "hindsight")
+    return Figure("margin γ", "none" if "gamma" in known or quantities.get("form") == "L2" else "–", "hindsight")
 
 
 PLUGIN = PanelKind(

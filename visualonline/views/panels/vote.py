@@ -15,7 +15,7 @@ from visualonline.session.stage import Shown
 from visualonline.trace.rule import Rule
 from visualonline.views.axes import Axes, paint_axes, paint_letter, room_for
 from visualonline.views.gutter import Line, Number, paint_gutter
-from visualonline.views.numbers import short
+from visualonline.views.numbers import probability, short
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import PicturePanel, Sitter
 from visualonline.views.plane.cloud import draw_mark
@@ -149,14 +149,19 @@ class VotePanel(PicturePanel):
             if len(sitters) > 1:
                 numbers.append(Number(_compared(sitter, found, phase), s.learner(sitter.i)))
                 continue
-            numbers.append(Number((f"{_SHARE}  {short(found.share)}",), s.written("learner")))
+            numbers.append(Number(_probable(_SHARE, found.share), s.written("learner")))
             if phase >= Phase.PREDICTION:
                 rule = sitter.shown.run.rule
                 drawn = rule.randomized or rule.learner.loss is None
-                numbers.append(Number((f"{_PLAYED if drawn else 'p'}  {short(found.played)}",), s.written("learner")))
+                numbers.append(Number(_probable(_PLAYED if drawn else "p", found.played), s.written("learner")))
             if phase >= Phase.LOSS:
                 numbers.append(Number((f"loss  {short(found.loss)}",), s.written("paid")))
         return numbers
+
+
+def _probable(name: str, p: float) -> tuple[str, ...]:
+    """Return a probability with its name, then shorter."""
+    return f"{name}  {probability(p)}", f"{name}  {short(p)}"
 
 
 def _compared(sitter: Sitter, found: Vote, phase: Phase) -> tuple[str, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from visualonline.protocol import Array
 from visualonline.views.style import Style
 
 _RINGS = (1.0, 1.7, 2.4)
@@ -37,8 +39,10 @@ def paint_arrow(
         painter.setPen(QPen(pen_colour, extra) if extra else Qt.PenStyle.NoPen)
         painter.setBrush(pen_colour)
         painter.drawPath(shape)
+    taken = taken if taken is not None else []
+    taken += _along(tail, tip, width)
     if label:
-        _label(painter, tip, unit, label, colour, style, taken if taken is not None else [])
+        _label(painter, tip, unit, label, colour, style, taken)
 
 
 def paint_update(
@@ -60,9 +64,9 @@ def paint_update(
     """
     width = (6.0 if style.presenting else 4.0) * style.breadth("learner")
     step = style.drawn("paid") if role == "paid" else style.drawn("learner", style.colour(role))
-    paint_arrow(painter, tail, tip, style.drawn("learner", style.colour("second")), width * 0.7, "", style)
+    paint_arrow(painter, tail, tip, style.drawn("learner", style.colour("second")), width * 0.7, "", style, taken)
     paint_arrow(painter, tail, new, ink, width, "wₜ₊₁" if standing else "", style, taken)
-    paint_arrow(painter, tip, new, step, width * 0.85, "", style)
+    paint_arrow(painter, tip, new, step, width * 0.85, "", style, taken)
     if math.hypot((tip - tail).x(), (tip - tail).y()) > 2:
         _label(painter, tip, _unit(tip - tail), "wₜ", style.colour("second"), style, taken)
     span = new - tip
@@ -82,12 +86,12 @@ def _unit(span: QPointF) -> QPointF:
 def _label(
     painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style, taken: list[QRectF]
 ) -> None:
-    """Write a label on a ground: beyond `at` in a direction, or in the first free place on rings around it."""
+    """Write a label on a ground: beyond `at` in a direction, or in the place on rings around it that covers least."""
     font = style.font(style.title, bold=True)
     metrics = QFontMetricsF(font)
     size = metrics.boundingRect(text).size()
     boxes = [_box(at, direction, turn, ring, size) for ring in _RINGS for turn in _TURNS]
-    box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), boxes[0])
+    box = boxes[int(np.argmin(_covered(boxes, taken)))]  # the first of equals
     taken.append(box)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(style.colour("card", 0.75))
@@ -96,6 +100,23 @@ def _label(
     path.addText(box.left(), box.bottom() - metrics.descent(), font, text)
     painter.setBrush(colour)
     painter.drawPath(path)
+
+
+def _along(tail: QPointF, tip: QPointF, width: float) -> list[QRectF]:
+    """Return small boxes that cover an arrow."""
+    span = tip - tail
+    n = max(1, math.ceil(math.hypot(span.x(), span.y()) / (2 * width)))
+    corner = QPointF(width, width)
+    return [QRectF(at - corner, at + corner) for at in (tail + span * (k / n) for k in range(n + 1))]
+
+
+def _covered(boxes: list[QRectF], taken: list[QRectF]) -> Array:
+    """Return how much of what is taken each of the boxes would cover, in square px."""
+    left, top, right, bottom = (side[:, None] for side in np.array([box.getCoords() for box in boxes]).T)
+    x0, y0, x1, y1 = np.array([box.getCoords() for box in taken]).reshape(-1, 4).T
+    across = np.minimum(right, x1) - np.maximum(left, x0)
+    down = np.minimum(bottom, y1) - np.maximum(top, y0)
+    return np.asarray((np.maximum(across, 0.0) * np.maximum(down, 0.0)).sum(axis=1))
 
 
 def _box(at: QPointF, direction: QPointF, turn: float, ring: float, size: QSizeF) -> QRectF:

@@ -1,4 +1,4 @@
-"""The experts of the plane: a bundle of lines, each as dark and wide as its weight, with names where they leave."""
+"""The experts of the plane: a bundle of lines, each as strong and wide as its weight, with names where they leave."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ _NAMED = 8
 
 
 def paint_experts(
-    canvas: Canvas, experts: tuple[Expert, ...], weights: Array, best: int | None, ink: QColor, width: float
+    canvas: Canvas, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor, width: float
 ) -> None:
-    """Draw each expert as a line as dark and wide as its weight; the heaviest has `ink` and `width`.
+    """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
 
-    `weights` are >= 0, `best` is the expert whose name is set off.
+    `best` is the expert whose name is set off.
     """
-    shares = weights / (float(weights.max()) or 1.0)
     for share, expert in sorted(zip(shares, experts, strict=True), key=lambda pair: pair[0]):
         colour = QColor(ink)
         colour.setAlphaF(0.12 + 0.88 * float(share))

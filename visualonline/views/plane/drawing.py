@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from visualonline.experiment.votes import counted, strength
 from visualonline.experiment.weightspace import added
 from visualonline.protocol import Array, Expert, Round
 from visualonline.session.playhead import Phase
@@ -20,7 +21,7 @@ from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
 from visualonline.views.plane.cloud import Cloud, Layer, Marks
-from visualonline.views.plane.geometry import Geometry
+from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.overlay import Overlay, paint_grid, paint_overlay
 from visualonline.views.plane.region import paint_levels, paint_supports
@@ -30,6 +31,10 @@ from visualonline.views.style import LIGHT, Style
 
 _CUT = 0.5
 """How strong the tint and how wide the line of a hyperplane's cut are, beside those of a true line."""
+_NEAR, _REACH = 512, 6.0
+"""Rounds back whose marks a label keeps clear of, and how near they are at most, in sizes of its type."""
+_AVERAGE = 0.45
+"""How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
 _CROWD = 4096
 """Points up to which a plane through w turns smoothly; more would take too long to place in every frame."""
 
@@ -102,16 +107,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if self.overlay is not None and self.overlay.steps is not None:
             paint_grid(canvas, self.overlay.steps)
         self._paint_hindsight(canvas, self.shown)
-        separator = self._separator_shown()
-        if self.experts:
-            best = self.shown.hindsight.get("best_expert")
-            paint_experts(canvas, self.experts, votes(self.shown, self.moment), best, self._learner, self._line())
-        elif separator is not None:
-            line, width = self.geometry_.line(*separator), self._line("learner")
-            if line is not None:
-                canvas.draw(line, QPen(self._learner, width))
-            else:
-                canvas.draw(self.geometry_.cut(*separator), QPen(self._learner, _CUT * width))
+        self._paint_lines(canvas, self.shown, self.moment)
         self._paint_points(canvas, self.cloud, self._marks, self.moment)
         if isinstance(kept := self.shown.frame.before, Supports):
             n = int(kept.size[0])
@@ -147,6 +143,15 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         return fitting(longest, self.viewRect())
 
     @property
+    def average(self) -> Line | None:
+        """The line of the average of all w so far, where that is what the learner reports and it is a line here."""
+        if self.shown is None or self.geometry_ is None or "early" not in type(self.shown.frame.before)._fields:
+            return None
+        frame, updated = self.shown.frame, self._updated >= 0.5
+        w = self.shown.run.rule.weights(frame.after if updated else frame.before, max(frame.t + updated, 1))
+        return self.geometry_.line(w, 0.0)
+
+    @property
     def cuts(self) -> bool:
         """Whether the hyperplane is no line in this plane, so that its cut is drawn."""
         separator = self._separator_shown() if self.shown is not None else None
@@ -179,7 +184,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         separator = self._separator_shown()
         if self.experts:
             if canvas.geometry.features == 2:
-                paint_vote(canvas, self.experts, votes(shown, moment))
+                paint_vote(canvas, self.experts, counted(shown.run.rule, votes(shown, moment)))
         elif separator is None:
             strength = 1.0 if canvas.geometry.whole else _CUT
             scores = self._regions.paint(canvas, shown, self._updated, strength)
@@ -216,6 +221,22 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         pen.setDashPattern([5, 3])
         canvas.draw(line, pen)
 
+    def _paint_lines(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
+        """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""
+        separator = self._separator_shown()
+        if self.experts:
+            best = shown.hindsight.get("best_expert")
+            strong = strength(shown.run.rule, votes(shown, moment))
+            paint_experts(canvas, self.experts, strong, best, self._learner, self._line())
+        elif separator is not None:
+            line, width = canvas.geometry.line(*separator), self._line("learner")
+            if line is not None:
+                canvas.draw(line, QPen(self._learner, width))
+            else:
+                canvas.draw(canvas.geometry.cut(*separator), QPen(self._learner, _CUT * width))
+        if self.average is not None:
+            canvas.draw(self.average, QPen(self._learner, _AVERAGE * self._line("learner")))
+
     def _paint_points(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
         self._layer.paint(canvas.painter, cloud, marks, canvas.placing, moment.t, canvas.view)
         if self.selected is not None and 0 <= self.selected - cloud.first < len(cloud.X):
@@ -234,16 +255,20 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
             paint_spot(canvas.painter, at, happened, moment, marks.size, canvas.style)
 
-    def _ring(self, canvas: Canvas, moment: Moment) -> list[QRectF]:
-        """Return where the ring around the shown round's point stands, if there is one."""
+    def _marked(self, canvas: Canvas, moment: Moment, around: tuple[QPointF, ...]) -> list[QRectF]:
+        """Return where the ring of the shown round and, near some places, the marks of the rounds before it stand."""
         assert self.cloud is not None
         assert self._marks is not None
         j = moment.t - 1 - self.cloud.first
         if not 0 <= j < len(self.cloud.X):
             return []
-        x, y = canvas.placing(self.cloud.X[j : j + 1])[0].tolist()
-        radius = 1.35 * self._marks.size
-        return [QRectF(x - radius, y - radius, 2 * radius, 2 * radius)]
+        places = canvas.placing(self.cloud.X[max(0, j - _NEAR) : j + 1])
+        radii = np.full(len(places), 0.36 * self._marks.size)
+        radii[-1] = 1.35 * self._marks.size
+        tips = np.array([(tip.x(), tip.y()) for tip in around])
+        near = (np.abs(places[:, None] - tips).max(axis=2) < _REACH * self.style_.title).any(axis=1)
+        near[-1] = True
+        return [QRectF(x - r, y - r, 2 * r, 2 * r) for (x, y), r in zip(places[near], radii[near], strict=True)]
 
     def _paint_arrows(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Draw w as an arrow and, once it is shown, the update tip to tail; where it is a sum, eta y x is its name."""
@@ -259,10 +284,11 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
             new = tip + (new - tip) * s
             paint_update(canvas.painter, tail, tip, new, self.style_, self._learner, role, "η y x" * sums,
-                         self._ring(canvas, moment), standing=s == 1)  # fmt: skip
+                         self._marked(canvas, moment, (tip, new)), standing=s == 1)  # fmt: skip
         else:
             name = "wₜ" if happened else "w₁"
-            paint_arrow(canvas.painter, tail, tip, self._learner, self._line("learner"), name, self.style_)
+            taken = self._marked(canvas, moment, (tip,))
+            paint_arrow(canvas.painter, tail, tip, self._learner, self._line("learner"), name, self.style_, taken)
 
 
 def _paint_invitation(canvas: Canvas) -> None:

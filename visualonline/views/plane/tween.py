@@ -46,9 +46,9 @@ def hyperplane(shown: Shown, updated: float) -> tuple[Array, float] | None:
 
 
 def votes(shown: Shown, moment: Moment) -> Array:
-    """Return the experts' weights, all >= 0: those that voted, and while time runs on their way to the next ones."""
-    weights = np.maximum(shown.weights, 0.0)
+    """Return the experts' weights: those that voted, and while time runs on their way to the next ones."""
+    weights = shown.weights
     if moment.phase is not Phase.UPDATE or moment.fraction >= 1.0:
         return weights
-    after = np.maximum(shown.run.rule.weights(shown.frame.after, moment.t + 1), 0.0)
+    after = shown.run.rule.weights(shown.frame.after, moment.t + 1)
     return np.asarray(weights + eased(moment.fraction) * (after - weights))

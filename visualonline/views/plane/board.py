@@ -1,0 +1,244 @@
+"""The board: a row a round, a column an expert or a feature, for what no plane can show.
+
+The advice of experts is a disc or a cross, as strong as the expert's standing; the features of boolean examples are
+1 or 0, framed where the literal that is true may still be the target's.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from visualonline.experiment.votes import strength, way
+from visualonline.protocol import Array
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Moment, Shown
+from visualonline.views.charts.chart import every, labels
+from visualonline.views.plane.cloud import draw_mark
+from visualonline.views.plane.tween import come
+from visualonline.views.strip import Part
+from visualonline.views.style import LIGHT, Style
+
+_COLUMNS = 64
+"""Experts that are shown at most: those that stand highest, in place."""
+_WIDEST = 7.0
+"""Of a cell, in sizes of the text."""
+_PAST = 0.55
+"""The opacity of the rounds before the shown one."""
+
+
+class _Grid(NamedTuple):
+    """Where cells stand: the columns' indices, a cell's width and a row's height, and the left and upper edge."""
+
+    columns: list[int]
+    cell: float
+    row: float
+    rows: int
+    left: float
+    top: float
+
+    def box(self, j: int, k: int) -> QRectF:
+        """Return the cell of the j-th column in the k-th row from the top."""
+        return QRectF(self.left + j * self.cell, self.top + k * self.row, self.cell, self.row)
+
+
+class Board(QWidget):
+    """The last rounds, newest at the foot, each with its label at the right.
+
+    Signals
+    -------
+    pressed : (int) it was clicked in the row of that round; 0 beside the rows.
+    """
+
+    pressed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.style_ = Style(LIGHT)
+        self._moment: Moment | None = None
+        self._i = 0
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.update()
+
+    def show_moment(self, moment: Moment, i: int) -> None:
+        """Show learner i at a moment."""
+        self._moment, self._i = moment, i
+        self.update()
+
+    def show_fraction(self, fraction: float) -> None:
+        """Show how far the phase has come, and nothing else new."""
+        if self._moment is not None:
+            self._moment = self._moment._replace(fraction=fraction)
+            self.update()
+
+    def key(self) -> tuple[Part, ...]:
+        """Return the key of marks."""
+        if self._moment is None:
+            return ()
+        run = self._moment.shown[self._i].run
+        if run.learner.family == "boolean":
+            return (Part("framed: a literal in L that is true, so + is predicted    "), Part("y: the label"))
+        strong = ", strong as its weight" if way(run.rule) is not None else ", paler the further behind"
+        strong = strong if run.learner.family == "experts" else ""
+        return (Part(f"says +1{strong}    ", mark="disc"), Part("says −1    ", mark="cross"), Part("y: the label"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell of the click."""
+        t = 0
+        if self._moment is not None:
+            grid = self._grid(self._moment.shown[self._i])
+            k = int((event.position().y() - grid.top) // grid.row)
+            first = max(1, self._moment.t - grid.rows + 1)
+            t = first + k if 0 <= k <= self._moment.t - first else 0
+        self.pressed.emit(t)
+
+    def event(self, event: QEvent) -> bool:
+        """Name the column under the mouse, whose name may not fit over it."""
+        if isinstance(event, QHelpEvent) and self._moment is not None:
+            shown = self._moment.shown[self._i]
+            grid = self._grid(shown)
+            j = int((event.pos().x() - grid.left) // grid.cell)
+            names = shown.run.history.stream.features
+            QToolTip.showText(event.globalPos(), names[grid.columns[j]] if 0 <= j < len(grid.columns) else "", self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint names, rows and labels."""
+        if self._moment is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown, t = self._moment.shown[self._i], self._moment.t
+        grid = self._grid(shown)
+        self._paint_names(painter, shown, grid)
+        first = max(1, t - grid.rows + 1)
+        for k, s in enumerate(range(first, t + 1)):
+            X, y = shown.run.history.rows(s - 1, s)
+            self._paint_row(painter, shown, grid, k, s, X[0])
+            self._paint_label(painter, grid, k, s, int(y[0]))
+        if not t:
+            self._invite(painter, shown, grid)
+        painter.end()
+
+    def _grid(self, shown: Shown) -> _Grid:
+        """Settle the places of the cells: as many rows as there is room for, over the whole height."""
+        note = self.style_.note
+        n = len(shown.run.history.stream.features)
+        columns = list(range(n))
+        if n > _COLUMNS and shown.run.learner.family == "experts":
+            columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:_COLUMNS]).tolist()
+        columns = columns[:_COLUMNS]
+        assert self._moment is not None
+        numbers = QFontMetricsF(self.style_.font(note, bold=True)).horizontalAdvance(f"{self._moment.total or 10**4:,}")
+        left = numbers + 1.5 * note
+        cell = min(_WIDEST * note, (self.width() - left - 0.5 * note) / (len(columns) + 1.5))
+        top = 2.1 * note
+        least = min(1.5 * note + 14, cell * 1.1 + 8)
+        rows = max(1, int((self.height() - top) / least))
+        return _Grid(columns, cell, (self.height() - top) / rows, rows, left, top)
+
+    def _paint_names(self, painter: QPainter, shown: Shown, grid: _Grid) -> None:
+        """Write the names over their columns, or where they do not fit the numbers; the best expert's set off."""
+        s = self.style_
+        best = shown.hindsight.get("best_expert")
+        features = shown.run.history.stream.features
+        names = labels([features[i] for i in grid.columns], grid.cell - 0.3 * s.note, s)
+        if names != [features[i] for i in grid.columns]:
+            names = [str(i + 1) for i in grid.columns]
+        step = every(names, grid.cell, s, apart=0.3 * s.note)
+        painter.setFont(s.font(s.note))
+        for j, name in enumerate(names):
+            if j % step == 0:
+                painter.setPen(s.colour("hindsight" if grid.columns[j] == best else "second"))
+                box = QRectF(grid.left + j * grid.cell, 0, grid.cell, grid.top).adjusted(-s.note, 0, s.note, 0)
+                painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), name)
+        painter.setPen(s.colour("ink"))
+        box = QRectF(grid.left + (len(grid.columns) + 0.5) * grid.cell, 0, grid.cell, grid.top)
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "y")
+
+    def _paint_row(self, painter: QPainter, shown: Shown, grid: _Grid, k: int, t: int, x: Array) -> None:
+        """Paint a round's number and cells; the shown one's row is set off."""
+        assert self._moment is not None
+        s, current = self.style_, t == self._moment.t
+        if current:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(s.colour("control"))
+            painter.drawRoundedRect(QRectF(0, grid.top + k * grid.row, self.width(), grid.row), 8, 8)
+        painter.setFont(s.font(s.note, bold=current))
+        painter.setPen(s.colour("ink" if current else "second"))
+        place = QRectF(0, grid.top + k * grid.row, grid.left - 0.8 * s.note, grid.row)
+        painter.drawText(place, int(_RIGHT), f"{t:,}")
+        if shown.run.learner.family == "boolean":
+            for j, i in enumerate(grid.columns):
+                self._paint_bit(painter, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
+            return
+        stands, says = np.ones(len(x)), (x + 1) / 2  # advice that is taken as features is -1 or +1; nobody has a weight
+        if shown.run.learner.family == "experts":
+            stands, says = _standing(shown), x
+        for j, i in enumerate(grid.columns):
+            say = float(says[i])
+            painter.setOpacity((0.15 + 0.85 * float(stands[i])) * (1.0 if current else _PAST))
+            size = min(grid.cell, grid.row) * (0.62 if say in (0.0, 1.0) else 0.3 + 0.32 * abs(2 * say - 1))
+            draw_mark(painter, 1 if say >= 0.5 else -1, grid.box(j, k).center(), size, s)
+        painter.setOpacity(1.0)
+
+    def _paint_bit(self, painter: QPainter, shown: Shown, box: QRectF, i: int, *, on: bool, current: bool) -> None:
+        """Write a feature, framed where its true literal is in L; where the shown round strikes that out, crossed."""
+        assert self._moment is not None
+        s, literal = self.style_, 2 * i if on else 2 * i + 1
+        alive = bool(shown.frame.before.L[literal])
+        side = min(box.width(), box.height()) - 0.35 * s.note
+        frame = QRectF(0, 0, min(1.5 * side, box.width() - 0.3 * s.note), side)
+        frame.moveCenter(box.center())
+        if alive:
+            painter.setPen(QPen(s.colour("ink"), 2.0 * max(1.0, s.note / 24)))
+            painter.setBrush(s.mixed("positive", 0.28))
+            painter.drawRoundedRect(frame, 5, 5)
+        painter.setFont(s.font(min(1.15 * s.note, side), bold=alive))
+        painter.setPen(s.colour("ink" if alive else "second"))
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "1" if on else "0")
+        updated = current and self._moment.phase is Phase.UPDATE
+        if alive and updated and not shown.frame.after.L[literal]:
+            painter.setOpacity(come(self._moment, Phase.UPDATE))
+            painter.setPen(QPen(s.colour("paid"), 1.2 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawLine(frame.bottomLeft(), frame.topRight())
+            painter.setOpacity(1.0)
+
+    def _paint_label(self, painter: QPainter, grid: _Grid, k: int, t: int, y: int) -> None:
+        assert self._moment is not None
+        current = t == self._moment.t
+        if current and self._moment.phase < Phase.LABEL:
+            return
+        painter.setOpacity(come(self._moment, Phase.LABEL) if current else 1.0)
+        at = grid.box(len(grid.columns), k).center() + QPointF(0.5 * grid.cell, 0)
+        draw_mark(painter, y, at, min(grid.cell, grid.row) * 0.62, self.style_)
+        painter.setOpacity(1.0)
+
+    def _invite(self, painter: QPainter, shown: Shown, grid: _Grid) -> None:
+        """Say what comes before there is a round."""
+        n = len(shown.run.history.stream.features)
+        what = (
+            f"{n:,} features each round."
+            if shown.run.learner.family == "boolean"
+            else f"{n:,} experts vote each round."
+        )
+        painter.setPen(self.style_.colour("second"))
+        painter.setFont(self.style_.font(self.style_.caption))
+        place = QRectF(grid.left, grid.top, self.width() - grid.left, 6.0 * self.style_.caption)
+        words = f"{what} Space plays, → shows the first round."
+        painter.drawText(place, int(Qt.TextFlag.TextWordWrap), words)
+
+
+def _standing(shown: Shown) -> Array:
+    return strength(shown.run.rule, shown.weights)
+
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
