@@ -10,7 +10,7 @@ import numpy as np
 from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
 from visualonline.protocol import Array, Premise
-from visualonline.theorems.statement import Quantities, Theorem, Verdict, exceeds, judge
+from visualonline.theorems.statement import Form, Quantities, Theorem, Verdict, exceeds, judge
 from visualonline.trace.pyramid import Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
@@ -35,7 +35,11 @@ class Violation(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """A theorem at round t of a run. `value` is NaN if a premise is unmet; `cap` could not be exceeded anyway."""
+    """A theorem at round t of a run.
+
+    `value` is NaN if a premise is unmet; `cap` could not be exceeded anyway. `form` is that which the value is of, None
+    where the theorem has but one, or no value.
+    """
 
     theorem: Theorem
     t: int
@@ -46,6 +50,7 @@ class Judgement(NamedTuple):
     premises: tuple[Premise, ...]
     quantities: Mapping[str, float | str]
     violation: Violation | None
+    form: Form | None = None
 
 
 class Track:
@@ -91,7 +96,8 @@ class Track:
         measured = value if self.theorem.limit else actual
         verdict = judge(measured, value, cap, violated=violation is not None, lower=self.theorem.lower)
         premises, quantities = self.theorem.premises(q), self.theorem.quantities(q)
-        return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation)
+        form = None if self.theorem.form is None or np.isnan(value) else self.theorem.form(q)
+        return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
 
     def _probe(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
         """Where only a part of the regret is known, look for all of it wherever it might exceed the bound."""

@@ -16,7 +16,7 @@ from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 from visualonline.theorems.total_weight import expert_losses, log_sum
 
 
@@ -36,6 +36,13 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, L*, eta, or "anytime", and the learner's loss."""
     eta = "anytime" if np.isnan(q.eta) else float(q.eta)
     return {"N": float(q.dim), "L_star": float(q.best_loss), "eta": eta, "loss": float(q.loss[0])}
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for the anytime step."""
+    if not np.isnan(q.eta):
+        return None
+    return Form("anytime step", r"L_{A,t} - L^*_t \le \sqrt{t \ln N}, \quad \eta_s = 2 \sqrt{\frac{\ln N}{s}}")
 
 
 def fixed(e: Evidence) -> bool:
@@ -131,6 +138,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     integer=False,
     proof=PROOF,
     evidence=(Record,),

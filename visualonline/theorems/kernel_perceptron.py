@@ -16,7 +16,7 @@ from visualonline.hindsight.kernel_margin import KernelMargin
 from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -39,6 +39,13 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     if hasattr(q, "soft"):
         numbers |= {"u_norm": float(q.u_norm), "l2": float(q.soft)}
     return numbers
+
+
+def form(q: Quantities) -> Form:
+    """Return the form with the margin, or the L2 form where no u separates."""
+    if q.form == "margin":
+        return Form("margin form", MARGIN)
+    return Form("L2 form", rf"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2, \quad r_t^2 = {LARGEST}")
 
 
 def weights(e: Evidence) -> Array:
@@ -78,6 +85,12 @@ def inseparable(e: Evidence) -> bool:
     return hasattr(e, "placed") and not e.gamma_kernel > 0
 
 
+LARGEST = r"\max_{s \le t} K(x_s, x_s)"
+MARGIN = (
+    rf"U_t \le \frac{{{LARGEST}}}{{\gamma_K^2}}, \quad"
+    r" \gamma_K^2 = \min_{a \in \Delta} \sum_{s,r} a_s a_r y_s y_r K(x_s, x_r)"
+)
+
 PROOF = (
     *chain(
         Side(r"\gamma_K U_t", lambda e: e.gamma_kernel * e.updates, "paid"),
@@ -111,10 +124,7 @@ PLUGIN = Theorem(
     name="Kernel perceptron",
     summary="the perceptron's bound in the space of the kernel",
     source="A. Novikoff (1962); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm",
-    statement=(
-        r"U_t \le \frac{\max_{s \le t} K(x_s, x_s)}{\gamma_K^2}, \quad"
-        r" \gamma_K^2 = \min_{a \in \Delta} \sum_{s,r} a_s a_r y_s y_r K(x_s, x_r)"
-    ),
+    statement=MARGIN,
     bounds="updates",
     learners=("kernel-perceptron",),
     order=13,
@@ -122,6 +132,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     sampled=True,
     proof=PROOF,
     evidence=(Record,),

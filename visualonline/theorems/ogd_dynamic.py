@@ -18,7 +18,7 @@ from visualonline.hindsight.moving import Moving, drift_share
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.gradient_steps import CONVEX, SPENT, approach, in_round, slopes, spent
 from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -56,6 +56,17 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
         "comparator_loss": float(q.moving_loss),
         "comparator": q.comparator,
     }
+
+
+def form(q: Quantities) -> Form:
+    """Return the form for a ball, or for any other set."""
+    ball = drift_share(q.set, q.dim) < 1
+    drift = rf"\frac{{D L(z)}}{{{'2 ' if ball else ''}\eta_{{t-1}}}}"
+    return Form(
+        "on a ball" if ball else "on any convex set",
+        rf"\sum_{{s \le t}} c_s(w_s) - c_s(z_s) \le \frac{{D^2}}{{2 \eta_t}} + {drift} + {SPENT},"
+        r" \quad L(z) = \sum_{s < t} \|z_{s+1} - z_s\|",
+    )
 
 
 def followed(e: Evidence) -> bool:
@@ -213,6 +224,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     integer=False,
     cap=cap,
     proof=PROOF,

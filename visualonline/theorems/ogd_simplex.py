@@ -33,7 +33,7 @@ from visualonline.theorems.gradient_steps import (
     spent,
 )
 from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 
 
 def distance(q: Quantities) -> float:
@@ -71,6 +71,14 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
         "loss": float(q.loss[0]),
         "tuned": math.sqrt((q.dim - 1) * float(q.t[0])) / 2,
     }
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for a constant step."""
+    if q.step != CONSTANT:
+        return None
+    spent = r"\frac{\eta}{2} \sum_{s \le t} \|\ell_s - \bar\ell_s\|^2"
+    return Form("constant step", rf"L_{{A,t}} - L^*_t \le \frac{{1 - 1/N}}{{2 \eta}} + {spent}")
 
 
 def corner(e: Evidence) -> Array:
@@ -128,6 +136,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     integer=False,
     cap=cap,
     proof=PROOF,

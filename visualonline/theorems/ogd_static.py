@@ -18,8 +18,8 @@ from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.descent import Descent
 from visualonline.hindsight.gradients import Gradients
 from visualonline.protocol import Array, Premise
-from visualonline.theorems.gradient_steps import in_round, summed, within
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.gradient_steps import FROM_START, in_round, summed, within
+from visualonline.theorems.statement import Form, Quantities, Theorem
 
 
 def distance(q: Quantities) -> Array:
@@ -63,6 +63,13 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     }
 
 
+def form(q: Quantities) -> Form | None:
+    """Return the form for a constant step."""
+    if q.step != CONSTANT:
+        return None
+    return Form("constant step", rf"\sum_{{s \le t}} c_s(w_s) - c_s(z) \le {FROM_START.tex}")
+
+
 PROOF = (
     *summed("c", within("D", lambda e: diameter(e.set, e.radius, e.dim))),
     *in_round("c", "z", lambda e: e.z),
@@ -83,6 +90,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     integer=False,
     cap=cap,
     proof=PROOF,

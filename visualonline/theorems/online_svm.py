@@ -19,7 +19,7 @@ from visualonline.hindsight.gradients import Gradients
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.gradient_steps import FROM_START, constant, falling, in_round, summed, within
 from visualonline.theorems.proof import Evidence, Inequality, Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -56,6 +56,17 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
         "tuned": 2 * float(q.radius) * math.sqrt(2 * float(q.t[0])) * float(q.longest),
         "certificate": q.certificate,
     }
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for a constant step, whose w_1 is 0."""
+    if q.step != CONSTANT:
+        return None
+    return Form(
+        "constant step",
+        r"\sum_{s \le t} h_s(w_s) - h_s(z) \le \frac{\|z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2,"
+        r" \quad z = \arg\min_{\|w\| \le \lambda} \sum_{s \le t} h_s(w)",
+    )
 
 
 def of_mistakes(regret: Side, when: Callable[[Evidence], bool]) -> tuple[Inequality, ...]:
@@ -95,6 +106,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     integer=False,
     cap=cap,
     proof=PROOF,

@@ -18,7 +18,7 @@ from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
 from visualonline.theorems import updates
 from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -56,6 +56,17 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
         numbers["w0_norm"] = float(np.linalg.norm(np.ones(q.dim) * np.asarray(q.w0)))
         numbers["eta"] = float(q.eta)
     return numbers
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for w0 != 0."""
+    if not np.any(q.w0):
+        return None
+    return Form(
+        "from w₁ ≠ 0",
+        r"U_t \le \frac{c + \sqrt{c^2 + 4 \gamma_t^2 (a^2 - b^2)}}{2 \gamma_t^2}, \quad c = r_t^2 - 2 \gamma_t b,"
+        r" \quad a = \frac{\|w_1\|}{\eta}, \quad b = \frac{u \cdot w_1}{\eta}",
+    )
 
 
 def from_zero(e: Evidence) -> bool:
@@ -122,6 +133,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     proof=PROOF,
     evidence=(Record,),
 )

@@ -15,7 +15,7 @@ from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 from visualonline.theorems.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
 
 
@@ -49,6 +49,11 @@ def shrinkage(e: Evidence) -> float:
     return math.log(e.dim) + float(np.sum(np.log1p(-(1 - e.beta) * e.losses)))
 
 
+def form(q: Quantities) -> Form | None:
+    """Return the form for beta = 0, which is true while an expert has made no mistake."""
+    return None if q.beta > 0 else Form("β = 0", r"\mathrm{E}[M_t] \le \ln N, \quad L^*_t = 0")
+
+
 PROOF = chain(
     FLOOR,
     ("≤", LN_W, FLOOR_WHY),
@@ -75,6 +80,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     integer=False,
     proof=PROOF,
     evidence=(Record,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -34,6 +34,13 @@ class Quantities(Named):
     learner's parameters as rules receive them (a choice as its index), `w0` (0 for learners without it) and `notes`, a
     mapping from a parameter to how its `auto` was settled; further what the theorem's hindsight objects give.
     """
+
+
+class Form(NamedTuple):
+    """One of several forms of a statement: which one it is, in a few words, and the statement in TeX."""
+
+    name: str
+    statement: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,6 +88,8 @@ class Theorem(Plugin):
         It speaks of any learner whose hypotheses are handed out after the last round.
     part : (Learner) -> str, optional
         The part of the statement that speaks of one learner, in TeX.
+    form : (Quantities at one round) -> Form or None, optional
+        The form that the value is of at that round, None if it is the statement as it stands.
     fixed : bool
         It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
     """
@@ -99,6 +108,7 @@ class Theorem(Plugin):
     limit: bool = False
     batch: bool = False
     part: Callable[[Learner], str] | None = None
+    form: Callable[[Quantities], Form | None] | None = None
     fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""

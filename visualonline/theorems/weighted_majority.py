@@ -14,7 +14,7 @@ import numpy as np
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.proof import Side, chain
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.statement import Form, Quantities, Theorem
 from visualonline.theorems.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
 
 
@@ -36,6 +36,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, L* and beta."""
     return {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for beta = 0, which is true while an expert has made no mistake."""
+    return None if q.beta > 0 else Form("β = 0", r"M_t \le \log_2 N, \quad L^*_t = 0")
 
 
 PROOF = chain(
@@ -60,5 +65,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    form=form,
     proof=PROOF,
 )

@@ -61,7 +61,8 @@ class TheoremPanel(Panel):
         for shown in moment.shown:
             if shown.judgement is not None:
                 words = wording(shown.judgement)
-                texts.append(f"{shown.judgement.theorem.name}: {words.word}, {words.reason}")
+                name, _statement = _titled(shown.judgement.theorem, shown.judgement, "")
+                texts.append(f"{name}: {words.word}, {words.reason}")
                 slip = slip_of(shown.judgement.theorem.id)
                 if slip is not None:
                     texts.append(f"{_place(shown.judgement.theorem, slip)}; right: {slip.right}")
@@ -151,9 +152,10 @@ class TheoremPanel(Panel):
         if theorem is None:
             painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), "No theorem speaks of this learner yet")
             return
-        name = (f"{'ABCD'[i]}  " if several else "") + theorem.name
-        painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), name)
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
+        name, statement = _titled(theorem, judgement, f"{'ABCD'[i]}  " if several else "")
+        name = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, box.width() - pill - 10)
+        painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), name)
         slip = slip_of(theorem.id)
         if slip is not None:
             if s.presenting and not several:
@@ -165,7 +167,7 @@ class TheoremPanel(Panel):
         if not at_hand():  # the first window is not kept waiting for the typesetter
             QTimer.singleShot(0, self._typeset)
             return
-        target = self._paint_statement(painter, box, theorem.statement, pill)
+        target = self._paint_statement(painter, box, statement, pill)
         if judgement is not None:
             bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12)
             if pill:
@@ -338,6 +340,14 @@ class TheoremPanel(Panel):
         text = QFontMetricsF(painter.font()).elidedText(first, Qt.TextElideMode.ElideRight, box.width())
         place = QRectF(box.left(), box.bottom() - 1.4 * s.note, box.width(), 1.4 * s.note)
         painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), text)
+
+
+def _titled(theorem: Theorem, judgement: Judgement | None, letter: str) -> tuple[str, str]:
+    """Return the name and the statement, those of the form in force where there are several."""
+    form = None if judgement is None else judgement.form
+    if form is None:
+        return letter + theorem.name, theorem.statement
+    return f"{letter}{theorem.name}, {form.name}", form.statement
 
 
 def _named(slip: Slip) -> str:
