@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QFontMetricsF, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.experiment.run import printed_of
 from visualonline.experiment.track import Judgement
-from visualonline.protocol import Premise
 from visualonline.session.stage import Moment, Shown
 from visualonline.session.wishes import ChooseTheorem
 from visualonline.theorems.slips import Slip, slip_of
 from visualonline.theorems.statement import Theorem, Verdict
-from visualonline.views.formula import at_hand, formula, prepare
+from visualonline.views.formula import at_hand, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.statement import Setting, paint_statement, settled, tall
 from visualonline.views.verdict import bound_text, paint_pill, wording
 
 ID = "theorem"
@@ -26,15 +24,8 @@ SUMMARY = "the statement, its premises with their numbers, the value now, the ve
 SOURCE = ""
 
 
-_TINT = 0.18
-"""How strong the ground is behind what is set off."""
-_RELATION, _ASIDE = re.compile(r"\\(le|ge)\b"), re.compile(r",\s*\\quad")
-"""Between the two sides of a statement, and between it and what its letters mean."""
-_HINDSIGHT = re.compile(
-    r"L\^\*_t|\\gamma(_[tK])?\b|\\rho_t|\\\|u\\\||h\(u\)|\bv\b|[ch]_s\(z(_s)?\)|L\(z\)|\\inf_H R"
-    r"|\\min_\{\\\|w\\\| \\le \\lambda\} \\sum_\{s \\le t\} h_s\(w\)"
-)
-"""What in a statement is known in hindsight only."""
+_SMALL = 0.75
+"""How small the letters of a statement may be beside a note's where several learners share the card."""
 
 
 class TheoremPanel(Panel):
@@ -153,13 +144,11 @@ class TheoremPanel(Panel):
             painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), "No theorem speaks of this learner yet")
             return
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
-        name, statement = _titled(theorem, judgement, f"{'ABCD'[i]}  " if several else "")
-        name = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, box.width() - pill - 10)
-        painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), name)
+        if s.presenting and not several:
+            pill = 0.0  # the scoreboard has the verdict in large
+        name, statement = self._paint_name(painter, box.adjusted(0, 0, -pill - 10, 0), theorem, judgement, i)
         slip = slip_of(theorem.id)
         if slip is not None:
-            if s.presenting and not several:
-                pill = 0.0  # the scoreboard has the verdict in large
             texts = (_place(theorem, slip), _named(slip), f"slip {slip.number}")
             self._paint_tag(painter, box.adjusted(0, 0, -pill - 10, 0), name, texts)
             self._paint_right(painter, box.adjusted(0, 0, 0, -8 if several else 0), slip, shown.right)
@@ -167,72 +156,57 @@ class TheoremPanel(Panel):
         if not at_hand():  # the first window is not kept waiting for the typesetter
             QTimer.singleShot(0, self._typeset)
             return
-        target = self._paint_statement(painter, box, statement, pill)
+        top = box.top() + 1.7 * s.caption
+        share = 0.62 if several or s.presenting else 0.5
+        room = min(share * box.height(), box.bottom() - top)
+        width = box.width() - pill - (24 if pill else 0)
+        setting = self._setting(statement, width, box.height(), room)
+        target = paint_statement(painter, box.left(), top, width, setting, s)
         if judgement is not None:
-            bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12)
+            aside = setting.lines[-1][-1].aside
+            bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12, aside=aside)
             if pill:
-                words = wording(judgement)
-                side = QRectF(box.right() - pill, box.top(), pill, min(38.0, 0.3 * box.height()))
-                paint_pill(painter, side, words, s)
-                below = QRectF(side.left() - 20, side.bottom() + 4, pill + 20, 2.6 * s.note)
-                self._paint_reason(painter, below, words.reason)
+                self._paint_pill(painter, box, pill, judgement)
             if not several:
-                premises = [(premise, "") for premise in judgement.premises]
-                if shown.passed is not None and not shown.passed.theorem.lower:
-                    gave_way = shown.passed.theorem.name
-                    premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
-                self._paint_premises(painter, box, bottom + 0.5 * s.note, premises, source=slip is None)
-        if not several and not s.compact and slip is None:
+                rest = box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0)
+                self._paint_premises(painter, rest, shown, source=slip is None and not s.presenting)
+        if not (several or s.compact or s.presenting or slip is not None):
             self._paint_source(painter, box, theorem.source)
 
-    def _paint_statement(self, painter: QPainter, box: QRectF, statement: str, pill: float) -> QRectF:
-        """Paint a statement below the name, left of a pill as wide as `pill`, and return where it stands."""
-        assert self.moment is not None
+    def _setting(self, statement: str, width: float, height: float, room: float) -> Setting:
+        """Return how a statement is set into a block of a `height`, of which it has a `room`."""
         s = self.style_
-        large = min(max(0.15 * box.height(), 1.25 * s.title), 2.0 * s.title)
-        tex, ink = statement, "ink"
-        if "hindsight" in s.lit:
-            tex = _HINDSIGHT.sub(lambda part: rf"\textcolor{{{s.colours.hindsight}}}{{{part[0]}}}", statement)
-            ink = "ink" if tex == statement else "second"
-        picture = formula(tex, large, s.colour(ink).name(), self.devicePixelRatioF())
-        size = picture.deviceIndependentSize()
-        y = box.top() + 1.7 * s.caption
-        share = 1.0 if not pill else 0.62 if len(self.moment.shown) > 1 else 0.5
-        room = min(share * box.height(), box.bottom() - y)
-        scale = min(1.0, (box.width() - pill - 24) / size.width(), room / size.height())
-        target = QRectF(box.left(), y, size.width() * scale, size.height() * scale)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        for role, left, right in self._sides(statement, large):
-            if role in s.lit:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(s.mixed(role, _TINT))
-                side = QRectF(target.left() + left * scale, target.top(), (right - left) * scale, target.height())
-                painter.drawRoundedRect(side.adjusted(-5, -3, 5, 3), 6, 6)
-        painter.drawPixmap(target, picture, QRectF(picture.rect()))
-        return target
+        several = self.stage is not None and len(self.stage.runs) > 1
+        largest = min(max(0.15 * height, 1.25 * s.title), 2.0 * s.title)
+        least = s.note if s.presenting or not several else _SMALL * s.note
+        setting = settled(statement, width, room, largest, least)
+        return setting._replace(size=setting.size * min(1.0, room / tall(setting)))
 
-    def _sides(self, statement: str, size: float) -> tuple[tuple[str, float, float], ...]:
-        """Return from where to where what is bounded stands in a statement, and what it may be, each with its role."""
-        found = _RELATION.search(statement)
-        if found is None:
-            return ()
-        end = _ASIDE.search(statement)
-        parts = (statement[: found.start()], statement[: found.end()], statement[: end.start()] if end else statement)
-        paid, start, stop = (
-            formula(part, size, self.style_.colours.ink, self.devicePixelRatioF()).deviceIndependentSize().width()
-            for part in parts
-        )
-        return ("paid", 0.0, paid), ("allowed", start + 0.3 * size, stop)
+    def _paint_name(
+        self, painter: QPainter, box: QRectF, theorem: Theorem, judgement: Judgement | None, i: int
+    ) -> tuple[str, str]:
+        """Write the name, as short as it must be, and the form; return what was written, and the statement."""
+        assert self.moment is not None
+        letter = f"{'ABCD'[i]}  " if len(self.moment.shown) > 1 else ""
+        whole, statement = _titled(theorem, judgement, letter)
+        metrics = QFontMetricsF(painter.font())
+        form = whole.removeprefix(letter + theorem.name)
+        room = box.width() - metrics.horizontalAdvance(form)
+        name = metrics.elidedText(letter + theorem.name, Qt.TextElideMode.ElideRight, room) + form
+        painter.drawText(QPointF(box.left(), box.top() + 1.2 * self.style_.caption), name)
+        return name, statement
 
-    def _paint_value(self, painter: QPainter, after: QRectF, judgement: Judgement, right: float) -> float:
+    def _paint_value(
+        self, painter: QPainter, after: QRectF, judgement: Judgement, right: float, *, aside: bool
+    ) -> float:
         """Write the value behind the statement, or where there is no room below it; return where both end.
 
-        It reads: = 61.9, so 61.
+        It reads: = 61.9, so 61; behind an `aside`, which it is not the value of: bound = 61.9, so 61.
         """
         if judgement.verdict is Verdict.NOT_APPLICABLE:
             return after.bottom()
         s = self.style_
-        text = f"=  {short(judgement.value)}"
+        text = f"{'bound ' * aside}=  {short(judgement.value)}"
         if judgement.theorem.integer and bound_text(judgement) != short(judgement.value):
             text += f",  so {bound_text(judgement)}"
         font = s.font(1.15 * s.title, bold=True)
@@ -246,27 +220,39 @@ class TheoremPanel(Panel):
         painter.drawText(QPointF(after.right() + 14, after.center().y() + 0.36 * font.pixelSize()), text)
         return after.bottom()
 
-    def _paint_reason(self, painter: QPainter, box: QRectF, reason: str) -> None:
-        painter.setFont(self.style_.font(self.style_.note))
-        painter.setPen(self.style_.colour("second"))
+    def _paint_pill(self, painter: QPainter, box: QRectF, width: float, judgement: Judgement) -> None:
+        """Paint the verdict at the right of the name, and the reason below it."""
+        s, words = self.style_, wording(judgement)
+        side = QRectF(box.right() - width, box.top(), width, min(38.0, 0.3 * box.height()))
+        paint_pill(painter, side, words, s)
+        painter.setFont(s.font(s.note))
+        painter.setPen(s.colour("second"))
         flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-        painter.drawText(box, flags, reason)
+        painter.drawText(QRectF(side.left() - 20, side.bottom() + 4, width + 20, 2.6 * s.note), flags, words.reason)
 
-    def _paint_premises(
-        self, painter: QPainter, box: QRectF, y: float, premises: list[tuple[Premise, str]], *, source: bool
-    ) -> None:
+    def _paint_premises(self, painter: QPainter, box: QRectF, shown: Shown, *, source: bool) -> None:
         """Write premises in a row that wraps: a tick or a cross, the statement, the number that decides.
 
         A premise of another theorem, which gave way to the shown one, comes with that theorem's name. Room is left
         below them for the `source`.
         """
+        assert shown.judgement is not None
+        premises = [(premise, "") for premise in shown.judgement.premises]
+        if shown.passed is not None and not shown.passed.theorem.lower:
+            gave_way = shown.passed.theorem.name
+            premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
+        y = box.top()
         s = self.style_
         x, row = box.left(), 1.55 * s.note
         for premise, gave_way in premises:
             told = gave_way or premise.statement
-            text = told if premise.why in ("", told) else f"{told}:  {typeset(premise.why)}"
+            why = typeset(premise.why)
+            text = told if premise.why in ("", told) else f"{told}:  {why}"
             font = s.font(s.note)
-            width = QFontMetricsF(font).horizontalAdvance(text) + 1.6 * s.note
+            metrics, room = QFontMetricsF(font), box.width() - 1.6 * s.note
+            if not gave_way and metrics.horizontalAdvance(text) > room >= metrics.horizontalAdvance(why) > 0:
+                text = why  # the numbers that decide
+            width = metrics.horizontalAdvance(text) + 1.6 * s.note
             if x > box.left() and x + width > box.right():
                 x, y = box.left(), y + row
             if y + row > box.bottom() - (1.2 * s.note if source else 0.0):

@@ -1,0 +1,102 @@
+"""Statements in their room: broken where it is narrow, never too small to be read in a presentation, and in force."""
+
+import re
+from typing import cast
+
+import pytest
+from cards import card, rested, session_of
+from pytestqt.qtbot import QtBot
+from windows import document, picture
+
+from visualonline.catalog import catalog
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.statement import Theorem
+from visualonline.views.formula import prepare
+from visualonline.views.panels import theorem as panel_module
+from visualonline.views.statement import Setting, parts, settled, tall
+
+THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)
+
+
+def words(tex: str) -> str:
+    return re.sub(r"\s|\\quad", "", tex)
+
+
+@pytest.mark.parametrize("name", THEOREMS)
+def test_nothing_of_a_statement_is_lost_where_it_is_broken(name: str) -> None:
+    statement = THEOREMS[name].statement
+    assert words("".join(part.tex for part in parts(statement))) == words(statement)
+    first, *others = parts(statement)
+    assert first.role == "paid"
+    assert others
+    assert not any(part.tex.count("{") != part.tex.count("}") for part in parts(statement))
+
+
+@pytest.mark.parametrize("name", THEOREMS)
+def test_in_a_presentation_every_statement_can_be_read(qtbot: QtBot, name: str) -> None:
+    prepare()
+    setting = settled(THEOREMS[name].statement, 590.0, 260.0, 60.0, 32.0)
+    assert setting.size >= 32.0
+    assert tall(setting) <= 260.0
+    assert [part for line in setting.lines for part in line] == list(parts(THEOREMS[name].statement))
+
+
+def test_a_line_less_is_worth_smaller_letters_but_not_small_ones(qtbot: QtBot) -> None:
+    prepare()
+    tex = r"M_t \le a + b + c + d + e"
+    wide = settled(tex, 1000.0, 200.0, 30.0, 14.0)
+    assert (len(wide.lines), wide.size) == (1, 30.0)
+    close = settled(tex, 0.85 * _needed(wide), 200.0, 30.0, 14.0)
+    assert len(close.lines) == 1
+    assert 22.0 < close.size < 30.0
+    narrow = settled(tex, 0.6 * _needed(wide), 200.0, 30.0, 14.0)
+    assert len(narrow.lines) == 2
+    assert narrow.size == 30.0
+
+
+def _needed(setting: Setting) -> float:
+    """Return the width of the one line, found by narrowing the room."""
+    width = 1000.0
+    while settled(r"M_t \le a + b + c + d + e", width - 1, 200.0, setting.size, setting.size).lines == setting.lines:
+        width -= 1
+    return width
+
+
+def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare()
+    drawn: list[str] = []
+    paint = panel_module.paint_statement
+    monkeypatch.setattr(
+        panel_module, "paint_statement",
+        lambda p, x, y, w, setting, style: (
+            drawn.append(" ".join(part.tex for line in setting.lines for part in line)),
+            paint(p, x, y, w, setting, style),
+        )[1],
+    )  # fmt: skip
+    session = session_of(document("noisy", "kernel-perceptron", rounds=60), 5)
+    panel = card(qtbot, "theorem", session)
+    assert panel.accessibleName().startswith("Kernel perceptron, margin form: ")
+    assert r"\gamma_K" in drawn[-1]
+    session.seek(50)
+    panel.show_moment(session.moment)
+    rested(panel)
+    picture(panel)
+    assert panel.accessibleName().startswith("Kernel perceptron, L2 form: ")
+    assert r"\|h(u)\|_2" in drawn[-1]
+    assert r"\gamma" not in drawn[-1]
+
+
+def test_a_number_behind_an_aside_is_called_the_bound(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare()
+    asides: list[bool] = []
+    value = panel_module.TheoremPanel._paint_value
+    monkeypatch.setattr(
+        panel_module.TheoremPanel, "_paint_value",
+        lambda self, *args, aside: (asides.append(aside), value(self, *args, aside=aside))[1],
+    )  # fmt: skip
+    spec = StreamSpec("noisy", rounds=60)
+    for learner in (LearnerChoice("perceptron"), LearnerChoice("kernel-perceptron")):
+        card(qtbot, "theorem", session_of(Document(spec, (learner,)), 50))
+    assert asides[0] is False
+    assert asides[-1] is True
