@@ -233,3 +233,18 @@ def test_it_lets_go_of_runs_that_left_the_stage(qtbot: QtBot, session: Session) 
     panel.show_stage(session.stage)
     panel.show_moment(session.moment)
     assert not before & set(panel._arguments)
+
+
+def test_a_frame_finds_its_numbers_once(qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = shown(qtbot, session)
+    known = next(iter(panel._arguments.values()))
+    known._links = {t: links for t, links in known._links.items() if t % 2 == 0}
+    found = []
+    monkeypatch.setattr("visualonline.experiment.argument.argued", lambda *a: found.append(a[2]) or argued(*a))
+    panel._work.timeout.disconnect()
+    session.seek(31)
+    panel.show_moment(session.moment)
+    picture(panel)
+    panel.links()
+    assert found == [31]
+    panel._work.stop()

@@ -69,6 +69,7 @@ class Argument:
         self.run, self.theorem, self._most = run, theorem, most
         self._stride = 1
         self._links: dict[int, tuple[Link, ...]] = {}
+        self._last: tuple[int, tuple[Link, ...]] = (0, ())
 
     @property
     def reach(self) -> int:
@@ -76,8 +77,12 @@ class Argument:
         return followed(len(self.run.trace), self.run.history.stream.dim)
 
     def at(self, t: int) -> tuple[Link, ...]:
-        """Return the links at round t >= 1."""
-        return self._links.get(t) or argued(self.run, self.theorem, t)
+        """Return the links at round t >= 1; a panel asks for those of one round several times."""
+        if t in self._links:
+            return self._links[t]
+        if self._last[0] != t:
+            self._last = t, argued(self.run, self.theorem, t)
+        return self._last[1]
 
     def advance(self, seconds: float) -> bool:
         """Look at further rounds for so long; return whether some are left."""

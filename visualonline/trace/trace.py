@@ -13,6 +13,7 @@ from visualonline.trace.rule import CHANGED, MISTAKE, Columns, Rule
 
 _STRIDE = 64
 _REPLAYS = 4
+_FRAMES = 4
 _SCAN = 65536
 
 
@@ -74,6 +75,7 @@ class Trace:
         self._paid = np.empty(BLOCK if rule.learner.loss is not None else 0)
         self._scratch = np.empty(BLOCK)
         self._replays: OrderedDict[int, _Replay] = OrderedDict()
+        self._frames: OrderedDict[int, Frame] = OrderedDict()
         self._summed: tuple[int, int, Totals] | None = None
 
     def __len__(self) -> int:
@@ -165,9 +167,22 @@ class Trace:
         return None
 
     def frame(self, t: int) -> Frame:
-        """Return round t in 0 .. len(trace), made again from the nearest keyframe."""
+        """Return round t in 0 .. len(trace), made again from the nearest keyframe; its states are read-only.
+
+        The last few are kept: all that is drawn of a moment asks for the same rounds.
+        """
         if not 0 <= t <= len(self):
             raise IndexError(f"round {t} is not in 0 .. {len(self)}")
+        if t not in self._frames:
+            self._frames[t] = self._made(t)
+            for part in (*self._frames[t].before, *self._frames[t].after):
+                part.flags.writeable = False
+            if len(self._frames) > _FRAMES:
+                self._frames.popitem(last=False)
+        return self._frames[t]
+
+    def _made(self, t: int) -> Frame:
+        """Make round t again."""
         if t == 0:
             state = copied(self.keyframes[0])
             return Frame(0, None, state, copied(state), 0, 0, 0.0)

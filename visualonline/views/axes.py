@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
+from pyqtgraph.functions import arrayToQPolygonF
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
@@ -35,7 +36,13 @@ class Axes(NamedTuple):
         """Return where the rows of `X`, of shape (n, 2), stand."""
         x = self.box.left() + (X[:, 0] - self.x0) * (self.box.width() / (self.x1 - self.x0))
         y = self.box.bottom() - (X[:, 1] - self.y0) * (self.box.height() / (self.y1 - self.y0))
-        return QPolygonF([QPointF(*place) for place in zip(x.tolist(), y.tolist(), strict=True)])
+        return polygon(x, y)
+
+
+def polygon(x: Array, y: Array) -> QPolygonF:
+    """Return the corners at `x` and `y`, both of shape (n,), in px. Written into Qt's memory they need no loop."""
+    corners: QPolygonF = arrayToQPolygonF(x, y) if len(x) else QPolygonF()
+    return corners
 
 
 def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:

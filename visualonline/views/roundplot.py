@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from visualonline.protocol import Array, Mask
+from visualonline.views.axes import polygon
 from visualonline.views.numbers import short
 from visualonline.views.style import Style
 
@@ -73,11 +74,10 @@ class RoundPlot:
         painter.setClipRect(box.adjusted(-1, -2, 1, 2))
         for lower, upper, colour in shades:
             for part in _runs(np.isfinite(lower) & np.isfinite(upper) & (t <= now)):
-                points = [QPointF(*p) for p in zip(x[part], y(lower[part]), strict=True)]
-                points += [QPointF(*p) for p in zip(x[part][::-1], y(upper[part])[::-1], strict=True)]
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(colour)
-                painter.drawPolygon(QPolygonF(points))
+                there, back = y(lower[part]), y(upper[part])[::-1]
+                painter.drawPolygon(polygon(np.r_[x[part], x[part][::-1]], np.r_[there, back]))
         for values, pen in curves:
             faint = QPen(pen)
             faint.setStyle(Qt.PenStyle.DotLine)
@@ -85,7 +85,7 @@ class RoundPlot:
             for chosen, drawn in ((t <= now, pen), (t >= now, faint)):
                 painter.setPen(drawn)
                 for part in _runs(np.isfinite(values) & chosen):
-                    painter.drawPolyline(QPolygonF([QPointF(*p) for p in zip(x[part], y(values[part]), strict=True)]))
+                    painter.drawPolyline(polygon(x[part], y(values[part])))
         painter.restore()
         at = box.left() + min(now, end) / end * box.width()
         painter.setPen(QPen(style.colour("second"), 1))

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from visualonline.protocol import Array, Mask
+from visualonline.views.axes import polygon
 from visualonline.views.style import Style
 
 RIM = 6
@@ -136,10 +137,6 @@ def _pieces(t: Array, values: Array, *, steps: bool) -> list[tuple[Array, Array]
     return pieces
 
 
-def _polygon(x: Array, y: Array) -> QPolygonF:
-    return QPolygonF([QPointF(a, b) for a, b in zip(x.tolist(), y.tolist(), strict=True)])
-
-
 def _draw(painter: QPainter, place: _Place, line: Line, style: Style, *, coming: bool) -> None:
     if coming:
         colour = QColor(line.colour)
@@ -168,7 +165,7 @@ def _strike(painter: QPainter, place: _Place, line: Line, values: Array, pen: QP
         if len(t) == 1:
             painter.drawPoint(QPointF(float(place.x(t)[0]), float(place.y(y)[0])))
         else:
-            painter.drawPolyline(_polygon(place.x(t), place.y(y)))
+            painter.drawPolyline(polygon(place.x(t), place.y(y)))
 
 
 def _fill(painter: QPainter, place: _Place, line: Line, style: Style) -> None:
@@ -180,7 +177,7 @@ def _fill(painter: QPainter, place: _Place, line: Line, style: Style) -> None:
     for t, values in _pieces(line.t, line.values, steps=line.steps):
         ground = np.full(2, line.filled)
         x, y = place.x(t), place.y(values)
-        painter.drawPolygon(_polygon(np.r_[x, x[-1], x[0]], np.r_[y, place.y(ground)]))
+        painter.drawPolygon(polygon(np.r_[x, x[-1], x[0]], np.r_[y, place.y(ground)]))
 
 
 def _fill_between(painter: QPainter, place: _Place, pair: tuple[Line, Line], style: Style) -> None:
@@ -194,7 +191,7 @@ def _fill_between(painter: QPainter, place: _Place, pair: tuple[Line, Line], sty
         j = found.astype(np.intp)
         x = place.x(t)
         y = np.r_[place.y(lower.values[j]), place.y(upper.values[j])[::-1]]
-        painter.drawPolygon(_polygon(np.r_[x, x[::-1]], y))
+        painter.drawPolygon(polygon(np.r_[x, x[::-1]], y))
 
 
 def _draw_dots(painter: QPainter, place: _Place, dots: Dots, style: Style, *, coming: bool) -> None:

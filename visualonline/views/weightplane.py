@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
+from pyqtgraph.functions import ndarray_from_qpolygonf
+from pyqtgraph.Qt.internals import PrimitiveArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
@@ -109,12 +110,17 @@ def paint_hair(painter: QPainter, line: QLineF, inward: QPointF, length: float) 
 
 def paint_path(painter: QPainter, points: QPolygonF, colour: QColor, width: float, style: Style) -> None:
     """Paint a way whose past fades. Single lines are drawn ten times as fast as one line of many corners."""
-    places = [points.at(k) for k in range(points.size())]
-    lines = [QLineF(p, q) for p, q in pairwise(places) if p != q]
-    edges = np.linspace(0, len(lines), _STEPS + 1).astype(int).tolist()
-    for k in range(_STEPS):
+    places = ndarray_from_qpolygonf(points)
+    moved = np.flatnonzero((places[1:] != places[:-1]).any(axis=1))
+    edges = np.linspace(0, len(moved), _STEPS + 1).astype(int)
+    for k, part in enumerate(np.split(moved, edges[1:-1])):
+        if not len(part):
+            continue
+        lines = PrimitiveArray(QLineF, 4)
+        lines.resize(len(part))
+        lines.ndarray()[:] = np.hstack([places[part], places[part + 1]])
         painter.setPen(QPen(style.mixed_with(colour, 0.2 + 0.6 * (k + 1) / _STEPS), width))
-        painter.drawLines(lines[edges[k] : edges[k + 1]])
+        painter.drawLines(*lines.drawargs())
 
 
 def paint_star(painter: QPainter, at: QPointF, radius: float, colour: QColor, style: Style) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import NamedTuple
 
 import numpy as np
@@ -27,8 +28,8 @@ NAME = "Proof"
 SUMMARY = "the chain of inequalities behind the bound, with the live number on every side and the slack between them"
 SOURCE = ""
 
-_SLICE = 0.003
-"""Seconds of following a proof between two turns of the event loop."""
+_SLICE, _GROWTH = 0.001, 0.15
+"""Seconds of following a proof between two turns of the event loop, and between two drawings of what was found."""
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
@@ -60,6 +61,7 @@ class ProofPanel(Panel):
         self._work = QTimer(self)
         self._work.setInterval(0)
         self._work.timeout.connect(self._follow)
+        self._drawn = 0.0
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(
             "Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round."
@@ -129,10 +131,14 @@ class ProofPanel(Panel):
         return found
 
     def _follow(self) -> None:
+        """Look at further rounds; the card is not painted again for each of them."""
         argument = self._argument()
         if argument is None or not argument.advance(_SLICE):
             self._work.stop()
-        self.update()
+        now = time.perf_counter()
+        if now - self._drawn > _GROWTH or not self._work.isActive():
+            self._drawn = now
+            self.update()
 
     # Drawing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import product
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -90,8 +91,7 @@ def _label(
     font = style.font(style.title, bold=True)
     metrics = QFontMetricsF(font)
     size = metrics.boundingRect(text).size()
-    boxes = [_box(at, direction, turn, ring, size) for ring in _RINGS for turn in _TURNS]
-    box = boxes[int(np.argmin(_covered(boxes, taken)))]  # the first of equals
+    box = _place(at, direction, size, taken)
     taken.append(box)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(style.colour("card", 0.75))
@@ -100,6 +100,17 @@ def _label(
     path.addText(box.left(), box.bottom() - metrics.descent(), font, text)
     painter.setBrush(colour)
     painter.drawPath(path)
+
+
+def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: list[QRectF]) -> QRectF:
+    """Return the first place of a label that is free, or else the one that covers least of what is taken."""
+    boxes = []
+    for ring, turn in product(_RINGS, _TURNS):
+        box = _box(at, direction, turn, ring, size)
+        if not any(box.intersects(other) for other in taken):
+            return box
+        boxes.append(box)
+    return boxes[int(np.argmin(_covered(boxes, taken)))]
 
 
 def _along(tail: QPointF, tip: QPointF, width: float) -> list[QRectF]:

@@ -1,0 +1,42 @@
+"""What is kept between frames is never stale: after any walk through the rounds the window is as one just opened."""
+
+import numpy as np
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from windows import House, document, picture
+
+from visualonline.session.document import Document
+from visualonline.views.formula import prepare
+
+ROUNDS = 90
+PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
+ONE = ("perceptron", "exponential-weights", "kernel-perceptron")
+
+
+def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot) -> np.ndarray:  # type: ignore[type-arg]
+    """Return the pixels of a new window that went to all these rounds and phases, when no panel is busy any more."""
+    plain = document("noisy", *learners, rounds=ROUNDS)
+    house = House()
+    window = house.on(Document(plain.stream, plain.learners, panels=PANELS))
+    for t, phases in walk:
+        window.session.seek(t)
+        window.session.step_phase(phases)
+        for _ in range(3):
+            QApplication.processEvents()
+    panels = window.layout_.panels.values()
+    qtbot.waitUntil(lambda: not any(panel.busy for panel in panels if panel.isVisible()))
+    QApplication.processEvents()
+    found = picture(window)
+    del window, panels
+    left = house.close()
+    assert not left, "\n".join(left)
+    return found
+
+
+@pytest.mark.parametrize("learners", [*((learner,) for learner in ONE), ("online-svm", "winnow2")])
+def test_a_walk_ends_in_the_picture_of_a_window_just_opened(learners: tuple[str, ...], qtbot: QtBot) -> None:
+    prepare()
+    rng = np.random.default_rng(4)
+    walk = [(int(t), int(rng.integers(-4, 5))) for t in rng.integers(0, ROUNDS + 1, 20)]
+    assert np.array_equal(pixels(learners, [*walk, (41, -1)], qtbot), pixels(learners, [(41, -1)], qtbot))
