@@ -99,6 +99,8 @@ class PanelKind(Plugin):
         The key that shows and hides it, with a button in the top bar; empty if it has none.
     compares : bool
         It tells several learners apart, and belongs to their story beside its first panel.
+    batch : bool
+        It tells of what is handed out after the last round, and begins the story where that is known.
     """
 
     make: Callable[[], Panel]
@@ -106,3 +108,4 @@ class PanelKind(Plugin):
     place: Literal["cell", "line", "head", "own"] = "cell"
     key: str = ""
     compares: bool = False
+    batch: bool = False
