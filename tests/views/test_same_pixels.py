@@ -24,11 +24,12 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
         window.session.step_phase(phases)
         for _ in range(3):
             QApplication.processEvents()
-    panels = window.layout_.panels.values()
-    qtbot.waitUntil(lambda: not any(panel.busy for panel in panels if panel.isVisible()))
+    panels = tuple(window.layout_.panels.values())
+    for panel in panels:
+        qtbot.waitUntil(lambda panel=panel: not (panel.busy and panel.isVisible()))
     QApplication.processEvents()
     found = picture(window)
-    del window, panels
+    del window, panels, panel
     left = house.close()
     assert not left, "\n".join(left)
     return found
