@@ -9,9 +9,15 @@ from windows import House, document, picture
 from visualonline.session.document import Document
 from visualonline.views.formula import prepare
 
-ROUNDS = 90
+ROUNDS = 300
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
 ONE = ("perceptron", "exponential-weights", "kernel-perceptron")
+
+
+def busy(house: House) -> bool:
+    """Return whether a panel that can be seen still finds out what it is to draw."""
+    assert house._window is not None
+    return any(panel.busy for panel in house._window.layout_.panels.values() if panel.isVisible())
 
 
 def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot) -> np.ndarray:  # type: ignore[type-arg]
@@ -24,12 +30,10 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
         window.session.step_phase(phases)
         for _ in range(3):
             QApplication.processEvents()
-    panels = tuple(window.layout_.panels.values())
-    for panel in panels:
-        qtbot.waitUntil(lambda panel=panel: not (panel.busy and panel.isVisible()))
+    qtbot.waitUntil(lambda: not busy(house))
     QApplication.processEvents()
     found = picture(window)
-    del window, panels, panel
+    del window
     left = house.close()
     assert not left, "\n".join(left)
     return found

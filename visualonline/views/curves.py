@@ -1,6 +1,8 @@
 """A plot over the rounds: solid happened, dashed is a bound, grey dashed says nothing yet, dotted is still to come.
 
-Curve names with their values now stand in a gutter right of the plot, moved apart where they would collide.
+Curve names with their values now stand in a gutter right of the plot, moved apart where they would collide. The curves
+are kept as two pictures, as they are once played and before that, of which a frame shows the parts left and right of
+the shown round.
 """
 
 from __future__ import annotations
@@ -10,15 +12,19 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
-import pyqtgraph as pg
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGraphicsView, QHBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from visualonline.protocol import Array, Mask
 from visualonline.trace.pyramid import Curve
-from visualonline.views.scale import Scale
+from visualonline.views.graph import ticks
+from visualonline.views.numbers import short
+from visualonline.views.scene import RIM, Line, Scene, picture
 from visualonline.views.style import LIGHT, Style
+
+_GAP = 4
+"""Px between plot and gutter."""
 
 
 class Drawn(NamedTuple):
@@ -38,93 +44,44 @@ class Drawn(NamedTuple):
     role: str = ""
 
 
-class _Gutter(QWidget):
-    """Names and values at the height at which their curves stand now."""
-
-    def __init__(self, owner: CurvePlot) -> None:
-        super().__init__(owner)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
-        self._owner = owner
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Paint the labels, pushed apart."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        owner, s = self._owner, self._owner.style_
-        painter.fillRect(self.rect(), s.colour("card"))
-        labels = [drawn for drawn in owner.drawn if drawn.name]
-        for drawn, y in zip(labels, owner.places(), strict=True):
-            bold, plain = s.font(s.note, bold=True), s.font(s.note)
-            painter.setPen(s.written(drawn.role, drawn.colour))
-            painter.setFont(bold)
-            name = QFontMetricsF(bold).elidedText(drawn.name, Qt.TextElideMode.ElideRight, self.width() - 4)
-            painter.drawText(QPointF(4, y - 0.1 * s.note), name)
-            painter.setFont(plain)
-            whole = QFontMetricsF(plain).horizontalAdvance(drawn.text) <= self.width() - 4
-            painter.drawText(QPointF(4, y + 1.05 * s.note), drawn.text if whole else drawn.text.removesuffix(" now"))
-        painter.end()
-
-
 class CurvePlot(QWidget):
     """Curves over rounds 0..end with a line at the shown round."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
+        self.setMouseTracking(True)
         self.style_ = Style(LIGHT)
         self.drawn: tuple[Drawn, ...] = ()
-        self.plot = pg.PlotWidget(axisItems={"bottom": Scale("bottom", "t"), "left": Scale("left")})
-        self.plot.setBackground(None)
-        self.plot.setMenuEnabled(False)
-        self.plot.hideButtons()
-        self.plot.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
-        self.plot.getViewBox().setMouseEnabled(False, False)
-        self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._items: list[pg.PlotCurveItem] = []
-        self._now = pg.InfiniteLine(angle=90, movable=False)
-        self._every = pg.PlotCurveItem()
-        self._every.setZValue(-1)
-        self.plot.addItem(self._every)
-        self._dots = pg.ScatterPlotItem(pxMode=True)
-        self._pointed = pg.InfiniteLine(angle=90, movable=False)
-        self.plot.addItem(self._pointed)
-        self.plot.addItem(self._now)
-        self.plot.addItem(self._dots)
-        self.setMouseTracking(True)
-        self._gutter = _Gutter(self)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.plot, 1)
-        layout.addWidget(self._gutter)
+        self._t = 0.0
+        self._pointed: int | None = None
         self._range = (0.0, 1.0, 0.0, 1.0)
-        self._faint = pg.mkPen(None)
+        self._key: tuple[object, ...] = ()
+        self._kept: tuple[Drawn, ...] = ()
+        self._pictures: tuple[QPixmap, ...] = ()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         self.style_ = style
-        self.plot.setBackground(style.colour("card"))
-        for side in ("bottom", "left"):
-            axis = self.plot.getAxis(side)
-            axis.setPen(pg.mkPen(style.colour("edge")))
-            axis.setTextPen(pg.mkPen(style.colour("second")))
-            axis.setStyle(tickFont=style.font(style.note), tickLength=0)
-            axis.setHeight(style.note + 14) if side == "bottom" else axis.setWidth(style.note * 3 + 6)
-        self._faint = pg.mkPen(style.colour("faint"), width=1, style=Qt.PenStyle.DotLine)
-        self._now.setPen(pg.mkPen(style.colour("second"), width=1))
-        self._pointed.setPen(pg.mkPen(style.colour("second"), width=1, style=Qt.PenStyle.DashLine))
-        self._gutter.setFixedWidth(round(style.note * (5.6 if style.presenting else 6.6)))
         self.update()
+
+    @property
+    def box(self) -> QRectF:
+        """Where in the widget the rounds and values stand."""
+        note = self.style_.note
+        gutter = round(note * (5.6 if self.style_.presenting else 6.6)) + _GAP
+        left, foot = note * 3 + 6, note + 14
+        return QRectF(left, 0, max(self.width() - left - gutter, 1), max(self.height() - foot, 1))
 
     @property
     def pixels(self) -> int:
         """The width of the plot in px."""
-        return max(50, int(self.plot.getViewBox().width()))
+        return max(50, int(self.box.width()))
 
     def height_of(self, value: float) -> float:
         """Return where in the widget a value stands."""
         low, high = self._range[2:]
-        box = self.plot.getViewBox().sceneBoundingRect()
+        box = self.box
         if not np.isfinite(value):
             value = high
         return float(box.bottom() - (min(max(value, low), high) - low) / (high - low) * box.height())
@@ -146,87 +103,137 @@ class CurvePlot(QWidget):
         self, drawn: tuple[Drawn, ...], t: float, end: float, top: float, lit: tuple[str, ...] = ()
     ) -> None:
         """Show curves over rounds 0..`end` and values up to `top`; those of the `lit` roles are set off."""
-        self.drawn = drawn
+        self.drawn, self._t = drawn, t
         self.style_ = replace(self.style_, lit=lit)
         low = min((float(np.nanmin(d.curve.values)) for d in drawn if _any(d.curve.values)), default=0.0)
-        bounds = (0.0, max(end, 1.0), min(0.0, low), max(top, 1.0) * 1.06)
-        if bounds != self._range:
-            self._range = bounds
-            self.plot.setRange(xRange=bounds[:2], yRange=bounds[2:], padding=0.0)
-        pieces = [piece for d in drawn for piece in self._pieces(d, t)]
-        while len(self._items) < len(pieces):
-            item = pg.PlotCurveItem(connect="finite", skipFiniteCheck=False, antialias=True)
-            self.plot.addItem(item)
-            self._items.append(item)
-        for item, piece in zip(self._items, pieces, strict=False):
-            item.setData(piece[0], piece[1], pen=piece[2])
-            item.setVisible(True)
-        for item in self._items[len(pieces) :]:
-            item.setVisible(False)
-        self._now.setValue(t)
-        reach = min(bounds[1], bounds[3])
-        self._every.setData([0, reach], [0, reach], pen=self._faint)
-        size = 18 if self.style_.presenting else 9
-        spots = [d for d in drawn if np.isfinite(d.now) and t > 0]
-        brush = [self.style_.drawn(d.role, d.colour) for d in spots]
-        self._dots.setData(
-            [t] * len(spots), [d.now for d in spots], size=size, brush=brush,
-            pen=pg.mkPen(self.style_.colour("card"), width=1.5),
-        )  # fmt: skip
-        self._gutter.update()
+        self._range = (0.0, max(end, 1.0), min(0.0, low), max(top, 1.0) * 1.06)
+        self.update()
 
     def point_at(self, t: int | None) -> None:
         """Draw a line at the round that is pointed at, or none."""
-        self._pointed.setVisible(t is not None)
-        self._pointed.setValue(t or 0)
+        if t != self._pointed:
+            self._pointed = t
+            self.update()
 
     def round_at(self, place: QPointF) -> int | None:
         """Return the round at a place of this widget, None beside the plot."""
-        box = self.plot.getViewBox()
-        scene = self.plot.mapToScene(self.plot.mapFrom(self, place.toPoint()))
-        if not box.sceneBoundingRect().contains(scene):
-            return None
-        return max(0, round(float(box.mapSceneToView(scene).x())))
+        return self.round_above(place.x()) if self.box.contains(place) else None
 
-    def _pieces(self, d: Drawn, t: float) -> list[tuple[Array, Array, QPen]]:
-        """Cut a curve at the shown round, and where it turns grey."""
-        x, y = _stepped(d.curve)
-        grey = np.repeat(d.grey, 2)[1:] if d.grey is not None and len(x) > len(d.curve.t) else d.grey
-        width = self.style_.line * self.style_.breadth(d.role)
-        style = Qt.PenStyle.CustomDashLine if d.dashed else Qt.PenStyle.SolidLine
-        colour = self.style_.drawn(d.role, d.colour)
-        pen = pg.mkPen(colour, width=width, style=style)
-        if d.dashed:
-            pen.setDashPattern([4, 2.5])
-        past, coming = x <= t, x >= t
-        pieces = []
-        if grey is None:
-            pieces.append((x[past], y[past], pen))
-        else:
-            faint = pg.mkPen(self.style_.colour("faint"), width=max(1.5, width * 0.7), style=Qt.PenStyle.CustomDashLine)
-            faint.setDashPattern([4, 3])
-            pieces.append((x[past], np.where(grey[past], np.nan, y[past]), pen))
-            pieces.append((x[past], np.where(_widened(grey[past]), y[past], np.nan), faint))
-        dotted = QColor(colour)
-        dotted.setAlphaF(0.45)
-        pieces.append((x[coming], y[coming], pg.mkPen(dotted, width=1, style=Qt.PenStyle.DotLine)))
-        return [(px, py, p) for px, py, p in pieces if len(px) > 1]
+    def round_above(self, x: float) -> int:
+        """Return the round above or below which `x` is, as if the axis went on beside the plot; not before round 0."""
+        box = self.box
+        return max(0, round((x - box.left()) / box.width() * self._range[1]))
+
+    # Drawing
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint axes, curves, the shown round and the gutter."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), self.style_.colour("card"))
+        self._paint_axes(painter)
+        self._paint_curves(painter)
+        self._paint_gutter(painter)
+        painter.end()
+
+    def _paint_axes(self, painter: QPainter) -> None:
+        """Paint the axes with a few round numbers, and t at the end of the rounds."""
+        s, box, (_, end, low, high) = self.style_, self.box, self._range
+        font = s.font(s.note)
+        metrics = QFontMetricsF(font)
+        painter.setFont(font)
+        painter.setPen(QPen(s.colour("edge"), 1))
+        painter.drawLine(box.bottomLeft(), box.topLeft())
+        painter.drawLine(box.bottomLeft(), box.bottomRight())
+        painter.setPen(s.colour("second"))
+        for value in ticks(low, high, max(2, int(box.height() / (2.0 * s.note)))):
+            text = short(value)
+            y = min(max(self.height_of(value) + 0.36 * s.note, 0.8 * s.note), box.bottom() + 0.1 * s.note)
+            painter.drawText(QPointF(box.left() - 6 - metrics.horizontalAdvance(text), y), text)
+        baseline = box.bottom() + 1.15 * s.note
+        last = box.right() - metrics.horizontalAdvance("t")
+        painter.drawText(QPointF(last, baseline), "t")
+        widest = metrics.horizontalAdvance(short(round(end))) + s.note
+        for value in ticks(0.0, end, max(2, int(box.width() / widest))):
+            text = short(value)
+            width = metrics.horizontalAdvance(text)
+            start = self._x(value) - width / 2
+            if value == round(value) and start + width < last - 0.5 * s.note:
+                painter.drawText(QPointF(start, baseline), text)
+
+    def _paint_curves(self, painter: QPainter) -> None:
+        """Paint what happened left of the shown round and what is to come right of it."""
+        s, box = self.style_, self.box
+        self._draw(painter.device().devicePixelRatioF())
+        x = self._x(self._t)
+        rim = box.adjusted(-RIM, -RIM, RIM, RIM)
+        painter.save()
+        painter.setClipRect(box.adjusted(-1, 0, 1, 1))
+        painter.setPen(QPen(s.colour("faint"), 1, Qt.PenStyle.DotLine))  # that of a mistake in every round
+        reach = min(self._range[1], self._range[3])
+        painter.drawLine(QPointF(self._x(0.0), self.height_of(0.0)), QPointF(self._x(reach), self.height_of(reach)))
+        for part, x0, x1 in zip(self._pictures, (rim.left(), x), (x, rim.right()), strict=True):
+            painter.save()
+            painter.setClipRect(QRectF(x0, box.top(), x1 - x0, box.height() + 1), Qt.ClipOperation.IntersectClip)
+            painter.drawPixmap(rim.topLeft(), part)
+            painter.restore()
+        painter.restore()
+        painter.setPen(QPen(s.colour("second"), 1))
+        painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
+        if self._pointed is not None:
+            painter.setPen(QPen(s.colour("second"), 1, Qt.PenStyle.DashLine))
+            there = self._x(self._pointed)
+            painter.drawLine(QPointF(there, box.top()), QPointF(there, box.bottom()))
+        radius = 9.0 if s.presenting else 4.5
+        painter.setPen(QPen(s.colour("card"), 1.5))
+        for d in self.drawn:
+            if np.isfinite(d.now) and self._t > 0 and d.now <= self._range[3]:
+                painter.setBrush(s.drawn(d.role, d.colour))
+                painter.drawEllipse(QPointF(x, self.height_of(d.now)), radius, radius)
+
+    def _paint_gutter(self, painter: QPainter) -> None:
+        """Paint names and values at the height at which their curves stand now, pushed apart."""
+        s = self.style_
+        left = self.box.right() + _GAP + 4
+        room = self.width() - left
+        bold, plain = s.font(s.note, bold=True), s.font(s.note)
+        for drawn, y in zip([drawn for drawn in self.drawn if drawn.name], self.places(), strict=True):
+            painter.setPen(s.written(drawn.role, drawn.colour))
+            painter.setFont(bold)
+            name = QFontMetricsF(bold).elidedText(drawn.name, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QPointF(left, y - 0.1 * s.note), name)
+            painter.setFont(plain)
+            whole = QFontMetricsF(plain).horizontalAdvance(drawn.text) <= room
+            text = drawn.text if whole else drawn.text.removesuffix(" now")
+            painter.drawText(QPointF(left, y + 1.05 * s.note), text)
+
+    def _x(self, t: float) -> float:
+        """Return where round t stands, at the edge if it is beyond."""
+        return self.box.left() + min(t / self._range[1], 1.0) * self.box.width()
+
+    def _draw(self, ratio: float) -> None:
+        """Draw the curves anew where they, the ranges, the room or the style are others."""
+        size = self.box.size().toSize()
+        key = (self._range, size, self.style_, ratio)
+        if key == self._key and len(self.drawn) == len(self._kept) and all(map(_alike, self.drawn, self._kept)):
+            return
+        s = self.style_
+        lines = tuple(
+            Line(d.curve.t, d.curve.values, s.drawn(d.role, d.colour), dashed=d.dashed, steps=True, grey=d.grey,
+                 width=s.breadth(d.role))
+            for d in self.drawn
+        )  # fmt: skip
+        scene = Scene(lines, *self._range[1:])
+        self._pictures = tuple(picture(scene, size, s, ratio, coming=coming) for coming in (False, True))
+        self._key, self._kept = key, self.drawn
 
 
-def _stepped(curve: Curve) -> Curve:
-    """Return a curve that has a point each round as steps: a count changes in a round, not between two."""
-    t, values = curve
-    if len(t) < 2 or t[-1] - t[0] != len(t) - 1:
-        return curve
-    return Curve(np.repeat(t, 2)[1:], np.repeat(values, 2)[:-1])
-
-
-def _widened(grey: Mask) -> Mask:
-    """Let the grey piece reach the points next to it, so that the line is not broken."""
-    wide = grey.copy()
-    wide[1:] |= grey[:-1]
-    wide[:-1] |= grey[1:]
-    return wide
+def _alike(a: Drawn, b: Drawn) -> bool:
+    """Return whether two curves look the same, whatever their values now."""
+    if (a.colour, a.dashed, a.role, a.grey is None) != (b.colour, b.dashed, b.role, b.grey is None):
+        return False
+    grey = a.grey is None or b.grey is None or np.array_equal(a.grey, b.grey)
+    return grey and all(np.array_equal(x, y, equal_nan=True) for x, y in zip(a.curve, b.curve, strict=True))
 
 
 def _any(values: Array) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from PySide6.QtCore import QRectF, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
 from visualonline.protocol import Plugin
@@ -61,18 +61,33 @@ class Panel(QFrame):
     def put_away(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""
 
+    def event(self, event: QEvent) -> bool:
+        """Say again, after each new style sheet, that nothing below the card has to be painted with it."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
+            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        return done
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card, and in it what the panel draws of the moment."""
-        super().paintEvent(event)
-        if self.moment is None:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_card(painter)
         pad = self.style_.padding
         try:
-            self.paint(painter, QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad), self.moment)
+            if self.moment is not None:
+                self.paint(painter, QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad), self.moment)
         finally:
             painter.end()  # a painter left open would take the whole program down with a panel that fails
+
+    def _paint_card(self, painter: QPainter) -> None:
+        """Paint the card with what is seen round its corners, as the style sheet would."""
+        painter.save()
+        painter.fillRect(self.rect(), self.style_.colour("window"))
+        painter.setPen(QPen(self.style_.colour("edge"), 1))
+        painter.setBrush(self.style_.colour("card"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9.5, 9.5)
+        painter.restore()
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Draw a moment into the card's inner area. A panel made of widgets has nothing to draw here."""
@@ -99,8 +114,6 @@ class PanelKind(Plugin):
         The key that shows and hides it, with a button in the top bar; empty if it has none.
     compares : bool
         It tells several learners apart, and belongs to their story beside its first panel.
-    batch : bool
-        It tells of what is handed out after the last round, and begins the story where that is known.
     """
 
     make: Callable[[], Panel]
@@ -108,4 +121,3 @@ class PanelKind(Plugin):
     place: Literal["cell", "line", "head", "own"] = "cell"
     key: str = ""
     compares: bool = False
-    batch: bool = False

@@ -99,11 +99,10 @@ class Strip(QWidget):
             if part.mark:
                 self._paint_mark(painter, part, QPointF(x + 0.55 * size, self.height() / 2), size)
                 x += 1.5 * size
-            font = self.style_.font(size, bold=part.bold)
-            painter.setFont(font)
+            painter.setFont(self.style_.font(size, bold=part.bold))
             painter.setPen(self.style_.colour(part.role))
             painter.drawText(QPointF(x, baseline), part.text)
-            x += QFontMetricsF(font).horizontalAdvance(part.text)
+            x += self.style_.width(part.text, size, bold=part.bold)
         return x
 
     def _paint_mark(self, painter: QPainter, part: Part, at: QPointF, size: float) -> None:
@@ -125,7 +124,7 @@ class Strip(QWidget):
 
     def _width(self, parts: tuple[Part, ...], size: float | None = None) -> float:
         size = size or float(self._size)
-        text = sum(QFontMetricsF(self.style_.font(size, bold=p.bold)).horizontalAdvance(p.text) for p in parts)
+        text = sum(self.style_.width(part.text, size, bold=part.bold) for part in parts)
         return text + 1.5 * size * sum(bool(p.mark) for p in parts)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
 
 from visualonline.streams.shipped import asset
 
@@ -171,6 +171,10 @@ class Style:
         """Return the font at a size in px, with tabular figures."""
         return _font(max(1, round(size)), bold)
 
+    def width(self, text: str, size: float, *, bold: bool = False) -> float:
+        """Return how wide a text is in px. It is measured once: most texts stay for many frames."""
+        return _width(text, max(1, round(size)), bold)
+
 
 def style_named(name: str) -> Style:
     """Return the style of a theme by name; "system" follows the desktop."""
@@ -187,6 +191,11 @@ def _font(size: int, bold: bool) -> QFont:
     font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, size: int, bold: bool) -> float:
+    return QFontMetricsF(_font(size, bold)).horizontalAdvance(text)
 
 
 @cache

@@ -154,9 +154,11 @@ class Transport(QFrame):
         self.timeline.show_moment(moment)
         self.phases.show_phase(moment.phase, moment.t > 0)
         head = moment.playhead
-        total = f"{moment.total:,}" if moment.total is not None else f"{head.end:,}" + ("" if moment.finished else " …")
-        given = moment.game is not None and moment.game.kind == "adversary"
-        self.place.setText(f"round {moment.t:,}" if given else f"round {moment.t:,} of {total}")
+        end = moment.total if moment.total is not None else head.end
+        of = "" if moment.game is not None and moment.game.kind == "adversary" else f" of {end:,}"
+        of += " …" if of and moment.total is None and not moment.finished else ""
+        self._hold(f"round {max(end, moment.t):,}{of}")
+        self.place.setText(f"round {moment.t:,}{of}")
         self.pace.setText(pace_text(head.speed))
         if self._playing != head.playing:
             self._playing = head.playing
@@ -166,6 +168,12 @@ class Transport(QFrame):
             self.speed.blockSignals(True)
             self.speed.setValue(value)
             self.speed.blockSignals(False)
+
+    def _hold(self, widest: str) -> None:
+        """Give the place the room of its widest text: else each text would have the whole window laid out again."""
+        room = self.place.fontMetrics().size(0, widest)
+        if room != self.place.minimumSize():
+            self.place.setFixedSize(room)
 
 
 def speed_of(value: int) -> float:

@@ -127,10 +127,7 @@ class MistakesPanel(Panel):
         """Go to the round under the mouse."""
         if event.button() != Qt.MouseButton.LeftButton or self.moment is None:
             return
-        plot = self.plot.plot
-        position = plot.mapFrom(self, event.position().toPoint())
-        t = plot.getViewBox().mapSceneToView(plot.mapToScene(position)).x()
-        self.wish.emit(Seek(max(0, round(t))))
+        self.wish.emit(Seek(self.plot.round_above(self.plot.mapFrom(self, event.position()).x())))
 
 
 def _other_than_mistakes(shown: Shown) -> str:

@@ -1,0 +1,67 @@
+"""What a frame costs: it is painted at once, nothing is laid out, and nothing that a card covers is painted."""
+
+from collections import Counter
+
+import numpy as np
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QColor, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from windows import House, document, found, picture, settled
+
+from visualonline.views.formula import prepare
+from visualonline.views.layout import Layout
+from visualonline.views.panel import Panel
+from visualonline.views.window import MainWindow
+
+
+class Watched(QObject):
+    """Counts what is laid out and painted in a window, and how much of what the cards lie on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layouts: list[str] = []
+        self.turns = 0
+        self.painted: Counter[QObject] = Counter()
+        self.below = 0
+
+    def eventFilter(self, thing: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.layouts.append(type(thing).__name__)
+        self.turns += event.type() == QEvent.Type.UpdateRequest and isinstance(thing, MainWindow)
+        if isinstance(event, QPaintEvent):
+            self.painted[thing] += 1
+            if isinstance(thing, Layout):
+                self.below += event.region().boundingRect().height()
+        return False
+
+
+def test_a_frame_is_one_turn_of_painting_without_any_layout(house: House) -> None:
+    prepare()
+    window = house.on(document("noisy", rounds=1200), size=(1920, 1080))
+    for t in (990, 991, 1000):
+        window.session.seek(t)
+        settled()
+    app, watched = QApplication.instance(), Watched()
+    assert app is not None
+    app.installEventFilter(watched)
+    window.session.seek(1100)  # as many digits
+    QApplication.processEvents()
+    app.removeEventFilter(watched)
+    assert watched.layouts == []
+    assert watched.turns == 1
+    assert watched.below == 0
+    cards = [panel for panel in window.findChildren(Panel) if panel.isVisible() and watched.painted[panel]]
+    assert len(cards) > 4
+    assert set(watched.painted.values()) == {1}
+
+
+def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
+    window = house.on(size=(1920, 1080))
+    for theme in ("light", "dark", "projector", "high-contrast"):
+        window.set_theme(theme)
+        settled()
+        colours = window.style_.colours
+        card = found(window, QWidget, "scoreboardPanel").findChildren(Panel)[0]
+        pixels = picture(card)
+        for place, role in (((0, 0), colours.window), ((60, 0), colours.edge), ((60, 3), colours.card)):
+            assert np.abs(pixels[place] - np.array(QColor(role).getRgb()[:3])).max() <= 1, (theme, place)  # type: ignore[index]
