@@ -21,6 +21,7 @@ from windows import LEFT, document, picture, settled
 
 import visualonline.views.panels as package
 from visualonline.catalog import catalog
+from visualonline.hindsight.risk import Batch
 from visualonline.session.playhead import PHASES, Playhead
 from visualonline.session.session import Session
 from visualonline.session.stage import Stage
@@ -50,9 +51,11 @@ LOOKS = {
 
 
 @cache
-def stage(*learners: str, source: str = "noisy", rounds: int | None = ROUNDS) -> Stage:
+def stage(
+    *learners: str, source: str = "noisy", rounds: int | None = ROUNDS, batch: Batch | None = None
+) -> Stage:
     """Return a stage whose runs are complete."""
-    session = Session(document(source, *learners, rounds=rounds))
+    session = Session(replace(document(source, *learners, rounds=rounds), batch=batch))
     session.finish()
     session.rest()
     return session.stage
@@ -166,8 +169,9 @@ def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: s
 @pytest.mark.parametrize("name", KINDS)
 def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: None, name: str) -> None:
     followed = []
-    for learner in ("perceptron", "kernel-perceptron", "exponential-weights"):  # each panel has its learners
-        shown = stage(learner)
+    shows = [(learner, None) for learner in ("perceptron", "kernel-perceptron", "exponential-weights")]
+    for learner, batch in (*shows, ("perceptron", Batch())):  # each panel has its learners
+        shown = stage(learner, source="noisy" if batch is None else "iid", batch=batch)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
         qtbot.addWidget(panel)
         pictures = []

@@ -14,8 +14,13 @@ from hypothesis.extra.numpy import arrays
 
 from visualonline.protocol import BLOCK, ReadError
 from visualonline.streams.files import ReadOptions
+from visualonline.streams.input import Place
+from visualonline.streams.layout import Columns
+from visualonline.streams.lined import many
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.csv import open_table
+from visualonline.streams.table import Table
+from visualonline.streams.text import Text
 
 finite = st.floats(allow_nan=False, allow_infinity=False)
 once = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
@@ -75,6 +80,58 @@ def test_any_bytes_are_a_table_or_a_read_error(tmp_path: Path, content: bytes, o
         assert error.file == str(path)
         assert str(error).startswith(str(path))
         assert "\n" not in str(error)
+
+
+def outcome(path: Path) -> object:
+    """Return what a file is read as, or why it is not."""
+    try:
+        stream = open_table(str(path), ReadOptions())
+        X, y = stream.block(0)
+    except ReadError as error:
+        return str(error)
+    return X.shape, X.tobytes(), y.tobytes(), stream.labels, str(stream.failure)
+
+
+CELLS = ["0.1", "-1e-3", "1", "-1", "1e999", "nan", "inf", "1_0", " 2 ", "", "#1", "cat", '"3"', "\u0663", "0x1", "+.5"]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=200)
+@given(
+    rows=st.lists(st.lists(st.sampled_from(CELLS[:4]), min_size=3, max_size=3).map(list), min_size=1, max_size=8),
+    odd=st.lists(st.tuples(st.integers(0, 7), st.integers(0, 3), st.sampled_from(CELLS)), max_size=2),
+    delimiter=st.sampled_from(",;\t| "),
+    ends=st.lists(st.sampled_from(["\n", "\r\n", "\n\n", " \n", "\r", "\x0b\n", "\u2028\n"]), min_size=1, max_size=2),
+    last=st.booleans(),
+)
+def test_rows_taken_all_at_once_are_those_taken_one_by_one(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    rows: list[list[str]],
+    odd: list[tuple[int, int, str]],
+    delimiter: str,
+    ends: list[str],
+    last: bool,
+) -> None:
+    for row, place, cell in odd:
+        rows[row % len(rows)][place : place + 1] = [cell]
+    text = "".join(delimiter.join(row) + ends[i // 4 % len(ends)] for i, row in enumerate(rows))
+    path = tmp_path / "table.csv"
+    path.write_bytes((text if last else text.rstrip("\n")).encode())
+    at_once = outcome(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(Text, "ahead", lambda *_: None)
+        assert outcome(path) == at_once
+
+
+def test_plain_rows_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "a,label\n" + "".join(f"{i},{'uv'[i % 2]}\n" for i in range(BLOCK + 10))
+    monkeypatch.setattr(Text, "line", lambda *_: pytest.fail("a line was read alone"))
+    place = Columns(2, 1, ("a",), "examples")
+    layout, source = Table("t", place, ReadOptions()), Text(written(tmp_path, text))
+    at_once = many(source, lambda lines: layout.cut(lines, ","))
+    stream = Paged(source, layout, lambda _: iter(()), Place(8, 1), ReadOptions(), at_once)
+    assert stream.labels == {"u": -1, "v": 1}
+    assert stream.block(1).X.ravel().tolist() == [*range(BLOCK, BLOCK + 10)]
 
 
 @once

@@ -227,3 +227,26 @@ def test_a_mapped_file_that_shrinks_ends_there(tmp_path: Path, monkeypatch: pyte
     assert len(stream.block(1).y) == 0
     assert (stream.rounds, len(first.y)) == (BLOCK, BLOCK)
     assert "has shrunk" in str(stream.failure)
+
+
+@pytest.mark.parametrize("name", ["plain.csv", *MANY])
+@pytest.mark.parametrize("late", [4990, 5010])
+def test_rows_taken_all_at_once_are_those_taken_one_by_one(
+    tmp_path: Path, name: str, late: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paged, "SETTLING", 5000)
+    monkeypatch.setattr(memory, "_KEPT_SMALL", 1)
+    X, y = cloud(3 * BLOCK + 100)
+    y[: late + 1] = [1] * late + [-1]  # the other label comes late, perhaps too late
+    FORMATS[name](tmp_path / name, X, y)
+    made, found = Paged.__init__, []
+    for many in (True, False):
+        if not many:
+            monkeypatch.setattr(Paged, "__init__", lambda self, *words: made(self, *words[:5]))
+        for order in ([0, 1, 2, 3], [2, 0, 3, 1]):
+            stream = opened(tmp_path / name)
+            blocks = {k: stream.block(k) for k in order}
+            kept = [(blocks[k].X.tobytes(), blocks[k].y.tobytes()) for k in range(4)]
+            found.append((kept, stream.rounds, stream.labels, str(stream.failure)))
+    assert found[1:] == found[:1] * 3
+    assert found[0][1] == (len(y) if late < 5000 or name.endswith("arff") else late)

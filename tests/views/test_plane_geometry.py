@@ -52,6 +52,23 @@ def test_components_are_those_of_scikit_learn(source: str) -> None:
     assert geometry.names == (f"PC1 ({shares[0]})", f"PC2 ({shares[1]})")
 
 
+@pytest.mark.parametrize(("rows", "d"), [(500, 400), (30, 2000), (2, 400)])
+def test_the_components_of_many_features_are_those_of_all_of_them(rows: int, d: int) -> None:
+    rng = np.random.default_rng(7)
+    X = rng.normal(size=(rows, d)) / np.sqrt(d) + rng.normal(size=(rows, 2)) * [5, 3] @ rng.normal(size=(2, d))
+    geometry = laid(X, View("components"))
+    _, values, directions = np.linalg.svd(X - X.mean(axis=0), full_matrices=False)
+    known = (X - X.mean(axis=0)) @ directions[:2].T
+    ours = geometry.place(X)
+    assert np.allclose(np.abs(ours), np.abs(known), rtol=1e-6, atol=1e-6 * np.abs(known).max())
+    assert geometry.names[0] == f"PC1 ({100 * values[0] ** 2 / (values**2).sum():.0f} %)"
+
+
+def test_many_features_that_never_change_have_components() -> None:
+    geometry = laid(np.ones((3, 400)), View("components"))
+    assert geometry.place(np.ones((3, 400))).tolist() == [[0.0, 0.0]] * 3
+
+
 @pytest.mark.parametrize("bias", [False, True])
 @pytest.mark.parametrize("view", VIEWS)
 @given(x=PLACES, y=PLACES)

@@ -200,6 +200,8 @@ class Stage:
         right = self._right(i)
         if right is not None:
             yield right
+        if any(track.theorem.batch for track in self._chosen(i)):  # the regret is drawn beside the risk
+            yield from (track for track in run.tracks.values() if track.theorem.bounds == "regret")
 
     def _chosen(self, i: int) -> tuple[Track, ...]:
         """Return the track of learner i's chosen theorem, those of all its own if none was chosen."""

@@ -9,17 +9,18 @@ import ast
 import math
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import IO, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.protocol import Array, ReadError
+from visualonline.protocol import BLOCK, Array, ReadError
 from visualonline.streams.files import Glance, ReadOptions
 from visualonline.streams.input import START, Input, Place
 from visualonline.streams.labels import BadCell, shown
-from visualonline.streams.layout import Layout, columns, written
-from visualonline.streams.paged import Paged, Row
+from visualonline.streams.layout import Layout, Lot, columns, written
+from visualonline.streams.paged import Many, Paged, Row
 
 _MAGIC = b"\x93NUMPY"
 _LONGEST_HEAD = 2**20
@@ -28,8 +29,6 @@ _LOT = 2**15
 """How many numbers are read at once."""
 
 Cells = npt.NDArray[Any]
-Lot = tuple[Array, Sequence[str]]
-"""Rows of features, shape (n, d), and their labels as text."""
 
 
 class Numbers(Layout[tuple[list[float], str]]):
@@ -64,6 +63,10 @@ class Stored(Input):
         self.raw = self._raw
         self.total = 0
         self._furthest = 0
+        # the lot read last, the row with which it begins, and those that follow it
+        self._lot = Lot(np.empty((0, 0)), [], np.empty(0, np.intp))
+        self._begin = 0
+        self._further: Iterator[Lot] | None = None
 
     @property
     def progress(self) -> float:
@@ -78,11 +81,43 @@ class Stored(Input):
     def rows(self, place: Place, lots: Callable[[int], Iterator[Lot]]) -> Iterator[Row]:
         """Yield the rows from a place on out of the lots that begin there."""
         t = place.offset
-        for X, labels in lots(t):
-            for row in zip(X.tolist(), labels, strict=True):
+        while (lot := self._from(t, lots)) is not None:
+            for numbers, i in zip(lot.X.tolist(), lot.which.tolist(), strict=True):
                 t += 1
-                yield Row(t, row, Place(t, t))
+                yield Row(t, (numbers, lot.labels[i]), Place(t, t))
             self._furthest = max(self._furthest, t)
+
+    def many(self, place: Place, n: int, lots: Callable[[int], Iterator[Lot]]) -> Many | None:
+        """Return up to n rows from a place on, as many as one lot has; None if they have to be looked at one by one."""
+        try:
+            lot = self._from(place.offset, lots)
+        except ReadError:  # it is told when the row is asked for that cannot be read
+            return None
+        if lot is None or not np.isfinite(lot.X[:n]).all():
+            return None
+        t = place.offset + len(lot.X[:n])
+        self._furthest = max(self._furthest, t)
+        return Many(lot if n >= len(lot.X) else _between(lot, 0, n), Place(t, t), t >= self.total)
+
+    def _from(self, t: int, lots: Callable[[int], Iterator[Lot]]) -> Lot | None:
+        """Return rows from row t on, None at the end. Lots go on where they were left, as entering takes time."""
+        end = self._begin + len(self._lot.X)
+        if self._begin < t < end:
+            return _between(self._lot, t - self._begin, end - self._begin)
+        if t != self._begin or t == end:
+            further = lots(t) if self._further is None or t != end else self._further
+            self._further = None  # what fails is begun again
+            lot = next(further, None)
+            if lot is None:
+                return None
+            self._lot, self._begin, self._further = lot, t, further
+        return self._lot
+
+
+def _between(lot: Lot, a: int, b: int) -> Lot:
+    """Return some rows of a lot, with the labels that these have."""
+    there, which = np.unique(lot.which[a:b], return_inverse=True)
+    return Lot(lot.X[a:b], [lot.labels[i] for i in there], which)
 
 
 class Head(NamedTuple):
@@ -221,7 +256,7 @@ def paged(file: Stored, parts: Sequence[Part], names: Sequence[str], options: Re
     owner, own = where[place.label]
     without = [own if k == owner else None for k in range(len(parts))]
     file.total = parts[0].head.shape[0]
-    lot = max(1, _LOT // place.width)
+    lot = max(1, min(BLOCK, _LOT // place.width))
 
     def lots(a: int) -> Iterator[Lot]:
         while a < file.total:
@@ -230,11 +265,17 @@ def paged(file: Stored, parts: Sequence[Part], names: Sequence[str], options: Re
                 cells = [part.read(a, b) for part in parts]
                 some = zip(parts, cells, without, strict=True)
                 X = np.concatenate([part.numbers(taken, left) for part, taken, left in some], axis=1)
-                labels = texts(parts[owner].column(cells[owner], own))
-            yield X, labels
+                labels = different(parts[owner].column(cells[owner], own))
+            yield Lot(X, *labels)
             a = b
 
-    return Paged(file, Numbers(file.path, place, options), lambda at: file.rows(at, lots), START, options)
+    return stream(file, Numbers(file.path, place, options), lots, options)
+
+
+def stream(file: Stored, layout: Numbers, lots: Callable[[int], Iterator[Lot]], options: ReadOptions) -> Paged:
+    """Return the stream of the rows that stand in the lots from a row on."""
+    at_once = partial(file.many, lots=lots)
+    return Paged(file, layout, partial(file.rows, lots=lots), START, options, at_once)
 
 
 def glanced(parts: Sequence[Part], names: Sequence[str]) -> Glance:
@@ -251,6 +292,19 @@ def glanced(parts: Sequence[Part], names: Sequence[str]) -> Glance:
             yield from zip(*columns, strict=True)
 
     return Glance(tuple(names), rows())
+
+
+def different(column: Cells) -> tuple[list[str], npt.NDArray[np.intp]]:
+    """Return the different values of a column as text, in the order in which they come, and which of them each is.
+
+    Examples
+    --------
+    >>> different(np.array([5.0, 2.5, 5.0]))
+    (['5', '2.5'], array([0, 1, 0]))
+    """
+    values, first, which = np.unique(column, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    return texts(values[order]), np.argsort(order)[which]
 
 
 def texts(column: Cells) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from visualonline.protocol import Array, Kind, ReadError
 from visualonline.streams.files import ReadOptions
@@ -97,6 +98,14 @@ def _scale(signed: bool | None) -> Scale:
     return scale
 
 
+class Lot(NamedTuple):
+    """Rows taken all at once: their `X` of shape (n, d), the different `labels`, and `which` of these each row has."""
+
+    X: Array
+    labels: list[str]
+    which: npt.NDArray[np.intp]
+
+
 class Layout(ABC, Generic[R]):
     """Turns rows into examples: first the rows that settle the labels are seen, then it is settled.
 
@@ -158,6 +167,27 @@ class Layout(ABC, Generic[R]):
         except BadCell:
             return None
         return (X if self._scale is None else self._scale.mapped(X)), y
+
+    def see_lot(self, lot: Lot) -> bool:
+        """Take note of rows, as `see` does."""
+        if self._scale is not None and not self._scale.fits(lot.X):
+            return False
+        try:
+            for text in lot.labels:
+                self.labels.see(text)
+        except BadCell:
+            return False
+        return True
+
+    def examples_of(self, lot: Lot) -> tuple[Array, Array] | None:
+        """Return the examples in rows, as `examples` does."""
+        if self._scale is not None and not self._scale.fits(lot.X):
+            return None
+        try:
+            signs = np.array([self.labels.sign(text) for text in lot.labels])
+        except BadCell:
+            return None
+        return (lot.X if self._scale is None else self._scale.mapped(lot.X)), signs[lot.which]
 
     def settle(self) -> None:
         """All rows that settle the labels and the scale of advice were seen."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from visualonline.streams.input import Place
 from visualonline.streams.labels import BadCell
-from visualonline.streams.paged import Row
+from visualonline.streams.layout import Lot
+from visualonline.streams.paged import Many, Row
 from visualonline.streams.text import Text
 
 
@@ -17,6 +18,17 @@ def lined(text: Text, place: Place, take: Callable[[str], object], comment: str 
         bare = line.strip()
         if bare and not (comment and bare.startswith(comment)):
             yield Row(lines.number, _taken(bare, take), lines.place)
+
+
+def many(text: Text, take: Callable[[list[str]], Lot | None]) -> Callable[[Place, int], Many | None]:
+    """Return what gives up to n rows from a place on; `take` gives None for lines that are not all plain rows."""
+
+    def rows(place: Place, n: int) -> Many | None:
+        ahead = text.ahead(place, n)
+        lot = None if ahead is None else take(ahead[0])
+        return None if ahead is None or lot is None else Many(lot, ahead[1], len(ahead[0]) < n)
+
+    return rows
 
 
 def _taken(line: str, take: Callable[[str], object]) -> object:

@@ -13,7 +13,7 @@ import numpy as np
 from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.input import Input, Place
-from visualonline.streams.layout import Layout
+from visualonline.streams.layout import Layout, Lot
 from visualonline.streams.memory import Kept, empty, frozen
 
 SETTLING = 100_000
@@ -29,6 +29,14 @@ class Row(NamedTuple):
     line: int
     cells: Any
     after: Place
+
+
+class Many(NamedTuple):
+    """Rows taken all at once, the place after them, and whether the file ends there."""
+
+    lot: Lot
+    after: Place
+    ended: bool
 
 
 class _Taken(NamedTuple):
@@ -51,6 +59,8 @@ class Paged:
     start : Place
         Where the first row is.
     options : ReadOptions
+    many : (Place, int) -> Many or None, optional
+        Up to so many rows from a place on, all at once, which is much faster; None if they have to come one by one.
 
     Attributes
     ----------
@@ -74,6 +84,7 @@ class Paged:
         rows: Callable[[Place], Iterator[Row]],
         start: Place,
         options: ReadOptions,
+        many: Callable[[Place, int], Many | None] | None = None,
     ) -> None:
         self.name = os.path.basename(source.path)
         self.seed: int | None = None
@@ -81,7 +92,7 @@ class Paged:
         self.rounds: int | None = None
         self.failure: ReadError | None = None
         self.skipped = 0
-        self._source, self._layout, self._rows = source, layout, rows
+        self._source, self._layout, self._rows, self._many = source, layout, rows, many
         self._skips = options.on_bad_row == "skip"
         self._settling = SETTLING if options.look is None else options.look
         self._checked_line = 0
@@ -158,14 +169,22 @@ class Paged:
 
     def _settle(self, start: Place) -> None:
         """Let the first rows settle the labels; if they are all rows, their number is known."""
-        rows = self._rows(start)
+        place, rows = start, None
         seen = used = 0
         while seen < self._settling:
-            chunk = list(islice(rows, min(self._chunk, self._settling - seen)))
+            asked = min(self._chunk, self._settling - seen)
+            many = None if self._many is None else self._many(place, asked)
+            if many is not None and self._layout.see_lot(many.lot):
+                seen, used = seen + len(many.lot.X), used + len(many.lot.X)
+                place, rows = many.after, None
+                continue
+            rows = self._rows(place) if rows is None else rows
+            chunk = list(islice(rows, asked))
             if not chunk:
                 break
             seen += len(chunk)
             used += len(chunk) if self._layout.see([row.cells for row in chunk]) else sum(map(self._useful, chunk))
+            place = chunk[-1].after
         if used == 0:
             if self._first_bad is not None:
                 raise self._first_bad
@@ -187,12 +206,20 @@ class Paged:
 
     def _take(self, place: Place) -> _Taken:
         """Read up to BLOCK examples from a place on."""
-        rows = self._rows(place)
+        rows: Iterator[Row] | None = None
         parts: list[tuple[Array, Array]] = []
         have, error, ended = 0, None, False
         while have < BLOCK and not ended:
-            chunk: list[Row] = []
             asked = min(self._chunk, BLOCK - have)
+            many = None if self._many is None else self._many(place, asked)
+            part = None if many is None else self._layout.examples_of(many.lot)
+            if many is not None and part is not None:
+                parts.append(part)
+                have += len(part[1])
+                place, ended, rows = many.after, many.ended, None
+                continue
+            rows = self._rows(place) if rows is None else rows
+            chunk: list[Row] = []
             try:
                 chunk.extend(islice(rows, asked))  # what came before an error stays
             except ReadError as broken:

@@ -9,7 +9,7 @@ import numpy as np
 
 from visualonline.protocol import Array
 from visualonline.streams.labels import BadCell, numeric, shown
-from visualonline.streams.layout import LABELS, Layout
+from visualonline.streams.layout import LABELS, Layout, Lot
 
 _MISSING = ("", "?", "na", "n/a", "null", "none")
 """How a missing value is written."""
@@ -17,6 +17,22 @@ _MISSING = ("", "?", "na", "n/a", "null", "none")
 
 class Table(Layout[list[str]]):
     """Turns rows of cells into examples."""
+
+    def cut(self, lines: list[str], delimiter: str) -> Lot | None:
+        """Return the rows of lines of numbers with a label, None if something else stands in them."""
+        if not any(lines):
+            return None
+        label, seen = self.columns.label, Seen()
+        try:
+            # comments: a number sign begins none
+            cells = np.loadtxt(
+                lines, delimiter=delimiter, comments=None, converters={label: seen.__getitem__}, ndmin=2
+            )
+        except ValueError:
+            return None
+        if cells.shape[1] != self.columns.width or not np.isfinite(cells).all():
+            return None
+        return Lot(np.delete(cells, label, axis=1), list(seen), cells[:, label].astype(np.intp))
 
     def features(self, rows: list[list[str]]) -> Array | None:
         """Return the cells beside the labels as numbers, None if there is a row or cell that cannot be used."""
@@ -40,6 +56,14 @@ class Table(Layout[list[str]]):
             if message is not None:
                 return BadCell(i + 1, message)
         return None
+
+
+class Seen(dict[str, int]):
+    """Texts with their places in the order in which they came; one that is asked for first gets the next place."""
+
+    def __missing__(self, text: str) -> int:
+        place = self[text] = len(self)
+        return place
 
 
 def floats(cells: list[str], n: int) -> Array | None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gzip
 import zlib
+from collections import deque
 from collections.abc import Iterator
+from functools import partial
+from itertools import islice
 from typing import BinaryIO, cast
 
 from visualonline.protocol import ReadError
@@ -13,6 +16,7 @@ from visualonline.streams.input import START, Input, Place
 _LONGEST = 2**26
 _HEAD = 8192
 _BROKEN = (OSError, EOFError, zlib.error)
+_MARK = b"\xef\xbb\xbf"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -35,6 +39,10 @@ class Text(Input):
         packed = path.lower().endswith(".gz")
         self._file = cast("BinaryIO", gzip.GzipFile(fileobj=self._raw)) if packed else self._raw
         self._furthest = 0
+        # lines that were read ahead, where the first of them begins, and the error after the last of them
+        self._ahead: deque[bytes] = deque()
+        self._offset = 0
+        self._error: BaseException | None = None
         self._check_head()
 
     @property
@@ -47,8 +55,38 @@ class Text(Input):
         """Return the lines from a place on. Only the lines asked for last may be read."""
         return Lines(self, place)
 
+    def ahead(self, place: Place, n: int) -> tuple[list[str], Place] | None:
+        """Return up to n lines from a place on without their ends, and the place after them.
+
+        None if they are not plain: if a quotation mark or a carriage return stands in them, or one cannot be read.
+        They stay at hand, so that going back to the place reads nothing again.
+        """
+        self.seek(place.offset)
+        self._read_ahead(n)
+        lines = list(islice(self._ahead, n))
+        if (self._error is not None and len(lines) < n) or max(map(len, lines), default=0) >= _LONGEST:
+            return None
+        whole = b"".join(lines)
+        after = Place(place.offset + len(whole), place.line + len(lines))
+        if b"\r" in whole and whole.count(b"\r") == whole.count(b"\r\n"):
+            whole = whole.replace(b"\r\n", b"\n")
+        if b"\r" in whole or b'"' in whole or whole.startswith(_MARK):
+            return None
+        try:
+            text = whole.decode()
+        except UnicodeDecodeError:
+            return None
+        cut = text.split("\n")
+        return cut if cut[-1] else cut[:-1], after
+
     def seek(self, offset: int) -> None:
         """Go to a place."""
+        while self._ahead and self._offset < offset:
+            self._offset += len(self._ahead.popleft())
+        if offset == self._offset and (self._ahead or self._error is not None):
+            return
+        self._ahead.clear()
+        self._offset, self._error = offset, None
         try:
             self._file.seek(offset)
         except _BROKEN as error:
@@ -56,13 +94,24 @@ class Text(Input):
 
     def line(self, number: int) -> bytes:
         """Read the next line, whose number is `number`; empty at the end."""
-        try:
-            line = self._file.readline(_LONGEST)
-        except _BROKEN as error:
-            raise self.broken(error, number) from None
+        if not self._ahead:
+            self._read_ahead(1)
+        if not self._ahead:
+            if self._error is not None:
+                raise self.broken(self._error, number)
+            return b""
+        line = self._ahead.popleft()
+        self._offset += len(line)
         if len(line) == _LONGEST:
             raise ReadError(self.path, f"this line has over {_LONGEST:,} bytes; a table has a row on each", number)
         return line
+
+    def _read_ahead(self, n: int) -> None:
+        """Have n lines ahead, or those before the end of the file or an error."""
+        try:
+            self._ahead.extend(islice(iter(partial(self._file.readline, _LONGEST), b""), n - len(self._ahead)))
+        except _BROKEN as error:
+            self._error = error
 
     def _check_head(self) -> None:
         try:

@@ -88,7 +88,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         Premise("hₜ from the past", not q.ahead, ahead),
         Premise("loss of range B₀", bounded, B0 if bounded else "this learner's loss has no bound"),
         convexity,
-        Premise("average", mean, "of all hₜ" if mean else "no theorem bounds the risk of the last hₜ alone"),
+        Premise("average", mean, "of all hₜ" if mean else "no theorem on the last hₜ alone"),
         Premise("probability 1 − δ", True, f"δ = {q.delta:.3g}"),
     )
 

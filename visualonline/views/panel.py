@@ -68,7 +68,7 @@ class Panel(QFrame):
             self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         return done
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the card, and in it what the panel draws of the moment."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -114,6 +114,8 @@ class PanelKind(Plugin):
         The key that shows and hides it, with a button in the top bar; empty if it has none.
     compares : bool
         It tells several learners apart, and belongs to their story beside its first panel.
+    batch : bool
+        It tells of what is handed out after the last round, and begins the story where that is known.
     """
 
     make: Callable[[], Panel]
@@ -121,3 +123,4 @@ class PanelKind(Plugin):
     place: Literal["cell", "line", "head", "own"] = "cell"
     key: str = ""
     compares: bool = False
+    batch: bool = False

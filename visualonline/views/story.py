@@ -71,6 +71,8 @@ class Wanted(NamedTuple):
 def story(stage: Stage, kinds: Mapping[str, PanelKind]) -> tuple[str, ...]:
     """Return the panels that tell of the learners on the stage, what tells of the first before what tells of others."""
     told = [name for run in stage.runs for name in run.learner.story or _USUAL]
+    if any(run.examined for run in stage.runs):
+        told[:0] = [name for name, kind in kinds.items() if kind.batch]
     if len(stage.runs) > 1:
         told[1:1] = [name for name, kind in kinds.items() if kind.compares]
     return tuple(name for name in dict.fromkeys(told) if name in kinds and kinds[name].place == "cell")

@@ -17,6 +17,7 @@ from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import numeric
 from visualonline.streams.layout import columns
+from visualonline.streams.lined import many
 from visualonline.streams.paged import Paged, Row
 from visualonline.streams.table import Table, is_header
 from visualonline.streams.text import Lines, Text
@@ -54,7 +55,9 @@ def open_table(path: str, options: ReadOptions) -> Paged:
     """
     begun = _begun(path, options)
     place = columns(path, begun.first.line, begun.first.cells, begun.header, options.label)
-    return Paged(begun.text, Table(path, place, options), begun.rows, begun.start, options)
+    table = Table(path, place, options)
+    at_once = many(begun.text, lambda lines: table.cut(lines, begun.delimiter))
+    return Paged(begun.text, table, begun.rows, begun.start, options, at_once)
 
 
 def glance(path: str, options: ReadOptions) -> Glance:

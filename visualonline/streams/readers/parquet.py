@@ -9,11 +9,10 @@ from typing import Any
 import numpy as np
 
 from visualonline.protocol import Array, ReadError
-from visualonline.streams.arrays import Lot, Numbers, Stored, texts
+from visualonline.streams.arrays import Numbers, Stored, different, stream, texts
 from visualonline.streams.files import Glance, Reader, ReadOptions
-from visualonline.streams.input import START
 from visualonline.streams.labels import shown
-from visualonline.streams.layout import columns
+from visualonline.streams.layout import Lot, columns
 from visualonline.streams.paged import Paged
 
 _LOT = 4096
@@ -53,11 +52,12 @@ def open_parquet(path: str, options: ReadOptions) -> Paged:
                 some = batch.slice(min(over, batch.num_rows))
                 over -= batch.num_rows - some.num_rows
                 if some.num_rows:
-                    yield _numbers(arrow, some, place.label), _labels(arrow, some.column(place.label))
+                    labels = different(np.array(_labels(arrow, some.column(place.label))))
+                    yield Lot(_numbers(arrow, some, place.label), *labels)
         except (OSError, arrow.ArrowException) as error:
             raise file.change or _broken(file, error) from None
 
-    return Paged(file, Numbers(path, place, options), lambda at: file.rows(at, lots), START, options)
+    return stream(file, Numbers(path, place, options), lots, options)
 
 
 def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options

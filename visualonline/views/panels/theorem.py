@@ -169,7 +169,7 @@ class TheoremPanel(Panel):
                 self._paint_pill(painter, box, pill, judgement)
             if not several:
                 rest = box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0)
-                self._paint_premises(painter, rest, shown, source=slip is None and not s.presenting)
+                self._paint_premises(painter, rest, shown, source=slip is None and not (s.presenting or s.compact))
         if not (several or s.compact or s.presenting or slip is not None):
             self._paint_source(painter, box, theorem.source)
 

@@ -18,6 +18,8 @@ from visualonline.protocol import Array, Stream
 from visualonline.session.stage import plane_features
 
 Kind = Literal["through", "components", "features"]
+_EXACT, _TURNED, _TURNS = 300, 10, 12
+"""Features up to which all directions are found; beyond, how many are and by how many turns."""
 
 
 class View(NamedTuple):
@@ -49,11 +51,29 @@ class Sample:
         """Two unit directions of largest variance, of shape (2, d), and each one's share of the whole variance."""
         d = len(self.centre)
         centred = self.X - self.centre
-        values, vectors = np.linalg.eigh(centred.T @ centred) if len(self.X) > 1 else (np.zeros(d), np.eye(d)[::-1])
+        values, vectors = _spread(centred) if len(self.X) > 1 else (np.zeros(d), np.eye(d)[::-1])
         axes = vectors.T[:-3:-1]
         largest = np.take_along_axis(axes, np.abs(axes).argmax(axis=1)[:, None], axis=1)
-        whole = float(values.sum()) or 1.0
+        whole = float((centred**2).sum()) or 1.0
         return np.asarray(axes * np.where(largest < 0, -1.0, 1.0)), np.asarray(values[:-3:-1] / whole)
+
+
+def _spread(X: Array) -> tuple[Array, Array]:
+    """Return eigenvalues and eigenvectors of X'X in ascending order, at least the last two.
+
+    Of many features only a few leading directions are found, by turning a block of them with X'X again and again:
+    exact where two directions stand out from the rest, and where none does any of them shows the points as well.
+    """
+    d = X.shape[1]
+    if d <= _EXACT:
+        values, vectors = np.linalg.eigh(X.T @ X)
+        return values, vectors
+    Q = np.random.default_rng(0).standard_normal((d, _TURNED))
+    for _ in range(_TURNS):
+        Q = np.linalg.qr(X.T @ (X @ Q))[0]
+    Z = X @ Q
+    values, turn = np.linalg.eigh(Z.T @ Z)
+    return values, Q @ turn
 
 
 class Geometry:

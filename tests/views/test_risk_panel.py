@@ -1,0 +1,115 @@
+"""The panel of the risks: the numbers of the theorem, which hypothesis is handed out, and what else to do."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from cards import card, session_of, stands
+from pytestqt.qtbot import QtBot
+from windows import House, document, picture, settled
+
+from visualonline.__main__ import main
+from visualonline.hindsight.risk import Batch, Handed
+from visualonline.session.session import Session
+from visualonline.views.numbers import short
+from visualonline.views.panels.risk import RiskPanel
+from visualonline.views.style import LIGHT
+
+
+def handing_out(handed: Handed, *learners: str, source: str = "iid", t: int = 80) -> Session:
+    return session_of(replace(document(source, *learners, rounds=80), batch=Batch(handed)), t)
+
+
+@pytest.mark.parametrize("learner", ["online-svm", "perceptron"])
+def test_its_numbers_are_those_of_the_command_line(
+    qtbot: QtBot, capsys: pytest.CaptureFixture[str], learner: str
+) -> None:
+    panel = card(qtbot, "risk", handing_out("average", learner))
+    assert main(["run", "iid", "--rounds", "80", "--learner", learner, "--batch", "average", "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    theorem = next(one for one in printed["theorems"] if one["id"] == "online-to-batch")
+    assert isinstance(panel, RiskPanel)
+    told = {label.name: label.text for label in panel.shown.plots[0].labels}
+    numbers = theorem["quantities"]
+    assert told["last"] == short(numbers["last_risk"])
+    assert told["average"] == short(numbers["hbar_risk"])
+    assert told["bound"] == short(theorem["value"])
+    if learner == "online-svm":
+        assert told["best fixed w"] == short(numbers["least_risk"])
+        assert "one of all" not in told
+    else:
+        assert told["one of all"] == short(numbers["mean_risk"]) == short(theorem["actual"])
+
+
+@pytest.mark.parametrize(("handed", "says"), [
+    ("average", "Risk: the average is handed out"), ("last", "Risk: the last is handed out"),
+])  # fmt: skip
+def test_what_is_handed_out_is_named_and_has_the_colour_of_what_is_paid(
+    qtbot: QtBot, handed: Handed, says: str
+) -> None:
+    panel = card(qtbot, "risk", handing_out(handed, "online-svm"))
+    assert isinstance(panel, RiskPanel)
+    assert panel.shown.title == says
+    labels = {label.name: label for label in panel.shown.plots[0].labels}
+    assert labels[handed].colour.name() == LIGHT.paid.lower()
+    other = "last" if handed == "average" else "average"
+    assert labels[other].colour.name() != LIGHT.paid.lower()
+    assert ("bound" in labels) == (handed == "average")
+    graph, seen = panel.graphs[0], picture(panel)
+    # its curve ends at its value, in its colour
+    y = round(graph.y(labels[handed].value))
+    x = round(graph.x(80)) - 6
+    assert stands(seen[y - 5 : y + 6, x : x + 4], panel.style_.colour("paid")).any()
+
+
+def test_the_average_of_perceptrons_is_not_what_the_theorem_speaks_of(qtbot: QtBot) -> None:
+    panel = card(qtbot, "risk", handing_out("average", "perceptron"))
+    assert isinstance(panel, RiskPanel)
+    assert panel.shown.title == "Risk: one of all is handed out"
+
+
+def test_without_a_known_risk_it_says_what_would_have_one(qtbot: QtBot) -> None:
+    none = card(qtbot, "risk", session_of(document("iid", "perceptron"), 20))
+    assert "Choose average or last in the settings of the stream" in none.accessibleName()
+    unknown = card(qtbot, "risk", handing_out("average", "perceptron", source="noisy"))
+    assert "No risk is known: " in unknown.accessibleName()
+    both = card(qtbot, "risk", handing_out("average", "perceptron", "online-svm"))
+    assert isinstance(both, RiskPanel)
+    assert [plot.caption for plot in both.shown.plots] == [
+        "A  Perceptron: one of all is handed out", "B  Online SVM: the average is handed out",
+    ]  # fmt: skip
+
+
+def test_it_follows_the_runs_of_a_stage_and_no_others(qtbot: QtBot) -> None:
+    session = handing_out("average", "online-svm")
+    panel = card(qtbot, "risk", session)
+    assert isinstance(panel, RiskPanel)
+    before = set(panel._followed.values())
+    assert session.hand_out(Batch("last"))
+    session.finish()
+    panel.show_stage(session.stage)
+    panel.show_moment(session.moment)
+    assert panel.shown.title == "Risk: the last is handed out"
+    assert not before & set(panel._followed.values())
+    session.rest()
+
+
+def test_it_begins_the_story_of_a_window_in_which_something_is_handed_out(house: House) -> None:
+    window = house.on(replace(document("iid", "online-svm", rounds=80), batch=Batch()), size=(1920, 1080))
+    assert {"risk", "regret"} <= window.layout_.seen
+    panel = window.panel("risk")
+    assert isinstance(panel, RiskPanel)
+    window.session.seek(50)
+    settled()
+    regret = window.panel("regret")
+    assert "being computed" not in regret.accessibleName()
+    assert "bound: " in regret.accessibleName()
+    judgement = window.session.moment.shown[0].judgement
+    assert judgement is not None
+    values = [label.value for label in panel.shown.plots[0].labels]
+    np.testing.assert_allclose(values[0], judgement.actual)
+    assert window.session.hand_out(None)
+    window.session.finish()
+    settled()
+    assert "risk" not in window.layout_.seen
