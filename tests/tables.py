@@ -1,4 +1,4 @@
-"""The same examples written in every format."""
+"""The same examples written in every format, and files that are opened."""
 
 import gzip
 import json
@@ -10,6 +10,9 @@ import pyarrow
 import pyarrow.parquet
 
 from visualonline.protocol import Array
+from visualonline.streams.files import ReadOptions
+from visualonline.streams.formats import open_file
+from visualonline.streams.paged import Paged
 
 
 def number(x: float) -> str:
@@ -80,6 +83,15 @@ def parquet(path: Path, X: Array, y: Array) -> None:
     columns = {f"x{i}": X[:, i - 1] for i in range(1, X.shape[1] + 1)}
     table = pyarrow.table({**columns, "y": y.astype(int)})
     pyarrow.parquet.write_table(table, path, row_group_size=1000)
+
+
+def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> Paged:
+    """Write a file and open it with what is chosen of it."""
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    stream = open_file(str(path), ReadOptions(**chosen))  # type: ignore[arg-type]
+    assert isinstance(stream, Paged)
+    return stream
 
 
 def packed(write: Callable[[Path, Array, Array], None]) -> Callable[[Path, Array, Array], None]:

@@ -17,6 +17,8 @@ from visualonline.experiment.report import Finding, findings, report
 from visualonline.export.table import Rounds, Writer, writer
 from visualonline.listing import absences, entries, failures
 from visualonline.protocol import Error, Learner
+from visualonline.streams.files import skipped_told
+from visualonline.streams.labels import signs_told
 from visualonline.streams.paged import Paged
 from visualonline.streams.spec import StreamSpec
 from visualonline.words import ListWords, RunWords, settings_for
@@ -130,7 +132,7 @@ def _remarks(run: Experiment, spec: StreamSpec) -> list[str]:
     lines = []
     source = input_of(run.history.stream)
     if source is not None and source.skipped:
-        lines.append(f"skipped {source.skipped:,} bad {'row' if source.skipped == 1 else 'rows'}")
+        lines.append(skipped_told(source.skipped, spec.reading))
     if spec.rounds is not None and run.rounds < spec.rounds:
         lines.append(f"asked for {spec.rounds:,} rounds, the stream has {run.rounds:,}")
     return lines
@@ -141,7 +143,7 @@ def _labels(run: Experiment) -> list[str]:
     source = input_of(run.history.stream)
     signs = source.labels if isinstance(source, Paged) else {}
     found = [source.found] if isinstance(source, Paged) and source.found else []
-    return ["labels: " + ", ".join(f"{text} is {sign:+d}" for text, sign in signs.items()), *found] if signs else []
+    return [*([signs_told(signs)] if signs else []), *found]
 
 
 def _told(runs: list[Experiment]) -> list[str]:

@@ -8,14 +8,15 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import NoReturn, cast
+from typing import NoReturn, cast, get_args
 
 from visualonline.catalog import find
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.listing import GROUPS, entries
 from visualonline.protocol import Error, Learner, ParameterError
 from visualonline.session.document import FORMAT
-from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.streams.files import Missing
+from visualonline.streams.spec import Normalize, StreamSpec, parse_source
 
 THEMES = ("light", "dark", "high-contrast", "projector", "system")
 PICTURES = (".png", ".svg", ".pdf", ".gif", ".mp4", ".webm")
@@ -272,8 +273,13 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--experts", metavar="POOL", help="make experts for the examples: a pool such as lines:n=16")
     group.add_argument("--as-examples", action="store_true", help="take advice as examples, x in {-1,+1}")
     group.add_argument("--bias", action="store_true", help="append a feature that is always 1")
-    by = "divide each x by its norm, or by its largest absolute value"
-    group.add_argument("--normalize", choices=("unit", "max"), help=by)
+    of = "the features: columns of a file by name or number, as in a,b,3"
+    group.add_argument("--columns", type=_names_of, metavar="A,B,..", help=of)
+    gaps = "what becomes of a missing value: its row is bad or left out, it is 0 or the mean so far"
+    group.add_argument("--missing", choices=get_args(Missing), default="stop", help=gaps)
+    group.add_argument("--categories", action="store_true", help="make a 0/1 feature of each value of a text column")
+    by = "divide each x by its norm or its largest absolute value, or standardise each feature by the rounds so far"
+    group.add_argument("--normalize", choices=get_args(Normalize), help=by)
     group.add_argument("--order", choices=("as-is", "shuffled", "by-label"), default="as-is", help="of the rows")
     group.add_argument("--on-bad-row", choices=("stop", "skip"), default="stop", help="what a bad row does")
 
@@ -313,6 +319,9 @@ def _spec(given: argparse.Namespace) -> StreamSpec:
         seed=given.seed,
         label=given.label,
         positive=given.positive,
+        columns=given.columns,
+        missing=given.missing,
+        categories=given.categories,
         experts=given.experts,
         as_examples=given.as_examples,
         bias=given.bias,
@@ -350,6 +359,13 @@ def _whole(low: int, high: float = math.inf) -> Callable[[str], int]:
         return number
 
     return check
+
+
+def _names_of(text: str) -> tuple[str, ...]:
+    names = tuple(part.strip() for part in text.split(","))
+    if not all(names):
+        raise argparse.ArgumentTypeError(f"'{text}' should be names or numbers of columns with commas between them")
+    return names
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -83,3 +83,32 @@ def test_a_bad_row_far_down_ends_the_run_there(call: Call, tmp_path: Path):
     assert report["stream"]["rounds"] == 100_002
     error = outcome.err.splitlines()[-1]
     assert error.startswith(f"visualonline: error: {path}, line 100003, column 1: 'oops' is not a number")
+
+
+def test_what_is_chosen_of_a_file_stands_beside_its_name(call: Call, tmp_path: Path):
+    path = tmp_path / "people.csv"
+    rows = ["colour,size,id,kind", "red,1,k1,a", "blue,,k2,b", "red,4,k3,c", "blue,2,k4,a"]
+    path.write_text("\n".join(rows), encoding="utf-8")
+    assert "'red' is not a number" in refused(call("run", path, "--learner", "perceptron"))
+    words = ("--columns", "size,colour", "--categories", "--missing", "mean", "--positive", "c", "--json")
+    report = strict(call("run", path, "--learner", "perceptron", *words).out)
+    check_report(report)
+    chosen = "columns size, colour, c is +1, text as indicators, missing values as the mean so far"
+    assert report["stream"] == {"name": f"people.csv, {chosen}", "rounds": 4, "dimension": 3, "seed": None}
+    # x = size, blue, red: (1,0,1) -, (1,1,0) -, (4,0,1) +, (2,1,0) -; from 0 all but the second (-1) are updates
+    assert report["weights"] == [1, -1, 0]
+    assert (report["mistakes"], report["updates"]) == (3, 3)
+    told = call("run", path, "--learner", "perceptron", *words[:-1]).out
+    assert "labels: c is +1, the other 2 values are -1" in told
+
+
+def test_rows_with_gaps_that_are_left_out_are_counted(call: Call, tmp_path: Path):
+    path = tmp_path / "holes.csv"
+    path.write_text("a,b,label\n1,0,1\n,0,1\n0.5,0.5,-1\n", encoding="utf-8")
+    outcome = call("run", path, "--learner", "perceptron", "--missing", "skip", "--json")
+    assert (outcome.code, outcome.err) == (0, "visualonline: left out 1 row with missing values\n")
+
+
+def test_text_on_standard_input_has_no_values_that_are_known(call: Call, typed):
+    typed("a,y\nred,0\n")
+    assert "--categories needs a file" in refused(call("run", "-", "--learner", "perceptron", "--categories"))

@@ -90,6 +90,7 @@ def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], m
         "--present", "--theme", "projector", "--listen", 8000, "--platform", "minimal", "--rounds", 50, "--passes", 2,
         "--seed", 9, "--label", "y", "--positive", "a", "--experts", "lines", "--as-examples", "--bias",
         "--normalize", "unit", "--order", "shuffled", "--on-bad-row", "skip",
+        "--columns", "a, 3", "--missing", "mean", "--categories",
     )  # fmt: skip
     assert outcome == (0, "", "")
     assert os.environ["QT_QPA_PLATFORM"] == "minimal"
@@ -105,6 +106,7 @@ def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], m
     assert (spec.rounds, spec.passes, spec.seed, spec.label, spec.positive) == (50, 2, 9, "y", "a")
     assert (spec.experts, spec.as_examples, spec.bias, spec.normalize) == ("lines", True, True, "unit")
     assert (spec.order, spec.on_bad_row) == ("shuffled", "skip")
+    assert (spec.columns, spec.missing, spec.categories) == (("a", "3"), "mean", True)
 
 
 def test_the_window_alone_gets_no_stream(call: Call, app: list[tuple[Any, ...]]):

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from visualonline.protocol import BLOCK, ReadError
+from visualonline.streams.columns import Columns
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.input import Place
-from visualonline.streams.layout import Columns
 from visualonline.streams.lined import many
 from visualonline.streams.paged import Paged
 from visualonline.streams.readers.csv import open_table
@@ -126,7 +126,7 @@ def test_rows_taken_all_at_once_are_those_taken_one_by_one(
 def test_plain_rows_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "a,label\n" + "".join(f"{i},{'uv'[i % 2]}\n" for i in range(BLOCK + 10))
     monkeypatch.setattr(Text, "line", lambda *_: pytest.fail("a line was read alone"))
-    place = Columns(2, 1, ("a",), "examples")
+    place = Columns(2, 1, ("a",), "examples", (0,))
     layout, source = Table("t", place, ReadOptions()), Text(written(tmp_path, text))
     at_once = many(source, lambda lines: layout.cut(lines, ","))
     stream = Paged(source, layout, lambda _: iter(()), Place(8, 1), ReadOptions(), at_once)

@@ -38,7 +38,10 @@ specs = st.builds(
     experts=st.none() | st.just("lines:n=8"),
     as_examples=st.booleans(),
     bias=st.booleans(),
-    normalize=st.sampled_from([None, "unit", "max"]),
+    normalize=st.sampled_from([None, "unit", "max", "standard"]),
+    columns=st.sampled_from([None, ("a", "2")]),
+    missing=st.sampled_from(["stop", "skip", "zero", "mean"]),
+    categories=st.booleans(),
     order=st.sampled_from(["as-is", "shuffled", "by-label"]),
     on_bad_row=st.sampled_from(["stop", "skip"]),
     edits=st.sampled_from([(), CLICKS]),
@@ -73,7 +76,9 @@ def test_a_plain_spec_is_small() -> None:
         {"source": "iris", "seed": 2**64}, {"source": "iris", "order": "random"}, {"source": "iris", "normalize": "l1"},
         {"source": "iris", "on_bad_row": 1}, {"source": "iris", "bias": "yes"}, {"source": "iris", "label": 3},
         {"source": "iris", "settings": [1]}, {"source": "iris", "edits": {}}, {"source": "iris", "edits": [["add"]]},
-        {"source": "iris", "order": []}, {"source": "iris", "rounds": True},
+        {"source": "iris", "order": []}, {"source": "iris", "rounds": True}, {"source": "iris", "columns": "a"},
+        {"source": "iris", "columns": []}, {"source": "iris", "columns": [1]}, {"source": "iris", "missing": "median"},
+        {"source": "iris", "categories": 1},
     ],
 )  # fmt: skip
 def test_what_is_no_spec_is_refused(data: Any) -> None:

@@ -16,7 +16,6 @@ from visualonline.hindsight.history import History
 from visualonline.hindsight.risk import DELTA, Batch, Handed
 from visualonline.learners import Choice
 from visualonline.protocol import BLOCK, Learner, ParameterError, ReadError, Stream, StreamError
-from visualonline.streams.files import ReadOptions
 from visualonline.streams.memory import Recorded
 from visualonline.streams.paged import Paged
 from visualonline.streams.piped import Piped
@@ -86,7 +85,7 @@ def opened(spec: StreamSpec) -> Stream:
     if spec.source != "-":
         return open_base(spec)
     most = spec.rounds if spec.passes == 1 and spec.order == "as-is" else None
-    return worked(Piped(sys.stdin.buffer, ReadOptions(spec.label, spec.positive, spec.on_bad_row), most), spec)
+    return worked(Piped(sys.stdin.buffer, spec.reading, most), spec)
 
 
 def input_of(stream: Stream) -> Paged | Piped | None:

@@ -16,11 +16,13 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.protocol import BLOCK, Array, ReadError
+from visualonline.streams.columns import columns
 from visualonline.streams.files import Glance, ReadOptions
 from visualonline.streams.input import START, Input, Place
-from visualonline.streams.labels import BadCell, shown
-from visualonline.streams.layout import Layout, Lot, columns, written
+from visualonline.streams.labels import BadCell, MissingCell, shown
+from visualonline.streams.layout import Layout, Lot, written
 from visualonline.streams.paged import Many, Paged, Row
+from visualonline.streams.table import Table
 
 _MAGIC = b"\x93NUMPY"
 _LONGEST_HEAD = 2**20
@@ -35,9 +37,9 @@ class Numbers(Layout[tuple[list[float], str]]):
     """Turns rows of numbers, each with its label as text, into examples."""
 
     def features(self, rows: list[tuple[list[float], str]]) -> Array | None:
-        """Return the features of rows, None if one is not finite."""
+        """Return the features of rows, None if one is not finite and no gap to be filled."""
         X = np.array([numbers for numbers, _ in rows], dtype=float).reshape(len(rows), -1)
-        return X if np.isfinite(X).all() else None
+        return X if (np.isfinite(X) if self.gaps is None else ~np.isinf(X)).all() else None
 
     def label(self, row: tuple[list[float], str]) -> str:
         """Return the label as text."""
@@ -46,10 +48,12 @@ class Numbers(Layout[tuple[list[float], str]]):
     def wrong(self, row: tuple[list[float], str]) -> BadCell | None:
         """Return which feature is not finite."""
         for i, number in enumerate(row[0]):
-            if not math.isfinite(number):
-                missing = " or missing" if math.isnan(number) else ""
-                message = f"the value is {number}{missing}; every value but the label should be a finite number"
-                return BadCell(i + 1 + (i >= self.columns.label), message)
+            if math.isnan(number) and self.gaps is None:
+                message = "the value is nan or missing; every value but the label should be a finite number"
+                return MissingCell(self.columns.places[i] + 1, f"{message}, or --missing fills it")
+            if math.isinf(number):
+                message = f"the value is {number}; every value but the label should be a finite number"
+                return BadCell(self.columns.places[i] + 1, message)
         return None
 
 
@@ -78,6 +82,10 @@ class Stored(Input):
         place = "" if line is None else f"row {line:,}: " if column is None else f"row {line:,}, column {column}: "
         return ReadError(self.path, place + message)
 
+    def reach(self, t: int) -> None:
+        """Take note that row t was read."""
+        self._furthest = max(self._furthest, t)
+
     def rows(self, place: Place, lots: Callable[[int], Iterator[Lot]]) -> Iterator[Row]:
         """Yield the rows from a place on out of the lots that begin there."""
         t = place.offset
@@ -85,7 +93,7 @@ class Stored(Input):
             for numbers, i in zip(lot.X.tolist(), lot.which.tolist(), strict=True):
                 t += 1
                 yield Row(t, (numbers, lot.labels[i]), Place(t, t))
-            self._furthest = max(self._furthest, t)
+            self.reach(t)
 
     def many(self, place: Place, n: int, lots: Callable[[int], Iterator[Lot]]) -> Many | None:
         """Return up to n rows from a place on, as many as one lot has; None if they have to be looked at one by one."""
@@ -96,7 +104,7 @@ class Stored(Input):
         if lot is None or not np.isfinite(lot.X[:n]).all():
             return None
         t = place.offset + len(lot.X[:n])
-        self._furthest = max(self._furthest, t)
+        self.reach(t)
         return Many(lot if n >= len(lot.X) else _between(lot, 0, n), Place(t, t), t >= self.total)
 
     def _from(self, t: int, lots: Callable[[int], Iterator[Lot]]) -> Lot | None:
@@ -199,13 +207,12 @@ class Part(NamedTuple):
         column: Cells = cells[names[i]] if names else cells[:, i] if cells.ndim == 2 else cells
         return column
 
-    def numbers(self, cells: Cells, without: int | None) -> Array:
-        """Return the columns of some rows but one as numbers."""
+    def numbers(self, cells: Cells, chosen: Sequence[int]) -> Array:
+        """Return the chosen columns of some rows as numbers."""
         if self.head.dtype.names:
-            columns = [self.column(cells, i).astype(float) for i in range(self.width) if i != without]
+            columns = [self.column(cells, i).astype(float) for i in chosen]
             return np.stack(columns, axis=1) if columns else np.empty((len(cells), 0))
-        whole = cells.reshape(len(cells), -1)
-        return (whole if without is None else np.delete(whole, without, axis=1)).astype(float)
+        return cells.reshape(len(cells), -1)[:, chosen].astype(float)
 
     def holds_text(self, i: int) -> bool:
         """Tell whether column i is text."""
@@ -246,36 +253,78 @@ def paged(file: Stored, parts: Sequence[Part], names: Sequence[str], options: Re
     ReadError
         If features are text, or one of the first 100,000 rows is bad and is not to be skipped.
     """
-    place = columns(file.path, None, names, any(names), options.label)
+    place = columns(file.path, None, names, any(names), options)
     where = [(k, i) for k, part in enumerate(parts) for i in range(part.width)]
-    for j, (k, i) in enumerate(where):
-        if j != place.label and parts[k].holds_text(i):
-            name = f" '{shown(names[j])}'" if names[j] else ""
-            message = f"column {j + 1}{name} holds text; every column but the label should hold numbers"
-            raise ReadError(file.path, message)
-    owner, own = where[place.label]
-    without = [own if k == owner else None for k in range(len(parts))]
+    chosen = [where[j] for j in place.places]
     file.total = parts[0].head.shape[0]
     lot = max(1, min(BLOCK, _LOT // place.width))
+    text = next((j for j in place.places if parts[where[j][0]].holds_text(where[j][1])), None)
+    if text is not None and not (options.categories and place.noun == "feature"):
+        name = f" '{shown(names[text])}'" if names[text] else ""
+        message = f"column {text + 1}{name} holds text; every column but the label should hold numbers"
+        raise ReadError(file.path, message + " (--categories makes indicators of text)")
 
-    def lots(a: int) -> Iterator[Lot]:
+    def read(a: int) -> Iterator[list[Cells]]:
         while a < file.total:
             b = min(a + lot, file.total)
-            with np.errstate(all="ignore"):  # what overflows here is told as not finite
-                cells = [part.read(a, b) for part in parts]
-                some = zip(parts, cells, without, strict=True)
-                X = np.concatenate([part.numbers(taken, left) for part, taken, left in some], axis=1)
-                labels = different(parts[owner].column(cells[owner], own))
-            yield Lot(X, *labels)
+            yield [part.read(a, b) for part in parts]
             a = b
 
-    return stream(file, Numbers(file.path, place, options), lots, options)
+    def numbers(cells: list[Cells]) -> Lot:
+        X = _numbers(parts, cells, chosen)
+        if place.label is None:
+            return unlabelled(X)
+        k, i = where[place.label]
+        return Lot(X, *different(parts[k].column(cells[k], i)))
+
+    if text is not None:
+        rows = Table(file.path, place, options)
+        return worded_stream(file, rows, lambda a: map(partial(_written, parts), read(a)), options)
+    return stream(file, Numbers(file.path, place, options), lambda a: map(numbers, read(a)), options)
 
 
 def stream(file: Stored, layout: Numbers, lots: Callable[[int], Iterator[Lot]], options: ReadOptions) -> Paged:
     """Return the stream of the rows that stand in the lots from a row on."""
     at_once = partial(file.many, lots=lots)
     return Paged(file, layout, partial(file.rows, lots=lots), START, options, at_once)
+
+
+def worded_stream(
+    file: Stored, layout: Table, lots: Callable[[int], Iterator[list[list[str]]]], options: ReadOptions
+) -> Paged:
+    """Return the stream of rows that are written as text, as some of their features are words."""
+
+    def rows(place: Place) -> Iterator[Row]:
+        t = place.offset
+        for lot in lots(t):
+            for cells in lot:
+                t += 1
+                yield Row(t, cells, Place(t, t))
+            file.reach(t)
+
+    return Paged(file, layout, rows, START, options)
+
+
+def unlabelled(X: Array) -> Lot:
+    """Return rows that have no labels."""
+    return Lot(X, [""], np.zeros(len(X), np.intp))
+
+
+def _numbers(parts: Sequence[Part], cells: list[Cells], chosen: Sequence[tuple[int, int]]) -> Array:
+    """Return the chosen columns of some rows, each told by the number of its array and its own in it."""
+    owner = chosen[0][0]
+    with np.errstate(all="ignore"):  # what overflows here is told as not finite
+        if all(k == owner for k, _ in chosen):
+            return parts[owner].numbers(cells[owner], [i for _, i in chosen])
+        return np.stack([parts[k].column(cells[k], i).astype(float) for k, i in chosen], axis=1)
+
+
+def _written(parts: Sequence[Part], cells: list[Cells]) -> list[list[str]]:
+    """Return some rows of arrays side by side as text."""
+    pairs = zip(parts, cells, strict=True)
+    with np.errstate(all="ignore"):  # what overflows here is told as not finite
+        columns = [texts(part.column(some, i)) for part, some in pairs for i in range(part.width)]
+    return [list(row) for row in zip(*columns, strict=True)]
 
 
 def glanced(parts: Sequence[Part], names: Sequence[str]) -> Glance:
@@ -285,11 +334,7 @@ def glanced(parts: Sequence[Part], names: Sequence[str]) -> Glance:
         total, lot = parts[0].head.shape[0], max(1, _LOT // len(names))
         for a in range(0, total, lot):
             b = min(a + lot, total)
-            cells = [part.read(a, b) for part in parts]
-            pairs = zip(parts, cells, strict=True)
-            with np.errstate(all="ignore"):  # what overflows here is shown as not finite
-                columns = [texts(part.column(some, i)) for part, some in pairs for i in range(part.width)]
-            yield from zip(*columns, strict=True)
+            yield from map(tuple, _written(parts, [part.read(a, b) for part in parts]))
 
     return Glance(tuple(names), rows())
 

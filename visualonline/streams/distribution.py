@@ -10,6 +10,7 @@ import numpy as np
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Stream
 from visualonline.streams.memory import Distribution
+from visualonline.streams.standardised import Standardised
 from visualonline.streams.transforms import Derived, First, Mapped, chain
 
 ATOMS = 2048
@@ -43,7 +44,9 @@ def distribution_of(stream: Stream) -> Distribution | None:
     *links, source = chain(stream)
     known: Distribution | None = getattr(source, "distribution", None)
     for link in reversed(links):
-        if known is None or not (isinstance(link, Mapped) or type(link) in (Derived, First)):
+        if known is None or isinstance(link, Standardised):
+            return None
+        if not (isinstance(link, Mapped) or type(link) in (Derived, First)):
             return None
         if isinstance(link, Mapped):
             known = known._replace(X=link.change(known.X))
@@ -53,7 +56,7 @@ def distribution_of(stream: Stream) -> Distribution | None:
 def unknown(stream: Stream) -> str:
     """Return why `distribution_of` a stream is not known."""
     if getattr(chain(stream)[-1], "distribution", None) is not None:
-        return "passes, order or edits change what is drawn: leave them out"
+        return "passes, order, edits or what is standardised change what is drawn: leave them out"
     return f"{stream.name} tells none; iid does, and experts and random-experts with N <= 10"
 
 

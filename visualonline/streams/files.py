@@ -8,18 +8,58 @@ from typing import Literal, NamedTuple
 
 from visualonline.protocol import Plugin, Stream
 
+Missing = Literal["stop", "skip", "zero", "mean"]
+OnBadRow = Literal["stop", "skip"]
+_LONG = 40
+_FILLED = {
+    "skip": "rows with missing values left out",
+    "zero": "missing values as 0",
+    "mean": "missing values as the mean so far",
+}
+
 
 class ReadOptions(NamedTuple):
-    """What the user said of a file: the label's column and its positive value, and what a bad row does.
+    """What the user said of a file.
 
-    `label` and `positive` are None where the reader finds them itself; `on_bad_row` is "stop" or "skip". A `look` at a
-    file settles it on that many of its first rows only; None is the 100,000 that a run needs.
+    Attributes
+    ----------
+    label, positive : str or None
+        The label's column, by its name or its number from 1, and the value that becomes +1 while all others become -1.
+        None where the reader finds them itself.
+    on_bad_row : "stop" or "skip"
+    columns : tuple of str or None
+        The features, by their names or numbers, in this order; None is every column but the label's.
+    missing : "stop", "skip", "zero" or "mean"
+        A missing value makes its row a bad one, leaves the row out, becomes 0, or becomes the mean of what stood in its
+        column in the rows before (0 where nothing did). Only features are filled, never advice, losses or a label.
+    categories : bool
+        A column of text becomes an indicator, 0 or 1, for each of its values.
+    look : int or None
+        Settle the file on so many of its first rows only; None is the 100,000 that a run needs.
     """
 
     label: str | None = None
     positive: str | None = None
-    on_bad_row: Literal["stop", "skip"] = "stop"
+    on_bad_row: OnBadRow = "stop"
+    columns: tuple[str, ...] | None = None
+    missing: Missing = "stop"
+    categories: bool = False
     look: int | None = None
+
+    @property
+    def told(self) -> str:
+        """What was asked for, to stand after the stream's name; empty if nothing was."""
+        parts = []
+        if self.columns is not None:
+            named = ", ".join(self.columns)
+            some = f"columns {named}" if len(named) <= _LONG else f"{len(self.columns)} of its columns"
+            parts.append(some.replace("columns", "column", 1) if len(self.columns) == 1 else some)
+        parts += [f"label {self.label}"] if self.label is not None else []
+        parts += [f"{self.positive} is +1"] if self.positive is not None else []
+        parts += ["text as indicators"] if self.categories else []
+        parts += [_FILLED[self.missing]] if self.missing != "stop" else []
+        parts += ["bad rows skipped"] if self.on_bad_row == "skip" else []
+        return "".join(f", {part}" for part in parts)
 
 
 class Glance(NamedTuple):
@@ -34,6 +74,23 @@ class Glance(NamedTuple):
     rows: Iterator[tuple[str, ...]]
     label: int | None = None
     found: str = ""
+
+
+def skipped_told(rows: int, options: ReadOptions) -> str:
+    """Return in words how many rows were left out, and as what.
+
+    Examples
+    --------
+    >>> skipped_told(1, ReadOptions(on_bad_row="skip"))
+    'skipped 1 bad row'
+    >>> skipped_told(3, ReadOptions(missing="skip"))
+    'left out 3 rows with missing values'
+    """
+    noun = "row" if rows == 1 else "rows"
+    if options.missing == "skip":
+        bad = "bad or " if options.on_bad_row == "skip" else ""
+        return f"left out {rows:,} {noun} {bad}with missing values"
+    return f"skipped {rows:,} bad {noun}"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,13 +1,19 @@
-"""The label of a file: which two values it has, and which of them is +1."""
+"""The label of a file: which values it has, and which of them is +1.
+
+There are two, unless one of them is named as the positive one: then it stands against the rest, however many those are.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from visualonline.protocol import ReadError
 
 _NO_LABEL = ("", "?", "na", "n/a")
 """How a missing label is written; it may well be the word none."""
+_MOST = 1000
+"""Of the values that stand against one, so many are kept to be shown."""
 
 
 class BadCell(Exception):  # noqa: N818  it is told, not thrown at anyone
@@ -18,13 +24,28 @@ class BadCell(Exception):  # noqa: N818  it is told, not thrown at anyone
         self.column, self.message = column, message
 
 
+class MissingCell(BadCell):
+    """A cell without a value."""
+
+
 class Labels:
-    """The two values of the label and their signs: first every value is seen, then they are settled."""
+    """The values of the label and their signs: first every value is seen, then they are settled.
+
+    Parameters
+    ----------
+    positive : str or None
+        The value that becomes +1; all others then become -1, whenever they come.
+
+    Attributes
+    ----------
+    signs : dict
+        The sign of each value as it stands in the file, empty until they are settled.
+    """
 
     def __init__(self, positive: str | None) -> None:
         self.signs: dict[str, int] = {}
         self._positive = positive
-        self._seen: dict[str, float | str] = {}
+        self._seen: dict[float | str, str] = {}
         self._known: dict[str, float] = {}
 
     def see(self, text: str) -> None:
@@ -33,21 +54,24 @@ class Labels:
         Raises
         ------
         BadCell
-            Without a column, if it cannot be a label or is the third one.
+            Without a column, if it cannot be a label, or is the third one and none is to stand against the rest.
         """
         if text in self._known:
             return
-        key = as_value(text)
-        if key not in self._seen.values():
-            if len(self._seen) == 2:
-                first, second = self._seen
+        value = as_value(text)
+        if value not in self._seen:
+            if len(self._seen) == 2 and self._positive is None:
+                first, second = self._seen.values()
                 raise BadCell(
                     None,
                     f"'{shown(text)}' is a third label value after '{shown(first)}' and '{shown(second)}'; "
-                    "there should be two (name the label's column with --label if it is another one)",
+                    "there should be two, or --positive names the one that stands against the rest "
+                    "(or --label another column)",
                 )
-            self._seen[text.strip()] = key
-        self._known[text] = 0.0
+            if len(self._seen) < _MOST or value in self._wanted:
+                self._seen[value] = text.strip()
+        if len(self._known) < _MOST:
+            self._known[text] = 0.0
 
     def settle(self, file: str) -> None:
         """Give the values their signs.
@@ -57,23 +81,21 @@ class Labels:
         ReadError
             If `--positive` is none of them, or there is one value only and it is not -1, 0 or 1.
         """
-        texts = list(self._seen)
+        values = list(self._seen)
         if self._positive is not None:
-            bare = self._positive.strip()
-            wanted = (bare, numeric(bare))
-            positive = next((text for text in texts if self._seen[text] in wanted), None)
+            positive = next((value for value in values if value in self._wanted), None)
             if positive is None:
-                there = " and ".join(f"'{shown(text)}'" for text in texts)
+                there = _listed([self._seen[value] for value in values])
                 raise ReadError(file, f"--positive '{shown(self._positive)}' is no value of the label; it has {there}")
-        elif len(texts) == 2:
-            numbers = all(isinstance(self._seen[text], float) for text in texts)
-            positive = max(texts, key=self._seen.__getitem__ if numbers else None)
+        elif len(values) == 2:
+            positive = values[0] if self._greater(*values) else values[1]
         else:
-            positive = texts[0]
-            if self._seen[positive] not in (-1.0, 0.0, 1.0):
-                raise ReadError(file, f"the only label is '{shown(positive)}'; there should be two, or one of -1, 0, 1")
-        lonely = len(texts) == 1 and self._positive is None and self._seen[positive] != 1.0
-        self.signs = {text: 1 if text == positive and not lonely else -1 for text in texts}
+            positive = values[0]
+            if positive not in (-1.0, 0.0, 1.0):
+                only = shown(self._seen[positive])
+                raise ReadError(file, f"the only label is '{only}'; there should be two, or one of -1, 0, 1")
+        lonely = len(values) == 1 and self._positive is None and positive != 1.0
+        self.signs = {self._seen[value]: 1 if value == positive and not lonely else -1 for value in values}
         self._known.clear()
 
     def sign(self, text: str) -> float:
@@ -82,24 +104,69 @@ class Labels:
         Raises
         ------
         BadCell
-            Without a column, if it is none of the settled values.
+            Without a column, if it is none of the settled values and none stands against the rest.
         """
         sign = self._known.get(text)
         if sign is None:
-            key = as_value(text)
-            found = [self.signs[known] for known, value in self._seen.items() if value == key]
-            if not found:
-                settled = " and ".join(f"'{shown(known)}'" for known in self.signs)
-                raise BadCell(None, f"'{shown(text)}' is not among the label's values that came before, {settled}")
-            sign = self._known[text] = float(found[0])
+            value = as_value(text)
+            if value not in self._seen:
+                if self._positive is None:
+                    settled = " and ".join(f"'{shown(known)}'" for known in self.signs)
+                    raise BadCell(None, f"'{shown(text)}' is not among the label's values that came before, {settled}")
+                return -1.0
+            sign = float(self.signs[self._seen[value]])
+            if len(self._known) < _MOST:
+                self._known[text] = sign
         return sign
+
+    @property
+    def _wanted(self) -> tuple[float | str | None, ...]:
+        """What the positive value may be."""
+        bare = "" if self._positive is None else self._positive.strip()
+        return bare, numeric(bare)
+
+    def _greater(self, a: float | str, b: float | str) -> bool:
+        """Tell whether a is the larger one of two values: by number, or else by how they are written."""
+        if isinstance(a, float) and isinstance(b, float):
+            return a > b
+        return self._seen[a] > self._seen[b]
+
+
+def signs_told(signs: Mapping[str, int]) -> str:
+    """Return in words which of the label's values is +1.
+
+    Examples
+    --------
+    >>> signs_told({"0": -1, "1": 1})
+    'labels: 0 is -1, 1 is +1'
+    >>> signs_told({"rose": -1, "iris": 1, "lily": -1})
+    'labels: iris is +1, the other 2 values are -1'
+    """
+    if len(signs) <= 2:
+        return "labels: " + ", ".join(f"{shown(text)} is {sign:+d}" for text, sign in signs.items())
+    positive = next(text for text, sign in signs.items() if sign > 0)
+    return f"labels: {shown(positive)} is +1, the other {len(signs) - 1:,} values are -1"
+
+
+def _listed(texts: list[str]) -> str:
+    """Return values for a sentence, the first few if they are many."""
+    few = [f"'{shown(text)}'" for text in texts[:5]]
+    if len(texts) > 5:
+        return ", ".join(few) + f" and {len(texts) - 5:,} others"
+    return " and ".join([", ".join(few[:-1]), few[-1]] if len(few) > 1 else few)
 
 
 def as_value(text: str) -> float | str:
-    """Return a label as a number if it is one, so that 1 and 1.0 are the same value."""
+    """Return a label as a number if it is one, so that 1 and 1.0 are the same value.
+
+    Raises
+    ------
+    BadCell
+        Without a column, if it is missing or no finite number.
+    """
     bare = text.strip()
     if bare.lower() in _NO_LABEL:
-        raise BadCell(None, "the label is missing; every row needs one")
+        raise MissingCell(None, "the label is missing; every row needs one")
     number = numeric(bare)
     if number is None:
         return bare

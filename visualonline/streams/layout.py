@@ -1,70 +1,21 @@
-"""How the rows of a file become examples: what its columns are, and what all formats ask of a row."""
+"""How the rows of a file become examples: what all formats ask of a row."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.protocol import Array, Kind, ReadError
+from visualonline.protocol import Array
+from visualonline.streams.columns import Columns
 from visualonline.streams.files import ReadOptions
-from visualonline.streams.labels import BadCell, Labels, shown
-
-LABELS = ("label", "y", "target", "class")
-"""Names of the label's column, the first one that there is; without one it is the last column."""
+from visualonline.streams.gaps import Gaps
+from visualonline.streams.labels import BadCell, Labels
 
 R = TypeVar("R")
 """A row as its format has it."""
-
-
-class Columns(NamedTuple):
-    """What the columns are: their number, the label's place (from 0), and the names of the others."""
-
-    width: int
-    label: int
-    features: tuple[str, ...]
-    kind: Kind
-
-
-def columns(file: str, line: int | None, first: Sequence[str], header: bool, label: str | None) -> Columns:
-    """Return the columns of a table whose first row has the cells `first`.
-
-    Raises
-    ------
-    ReadError
-        If there is one column only, no column `label`, or columns of another kind than features or experts.
-    """
-    names = [cell.strip() for cell in first] if header else [""] * len(first)
-    if len(first) < 2:
-        message = "there is one column; there should be one for each feature and one for the label"
-        raise ReadError(file, message, line, None if line is None else 1)
-    place = _label(file, line, names, label)
-    others = [name for i, name in enumerate(names) if i != place]
-    for prefix in ("loss", "gradient"):
-        if any(name.startswith(prefix) for name in others):
-            raise ReadError(file, f"columns '{prefix}...' are not read; there should be features, or 'expert...'", line)
-    advice = [name.startswith("expert") for name in others]
-    if any(advice) and not all(advice):
-        stranger = others[advice.index(False)]
-        message = f"column '{shown(stranger)}' stands among experts; there should be 'expert...' and the label only"
-        raise ReadError(file, message, line, None if line is None else names.index(stranger) + 1)
-    features = tuple(name or f"x{i}" for i, name in enumerate(others, 1))
-    return Columns(len(first), place, features, "advice" if any(advice) else "examples")
-
-
-def _label(file: str, line: int | None, names: list[str], label: str | None) -> int:
-    if label is None:
-        return next((names.index(name) for name in LABELS if name in names), len(names) - 1)
-    if label in names:
-        return names.index(label)
-    if label.isdecimal() and 1 <= int(label) <= len(names):
-        return int(label) - 1
-    there = ", ".join(shown(name) for name in names if name)
-    there = f"there are {there}" if there else f"a table without a header has columns 1 to {len(names)}"
-    raise ReadError(file, f"there is no column '{shown(label)}' for --label; {there}", line)
 
 
 class Scale:
@@ -121,6 +72,8 @@ class Layout(ABC, Generic[R]):
     Attributes
     ----------
     labels : Labels
+    gaps : Gaps or None
+        What fills missing values; None where each makes its row a bad one.
     found : str
         What a user should know of how the file is read, beside its labels.
     """
@@ -130,11 +83,13 @@ class Layout(ABC, Generic[R]):
     def __init__(self, file: str, columns: Columns, options: ReadOptions) -> None:
         self.file, self.columns = file, columns
         self.labels = Labels(options.positive)
-        self._scale = Scale() if columns.kind == "advice" else None
+        fills = options.missing in ("zero", "mean") and columns.noun == "feature"
+        self.gaps = Gaps(options.missing) if fills else None
+        self._scale = None if columns.kind == "examples" else _scale(None if columns.label is not None else False)
 
     @abstractmethod
     def features(self, rows: list[R]) -> Array | None:
-        """Return the features of rows, shape (n, d), None if one of them cannot be used."""
+        """Return the features of rows, shape (n, d), None if one of them cannot be used; a gap to fill is NaN."""
 
     @abstractmethod
     def label(self, row: R) -> str:
@@ -149,6 +104,8 @@ class Layout(ABC, Generic[R]):
         good = _whole(rows)
         if good is None or self._fitting(good) is None:
             return False
+        if self.columns.label is None:
+            return True
         try:
             for row in good:
                 self.labels.see(self.label(row))
@@ -157,21 +114,26 @@ class Layout(ABC, Generic[R]):
         return True
 
     def examples(self, rows: list[R | BadCell]) -> tuple[Array, Array] | None:
-        """Return the examples in rows, or None if not all can be used; `fault` tells which not. Labels are settled."""
+        """Return the examples in rows, or None if not all can be used; `fault` tells which not. Labels are settled.
+
+        They are those that come after the ones returned last, and none of these may be asked for again.
+        """
         good = _whole(rows)
         X = None if good is None else self._fitting(good)
         if good is None or X is None:
             return None
         try:
-            y = np.array([self.labels.sign(self.label(row)) for row in good])
+            y = self._signs(good)
         except BadCell:
             return None
-        return (X if self._scale is None else self._scale.mapped(X)), y
+        return self._finished(X), y
 
     def see_lot(self, lot: Lot) -> bool:
         """Take note of rows, as `see` does."""
         if self._scale is not None and not self._scale.fits(lot.X):
             return False
+        if self.columns.label is None:
+            return True
         try:
             for text in lot.labels:
                 self.labels.see(text)
@@ -183,15 +145,18 @@ class Layout(ABC, Generic[R]):
         """Return the examples in rows, as `examples` does."""
         if self._scale is not None and not self._scale.fits(lot.X):
             return None
+        if self.columns.label is None:
+            return self._finished(lot.X), np.full(len(lot.X), -1.0)
         try:
             signs = np.array([self.labels.sign(text) for text in lot.labels])
         except BadCell:
             return None
-        return (lot.X if self._scale is None else self._scale.mapped(lot.X)), signs[lot.which]
+        return self._finished(lot.X), signs[lot.which]
 
     def settle(self) -> None:
         """All rows that settle the labels and the scale of advice were seen."""
-        self.labels.settle(self.file)
+        if self.columns.label is not None:
+            self.labels.settle(self.file)
         if self._scale is not None:
             self._scale.signed = bool(self._scale.signed)
 
@@ -203,20 +168,40 @@ class Layout(ABC, Generic[R]):
             return wrong
         label = self.columns.label
         try:
-            (self.labels.sign if self.labels.signs else self.labels.see)(self.label(row))
+            if label is not None:
+                (self.labels.sign if self.labels.signs else self.labels.see)(self.label(row))
         except BadCell as bad:
-            return BadCell(label + 1, bad.message)
+            assert label is not None
+            return type(bad)(label + 1, bad.message)
         X = self.features([row])
         assert X is not None
         assert self._scale is not None
         i = self._scale.fault(X[0])
-        scale = {None: "0 to 1, or -1 and 1", True: "-1 or 1", False: "0 to 1"}[self._scale.signed]
-        message = f"'{written(X[0, i])}' is no advice as in the rows before; it should be {scale}"
-        return BadCell(i + 1 + (i >= label), message)
+        return BadCell(self.columns.places[i] + 1, self._unfit(written(X[0, i])))
+
+    def _finished(self, X: Array) -> Array:
+        """Return advice in [0, 1], and features with their gaps filled."""
+        if self._scale is not None:
+            X = self._scale.mapped(X)
+        return X if self.gaps is None else self.gaps.filled(X)
+
+    def _signs(self, rows: list[R]) -> Array:
+        """Return the labels' signs, -1 where there are no labels: a loss l is then |l - 0|, a gradient g is -(-1) g."""
+        if self.columns.label is None:
+            return np.full(len(rows), -1.0)
+        return np.array([self.labels.sign(self.label(row)) for row in rows])
 
     def _fitting(self, rows: list[R]) -> Array | None:
         X = self.features(rows)
         return X if X is None or self._scale is None or self._scale.fits(X) else None
+
+    def _unfit(self, value: str) -> str:
+        """Return why a number is no advice, or no loss."""
+        if self.columns.label is None:
+            return f"'{value}' is no loss; it should be 0 to 1"
+        assert self._scale is not None
+        scale = {None: "0 to 1, or -1 and 1", True: "-1 or 1", False: "0 to 1"}[self._scale.signed]
+        return f"'{value}' is no advice as in the rows before; it should be {scale}"
 
 
 def written(number: float) -> str:

@@ -12,7 +12,9 @@ import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError
 from visualonline.streams.files import ReadOptions
+from visualonline.streams.gaps import Seen
 from visualonline.streams.input import Input, Place
+from visualonline.streams.labels import BadCell, MissingCell
 from visualonline.streams.layout import Layout, Lot
 from visualonline.streams.memory import Kept, empty, frozen
 
@@ -39,11 +41,18 @@ class Many(NamedTuple):
     ended: bool
 
 
+class _Start(NamedTuple):
+    """Where a block begins, and what the rows before it leave for the gaps in its own."""
+
+    place: Place
+    seen: Seen | None = None
+
+
 class _Taken(NamedTuple):
-    """Examples taken from a file, the place after them, and whether the file or what can be read of it ended there."""
+    """Examples taken from a file, where those after them begin, and whether what can be read of it ended there."""
 
     block: Block
-    after: Place
+    after: _Start
     ended: bool
 
 
@@ -69,7 +78,9 @@ class Paged:
     failure : ReadError or None
         Why the stream ends before its file does.
     skipped : int
-        Bad rows passed over so far.
+        Bad rows passed over so far, and those left out as a value is missing.
+    labelled : bool
+        Whether the rows have labels; without them y is -1 in every round, so that a loss is paid as it is.
 
     Raises
     ------
@@ -86,18 +97,19 @@ class Paged:
         options: ReadOptions,
         many: Callable[[Place, int], Many | None] | None = None,
     ) -> None:
-        self.name = os.path.basename(source.path)
+        self.name = os.path.basename(source.path) + options.told
         self.seed: int | None = None
         self.kind: Kind = layout.columns.kind
+        self.labelled = layout.columns.label is not None
         self.rounds: int | None = None
         self.failure: ReadError | None = None
         self.skipped = 0
         self._source, self._layout, self._rows, self._many = source, layout, rows, many
-        self._skips = options.on_bad_row == "skip"
+        self._skips, self._leaves = options.on_bad_row == "skip", options.missing == "skip"
         self._settling = SETTLING if options.look is None else options.look
         self._checked_line = 0
         self._first_bad: ReadError | None = None
-        self._starts = [start]
+        self._starts = [_Start(start)]
         self._sums: list[int] = []
         self._kept = Kept()
         self._settle(start)
@@ -197,15 +209,19 @@ class Paged:
         """Tell whether a row settles the labels; if it is bad, pass over it or raise its error."""
         if self._layout.see([row.cells]):
             return True
-        error = self._error(row)
-        if not self._skips:
+        fault = self._layout.fault(row.cells)
+        error = self._error(row, fault)
+        if not self._passes_over(fault):
             raise error
         self._first_bad = self._first_bad or error
         self._skip(row)
         return False
 
-    def _take(self, place: Place) -> _Taken:
+    def _take(self, start: _Start) -> _Taken:
         """Read up to BLOCK examples from a place on."""
+        place, gaps = start.place, self._layout.gaps
+        if gaps is not None:
+            gaps.seen = start.seen
         rows: Iterator[Row] | None = None
         parts: list[tuple[Array, Array]] = []
         have, error, ended = 0, None, False
@@ -236,10 +252,11 @@ class Paged:
                 place = chunk[-1].after
         if error is not None and self.failure is None and self._source.change is None:
             self.failure = error
+        after = _Start(place, None if gaps is None else gaps.seen)
         if not parts:
-            return _Taken(empty(self.dim), place, True)
+            return _Taken(empty(self.dim), after, True)
         block = frozen(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
-        return _Taken(block, place, ended)
+        return _Taken(block, after, ended)
 
     def _one_by_one(self, chunk: list[Row]) -> tuple[tuple[Array, Array] | None, ReadError | None]:
         """Return the good examples among rows that hold a bad one, up to it if bad rows are not skipped."""
@@ -249,17 +266,21 @@ class Paged:
             example = self._layout.examples([row.cells])
             if example is not None:
                 good.append(example)
-            elif self._skips:
-                self._skip(row)
-            else:
-                error = self._error(row)
+                continue
+            fault = self._layout.fault(row.cells)
+            if not self._passes_over(fault):
+                error = self._error(row, fault)
                 break
+            self._skip(row)
         if not good:
             return None, error
         return (np.concatenate([X for X, _ in good]), np.concatenate([y for _, y in good])), error
 
-    def _error(self, row: Row) -> ReadError:
-        fault = self._layout.fault(row.cells)
+    def _passes_over(self, fault: BadCell) -> bool:
+        """Tell whether a row with this fault is left out."""
+        return self._skips or (self._leaves and isinstance(fault, MissingCell))
+
+    def _error(self, row: Row, fault: BadCell) -> ReadError:
         return self._source.error(fault.message, row.line, fault.column)
 
     def _skip(self, row: Row) -> None:

@@ -13,12 +13,12 @@ from itertools import chain, islice
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError
+from visualonline.streams.columns import columns, is_header
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.labels import BadCell, Labels, numeric, shown
-from visualonline.streams.layout import columns
 from visualonline.streams.memory import empty, frozen
 from visualonline.streams.readers.csv import delimiter_of
-from visualonline.streams.table import Table, is_header
+from visualonline.streams.table import Table
 
 NAME = "standard input"
 
@@ -69,6 +69,8 @@ class Piped:
     """
 
     def __init__(self, lines: Iterable[bytes], options: ReadOptions, most: int | None = None) -> None:
+        if options.categories:
+            raise ReadError(NAME, "--categories needs a file, whose first rows tell the values of text; save it as one")
         self._line = 0
         text = self._decoded(lines)
         first = next((line for line in text if line.strip()), None)
@@ -79,17 +81,18 @@ class Piped:
             cells = next(self._reader([first], delimiter))
         except csv.Error as error:
             raise _broken(error, self._line) from None
-        header = is_header(cells, options.label)
-        self._table = Table(NAME, columns(NAME, self._line, cells, header, options.label), options)
+        header = is_header(cells, options)
+        self._table = Table(NAME, columns(NAME, self._line, cells, header, options), options)
         self._table.labels = LiveLabels(options.positive)
         self._rows = self._reader(text if header else chain([first], text), delimiter)
         self._skips, self._most = options.on_bad_row == "skip", most
         self._blocks: list[Block] = []
         self._have = 0
-        self.name = NAME
+        self.name = NAME + options.told
         self.seed: int | None = None
         self.rounds: int | None = None
         self.kind: Kind = self._table.columns.kind
+        self.labelled = self._table.columns.label is not None
         self.features = self._table.columns.features
         self.dim = len(self.features)
         self.failure: ReadError | None = None

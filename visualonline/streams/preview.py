@@ -10,12 +10,12 @@ from itertools import islice
 from math import isnan
 from typing import Literal
 
-from visualonline.protocol import Kind, ReadError, Stream
+from visualonline.protocol import ReadError, Stream
+from visualonline.streams.categories import is_missing
+from visualonline.streams.columns import columns
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.formats import open_file, reader_for
 from visualonline.streams.labels import BadCell, Labels, as_value, numeric
-from visualonline.streams.layout import columns
-from visualonline.streams.table import is_missing
 
 LOOKED_AT = 5000
 _CELLS = 2**18
@@ -23,6 +23,7 @@ _CELLS = 2**18
 _FEWEST = 50
 
 CellKind = Literal["number", "text", "missing"]
+RowKind = Literal["examples", "advice", "losses", "gradients"]
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Preview:
         The sign of each value, empty where the options give none.
     problem : str or None
         Why the file cannot be opened with these options, in one sentence, as far as the rows looked at tell.
-    kind : Kind
+    kind : "examples", "advice", "losses" or "gradients"
         What its rows are taken as.
     looked : int
         The number of rows that were looked at.
@@ -67,7 +68,7 @@ class Preview:
     labels: tuple[tuple[str, int], ...] = ()
     mapping: Mapping[str, int] = field(default_factory=dict)
     problem: str | None = None
-    kind: Kind = "examples"
+    kind: RowKind = "examples"
     looked: int = 0
     whole: bool = True
 
@@ -128,14 +129,16 @@ def _opened(path: str, options: ReadOptions) -> tuple[Stream | None, str | None]
         return None, str(error)
 
 
-def _columns(path: str, glance: Glance, options: ReadOptions) -> tuple[int, Kind]:
+def _columns(path: str, glance: Glance, options: ReadOptions) -> tuple[int, RowKind]:
     """Return the label's place and what the columns make of the rows; -1 where the options do not fit."""
     if glance.label is not None:
         return glance.label, "examples"
     try:
-        found = columns(path, None, glance.names, any(glance.names), options.label)
+        found = columns(path, None, glance.names, any(glance.names), options)
     except ReadError:
         return -1, "examples"
+    if found.label is None:
+        return -1, "losses" if found.kind == "advice" else "gradients"
     return found.label, found.kind
 
 

@@ -22,9 +22,11 @@ from visualonline.protocol import (
 from visualonline.streams.answered import Answered
 from visualonline.streams.distribution import distribution_of, sample_apart
 from visualonline.streams.edits import AnyEdit, Edit, Edited, edit_of
-from visualonline.streams.files import ReadOptions
+from visualonline.streams.files import Missing, OnBadRow, ReadOptions, skipped_told
 from visualonline.streams.formats import named, open_file
+from visualonline.streams.labels import signs_told
 from visualonline.streams.memory import Recorded
+from visualonline.streams.standardised import Standardised
 from visualonline.streams.transforms import (
     AsExamples,
     Biased,
@@ -49,9 +51,8 @@ __all__ = [
 CLICKED = "clicked"
 """The source of a plane without points: those that there are were added by edits."""
 
-Normalize = Literal["unit", "max"]
+Normalize = Literal["unit", "max", "standard"]
 Order = Literal["as-is", "shuffled", "by-label"]
-OnBadRow = Literal["stop", "skip"]
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -69,19 +70,19 @@ class StreamSpec:
         Only the first so many rounds, counted after `passes`; for a generator in one pass, as many as that.
     passes : int
     seed : int
-    label, positive : str or None
-        A file's label column and the label that becomes +1.
+    label, positive, columns, missing, categories, on_bad_row
+        What is said of a file, as in `ReadOptions`.
     experts : str or None
         The pool that makes experts for examples, an id with settings.
     as_examples : bool
         Advice may be taken as features in {-1, +1}.
     bias : bool
         Append a feature that is always 1, after `normalize`.
-    normalize : "unit", "max" or None
-        Divide each x by its Euclidean norm, or by its largest absolute value; zero stays zero.
+    normalize : "unit", "max", "standard" or None
+        Divide each x by its Euclidean norm, or by its largest absolute value, and zero stays zero; or take from each
+        feature its mean and divide it by its deviation, both in the rounds up to x.
     order : "as-is", "shuffled" or "by-label"
         By label: those labelled -1 first.
-    on_bad_row : "stop" or "skip"
     edits : tuple of AnyEdit
         Done first, to the source's own examples.
     reorder : int or None
@@ -102,6 +103,9 @@ class StreamSpec:
     seed: int = 0
     label: str | None = None
     positive: str | None = None
+    columns: tuple[str, ...] | None = None
+    missing: Missing = "stop"
+    categories: bool = False
     experts: str | None = None
     as_examples: bool = False
     bias: bool = False
@@ -113,12 +117,14 @@ class StreamSpec:
     answers: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
-        choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow)}
+        choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow), "missing": get_args(Missing)}
         choices["normalize"] = (*get_args(Normalize), None)
         for name, known in choices.items():
             if getattr(self, name) not in known:
                 there = ", ".join(str(choice) for choice in known)
                 raise StreamError(f"{name} = {getattr(self, name)} is refused: it must be one of {there}")
+        if self.columns is not None and not (self.columns and all(isinstance(name, str) for name in self.columns)):
+            raise StreamError(f"columns = {self.columns} is refused: it must be one name of a column or more")
         given = {"rounds": self.rounds, "reorder": self.reorder}
         whole = {"passes": 1, "seed": 0} | {name: 1 for name, value in given.items() if value is not None}
         for name, low in whole.items():
@@ -126,13 +132,21 @@ class StreamSpec:
             if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value < 2**64:
                 raise StreamError(f"{name} = {value} is refused: it must be a whole number >= {low} and < 2^64")
 
+    @property
+    def reading(self) -> ReadOptions:
+        """What is said of a file."""
+        return ReadOptions(
+            self.label, self.positive, self.on_bad_row, self.columns, self.missing, self.categories
+        )
+
     def to_dict(self) -> dict[str, Any]:
         """Return the spec as JSON has it; what is as it is by default is left out."""
         data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
         if self.settings:
             data["settings"] = dict(self.settings)
-        if self.answers is not None:
-            data["answers"] = list(self.answers)
+        for name in ("answers", "columns"):
+            if data.get(name) is not None:
+                data[name] = list(data[name])
         if self.edits:
             data["edits"] = [edit.to_list() for edit in self.edits]
         return data
@@ -153,14 +167,16 @@ class StreamSpec:
         for name, value in data.items():
             if name not in known:
                 raise StreamError(f"'{name}' is nothing that a stream has; it has {', '.join(known)}")
-            if name in ("as_examples", "bias") and not isinstance(value, bool):
+            if name in ("as_examples", "bias", "categories") and not isinstance(value, bool):
                 raise StreamError(f"{name} = {value!r} is refused: it must be true or false")
             if name in ("label", "positive", "experts") and not isinstance(value, str | None):
                 raise StreamError(f"{name} = {value!r} is refused: it must be a text")
-        settings, edits, answers = given.pop("settings", {}), given.pop("edits", []), given.pop("answers", None)
-        if not isinstance(settings, Mapping) or not isinstance(edits, list) or not isinstance(answers, list | None):
-            raise StreamError("a stream's settings are an object, its edits and its answers a list")
-        given["answers"] = None if answers is None else tuple(answers)
+        settings, edits = given.pop("settings", {}), given.pop("edits", [])
+        lists = {name: given.get(name) for name in ("answers", "columns")}
+        whole = all(isinstance(value, list | None) for value in lists.values())
+        if not isinstance(settings, Mapping) or not isinstance(edits, list) or not whole:
+            raise StreamError("a stream's settings are an object, its edits, answers and columns lists")
+        given |= {name: None if value is None else tuple(value) for name, value in lists.items()}
         pairs = tuple((str(name), str(value)) for name, value in settings.items())
         return cls(**given, settings=pairs, edits=tuple(edit_of(edit) for edit in edits))
 
@@ -273,11 +289,11 @@ def remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     lines = []
     file = reading(stream)
     if file is not None:
-        lines.append("labels: " + ", ".join(f"{text} is {sign:+d}" for text, sign in file.labels.items()))
+        lines += [signs_told(file.labels)] if file.labels else []
         if file.found:
             lines.append(file.found)
         if file.skipped:
-            lines.append(f"skipped {file.skipped:,} bad {'row' if file.skipped == 1 else 'rows'}")
+            lines.append(skipped_told(file.skipped, spec.reading))
     if spec.answers is None and spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
         lines.append(f"asked for {spec.rounds:,} rounds, the stream has {stream.rounds:,}")
     return tuple(lines)
@@ -285,8 +301,9 @@ def remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
 
 def _source(spec: StreamSpec) -> Stream:
     there = catalog("streams").plugins
-    if spec.source in (*there, CLICKED) and (spec.label, spec.positive) != (None, None):
-        raise StreamError(f"--label and --positive speak of a file's columns; {spec.source} is no file")
+    if spec.source in (*there, CLICKED) and spec.reading._replace(on_bad_row="stop") != ReadOptions():
+        words = "--label, --positive, --columns, --missing and --categories"
+        raise StreamError(f"{words} speak of a file's columns; {spec.source} is no file")
     if spec.source == CLICKED:
         if spec.settings:
             raise ParameterError(f"{CLICKED} has no settings")
@@ -302,13 +319,15 @@ def _file(spec: StreamSpec) -> Stream:
     if not (named(spec.source) or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
         there = ", ".join(catalog("streams").plugins)
         raise StreamError(f"there is no stream and no file '{spec.source}'; there are the streams {there}")
-    return open_file(spec.source, ReadOptions(spec.label, spec.positive, spec.on_bad_row))
+    return open_file(spec.source, spec.reading)
 
 
 def _scaled(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
     """Return a stream of examples normalised and with its bias; `later` is what its name ends in."""
     name = stream.name
-    if spec.normalize is not None and stream.kind == "examples":
+    if spec.normalize == "standard" and stream.kind == "examples":
+        stream, name = Standardised(stream), f"{name}, standardised on the fly"
+    elif spec.normalize is not None and stream.kind == "examples":
         change, words = {
             "unit": (to_unit_norm, "normalised to unit norm"),
             "max": (to_unit_maximum, "normalised to largest absolute value 1"),

@@ -1,61 +1,191 @@
-"""Rows of cells of text: what every cell must be, and whether the first row holds names."""
+"""Rows of cells of text: what every cell must be, and what becomes of it."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
+from itertools import chain
+from operator import itemgetter
 
 import numpy as np
 
-from visualonline.protocol import Array
-from visualonline.streams.labels import BadCell, numeric, shown
-from visualonline.streams.layout import LABELS, Layout, Lot
-
-_MISSING = ("", "?", "na", "n/a", "null", "none")
-"""How a missing value is written."""
+from visualonline.protocol import Array, ReadError
+from visualonline.streams.categories import Values, is_missing
+from visualonline.streams.columns import Columns
+from visualonline.streams.files import ReadOptions
+from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
+from visualonline.streams.layout import Layout, Lot
 
 
 class Table(Layout[list[str]]):
-    """Turns rows of cells into examples."""
+    """Turns rows of cells into examples.
+
+    Parameters
+    ----------
+    file, columns, options
+        As for every layout.
+    comma : bool
+        Whether decimals are written with a comma.
+    """
+
+    def __init__(self, file: str, columns: Columns, options: ReadOptions, comma: bool = False) -> None:
+        super().__init__(file, columns, options)
+        self._comma, self._options = comma, options
+        # the values of columns of text with their places, and the columns whose values are still to be seen
+        self._texts: dict[int, Mapping[str, int]] = {}
+        asked = options.categories and columns.noun == "feature"
+        self._open = {place: Values() for place in columns.places} if asked else {}
+
+    def see(self, rows: list[list[str] | BadCell]) -> bool:
+        """Take note of rows that settle the labels and the values of text; tell whether all can be used."""
+        if not super().see(rows):
+            return False
+        for place, values in self._open.items():
+            cells = [row[place] for row in rows if not isinstance(row, BadCell)]
+            if not (values.full and self._are_numbers(cells)):
+                values.see(cells)
+        return True
+
+    def settle(self) -> None:
+        """All rows that settle the labels and the values of text were seen."""
+        super().settle()
+        names = dict(zip(self.columns.places, self.columns.features, strict=True))
+        for place, values in self._open.items():
+            try:
+                settled = values.settled(names[place])
+            except BadCell as bad:
+                raise ReadError(self.file, bad.message) from None
+            if settled is not None:
+                self._texts[place] = settled
+        self._open = {}
+        self._spread()
+
+    def _spread(self) -> None:
+        """Name the indicators in the place of the columns of text."""
+        columns = self.columns
+        named = zip(columns.places, columns.features, strict=True)
+        groups = [[f"{name}={v}" for v in self._texts[i]] if i in self._texts else [name] for i, name in named]
+        self.columns = columns._replace(features=tuple(chain.from_iterable(groups)))
 
     def cut(self, lines: list[str], delimiter: str) -> Lot | None:
         """Return the rows of lines of numbers with a label, None if something else stands in them."""
-        if not any(lines):
+        if not any(lines) or self._open or self._texts or self._comma:
             return None
-        label, seen = self.columns.label, Seen()
+        width, label, places = self.columns.width, self.columns.label, self.columns.places
+        order, seen = places if label is None else (*places, label), Seen()
+        some = len(order) < width
+        if some and any(line.count(delimiter) != width - 1 for line in lines):
+            return None
         try:
-            # comments: a number sign begins none
             cells = np.loadtxt(
-                lines, delimiter=delimiter, comments=None, converters={label: seen.__getitem__}, ndmin=2
+                lines,
+                delimiter=delimiter,
+                comments=None,  # a number sign begins none
+                converters=None if label is None else {label: seen.__getitem__},
+                usecols=order if some else None,
+                ndmin=2,
             )
         except ValueError:
             return None
-        if cells.shape[1] != self.columns.width or not np.isfinite(cells).all():
+        if cells.shape[1] != len(order) or not np.isfinite(cells).all():
             return None
-        return Lot(np.delete(cells, label, axis=1), list(seen), cells[:, label].astype(np.intp))
+        if not some:
+            cells = cells[:, order]
+        X = cells[:, : len(places)]
+        return Lot(X, [], np.empty(0, np.intp)) if label is None else Lot(X, list(seen), cells[:, -1].astype(np.intp))
 
     def features(self, rows: list[list[str]]) -> Array | None:
-        """Return the cells beside the labels as numbers, None if there is a row or cell that cannot be used."""
-        width, label = self.columns.width, self.columns.label
+        """Return the numbers and indicators of rows, None if one of them cannot be used.
+
+        While columns of text are still to be told, those that can be used have no features yet.
+        """
+        width = self.columns.width
         if any(len(row) != width for row in rows):
             return None
-        return floats([cell for row in rows for cell in row[:label] + row[label + 1 :]], len(rows))
+        if self._open:
+            fit = all(self._fit(i, [row[i] for row in rows]) for i in self.columns.places)
+            return np.empty((len(rows), 0)) if fit else None
+        if not self._texts:
+            return self._numbers(rows, self.columns.places)
+        return self._with_indicators(rows)
 
     def label(self, row: list[str]) -> str:
-        """Return the label's cell."""
-        return row[self.columns.label]
+        """Return the label's cell; a number's comma is written as a point."""
+        assert self.columns.label is not None
+        cell = row[self.columns.label]
+        pointed = cell.replace(",", ".") if self._comma else cell
+        return pointed if numeric(pointed) is not None else cell
 
     def wrong(self, row: list[str]) -> BadCell | None:
         """Return what is wrong with the number of cells, or the first cell that is no feature."""
-        width, label = self.columns.width, self.columns.label
+        width = self.columns.width
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
             return BadCell(column, f"this row has {len(row)} cells; it should have {width}, like the first one")
-        for i, cell in enumerate(row):
-            message = wrong_cell(cell) if i != label else None
-            if message is not None:
-                return BadCell(i + 1, message)
+        for i in self.columns.places:
+            told = self._told(i, row[i])
+            if told is not None:
+                return type(told)(i + 1, told.message)
         return None
+
+    def _fit(self, place: int, cells: list[str]) -> bool:
+        """Tell whether cells can be used of a column that may be one of text."""
+        if place in self._open and self._are_numbers(cells):
+            return True
+        return not any(self._told(place, cell) for cell in set(cells))
+
+    def _are_numbers(self, cells: list[str]) -> bool:
+        return floats(cells, len(cells), gaps=self.gaps is not None, comma=self._comma) is not None
+
+    def _numbers(self, rows: list[list[str]], places: tuple[int, ...]) -> Array | None:
+        if len(places) == 1:
+            cells: Iterable[str] = map(itemgetter(places[0]), rows)
+        else:
+            cells = chain.from_iterable(map(itemgetter(*places), rows))
+        return floats(list(cells), len(rows), gaps=self.gaps is not None, comma=self._comma)
+
+    def _with_indicators(self, rows: list[list[str]]) -> Array | None:
+        """Return the features of rows, some of them indicators; a cell without a value leaves a gap in all of its."""
+        numbers = tuple(i for i in self.columns.places if i not in self._texts)
+        plain = self._numbers(rows, numbers) if numbers else np.empty((len(rows), 0))
+        if plain is None:
+            return None
+        parts: list[Array] = []
+        for i in self.columns.places:
+            if i not in self._texts:
+                parts.append(plain[:, numbers.index(i), None])
+                continue
+            X = self._indicators([row[i] for row in rows], self._texts[i])
+            if X is None:
+                return None
+            parts.append(X)
+        return np.concatenate(parts, axis=1)
+
+    def _indicators(self, cells: list[str], values: Mapping[str, int]) -> Array | None:
+        X = np.zeros((len(cells), len(values)))
+        for t, cell in enumerate(cells):
+            at = values.get(cell, values.get(cell.strip()))
+            if at is not None:
+                X[t, at] = 1.0
+            elif self.gaps is not None and is_missing(cell):
+                X[t] = np.nan
+            else:
+                return None
+        return X
+
+    def _told(self, place: int, cell: str) -> BadCell | None:
+        """Return why a cell is no feature, without its column; None if it is one."""
+        values = self._texts.get(place)
+        if values is not None and (cell in values or cell.strip() in values):
+            return None
+        if self.gaps is not None and is_missing(cell):
+            return None
+        if values is not None and not is_missing(cell):
+            there = shown(", ".join(values))
+            return BadCell(None, f"'{shown(cell.strip())}' is no value of this column in the rows before; {there} are")
+        told = wrong_cell(cell, self._options, comma=self._comma)
+        text = told is not None and type(told) is BadCell and numeric(cell) is None
+        return None if place in self._open and text else told
 
 
 class Seen(dict[str, int]):
@@ -66,47 +196,43 @@ class Seen(dict[str, int]):
         return place
 
 
-def floats(cells: list[str], n: int) -> Array | None:
-    """Return the cells of n rows as numbers, shape (n, len(cells) / n), None if one is no finite number."""
+def floats(cells: list[str], n: int, *, gaps: bool = False, comma: bool = False) -> Array | None:
+    """Return the cells of n rows as numbers, shape (n, len(cells) / n), None if one is no finite number.
+
+    With `gaps` missing ones become NaN; with `comma` that is how decimals are written, and not with a point.
+    """
+    if comma:
+        if "." in "".join(cells):
+            return None
+        cells = [cell.replace(",", ".") for cell in cells]
     try:
-        X = np.fromiter(map(float, cells), float, len(cells)).reshape(n, len(cells) // n)
+        X = np.fromiter(map(float, cells), float, len(cells))
     except ValueError:
+        if not gaps:
+            return None
+        filled = ["nan" if is_missing(cell) else cell for cell in cells]
+        return None if filled == cells else floats(filled, n, gaps=True)
+    if "_" in "".join(cells) or not (np.isfinite(X) | np.isnan(X) if gaps else np.isfinite(X)).all():
         return None
-    return X if np.isfinite(X).all() and "_" not in "".join(cells) else None
+    return X.reshape(n, len(cells) // n)
 
 
-def is_header(cells: Sequence[str], label: str | None) -> bool:
-    """Tell whether the first row holds names: one of them is the label's, or none of them is a number.
-
-    A `y` alone is no sign, since it may be a label's value.
-    """
-    names = [cell.strip() for cell in cells if cell.strip()]
-    if any(name == label and numeric(name) is None for name in names):
-        return True
-    if any(name in LABELS and name != "y" for name in names):
-        return True
-    return bool(names) and all(numeric(name) is None for name in names)
-
-
-def is_missing(cell: str) -> bool:
-    """Tell whether a cell is written as a missing value is.
-
-    Examples
-    --------
-    >>> is_missing(" NA "), is_missing("0")
-    (True, False)
-    """
-    return cell.strip().lower() in _MISSING
-
-
-def wrong_cell(cell: str) -> str | None:
-    """Return why a cell is no feature, None if it is one."""
-    number = numeric(cell)
-    if number is None and is_missing(cell):
-        return "the value is missing; every cell should be a number such as 0.5"
+def wrong_cell(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCell | None:
+    """Return why a cell is no number, None if it is one; the sentence names the way out that there is."""
+    bare = cell.strip()
+    if comma and "." in bare and numeric(bare) is not None:
+        message = f"'{shown(bare)}' has a point, but decimals have a comma in this file"
+        return BadCell(None, f"{message}; every cell but the label should be a number such as 0,5")
+    number = numeric(bare.replace(",", ".") if comma else bare)
+    if number is None and is_missing(bare):
+        message = "the value is missing; every cell should be a number such as 0.5, or --missing fills it"
+        return MissingCell(None, message)
     if number is None:
-        comma = ", with a point" if "," in cell else ""
-        return f"'{shown(cell.strip())}' is not a number; every cell but the label should be one such as 0.5{comma}"
+        point = ", with a point" if "," in cell else ""
+        way = "" if options.categories or "," in cell else " (--categories makes indicators of text)"
+        message = f"'{shown(bare)}' is not a number; every cell but the label should be one such as 0.5{point}{way}"
+        return BadCell(None, message)
     if not math.isfinite(number):
-        return f"'{shown(cell.strip())}' is not finite; every cell but the label should be a finite number"
+        message = f"'{shown(bare)}' is not finite; every cell but the label should be a finite number"
+        return MissingCell(None, message + ", or --missing fills it") if math.isnan(number) else BadCell(None, message)
     return None

@@ -12,13 +12,13 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from visualonline.protocol import Array, ReadError
+from visualonline.streams.columns import Columns, columns
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
-from visualonline.streams.labels import BadCell, numeric, shown
-from visualonline.streams.layout import Columns, columns
+from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
 from visualonline.streams.lined import lined
 from visualonline.streams.paged import Paged, Row
-from visualonline.streams.table import Table, floats, wrong_cell
+from visualonline.streams.table import Table
 from visualonline.streams.text import Text
 
 _QUOTED = r"""'(?:[^'\\]|\\.)*+'|"(?:[^"\\]|\\.)*+\""""
@@ -46,61 +46,44 @@ class AttributeTable(Table):
     """A table whose columns were declared."""
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions, attributes: Sequence[Attribute]) -> None:
-        others = [attribute for i, attribute in enumerate(attributes) if i != columns.label]
-        self._known = [frozenset(attribute.values or ()) for attribute in attributes]
-        self._nominal = [i for i, attribute in enumerate(attributes) if attribute.values]
-        self._attributes, self._expands = attributes, any(attribute.indicators for attribute in others)
-        if self._expands:
-            named = zip(columns.features, others, strict=True)
-            names = [_names(name, attribute) for name, attribute in named]
-            columns = columns._replace(features=tuple(name for group in names for name in group))
         super().__init__(file, columns, options)
-        declared = attributes[columns.label].values or ()
-        if len(declared) == 2:
-            for value in declared:
+        used = [i for i in range(len(attributes)) if i in columns.places or i == columns.label]
+        self._nominal = {i: dict.fromkeys(attributes[i].values or ()) for i in used if attributes[i].values}
+        self._names = [attribute.name for attribute in attributes]
+        spread = columns.places if columns.noun == "feature" else ()
+        declared = {i: attributes[i].values for i in spread if attributes[i].indicators}
+        self._texts = {i: {v: at for at, v in enumerate(values)} for i, values in declared.items() if values}
+        self._open = {i: values for i, values in self._open.items() if attributes[i].values == ()}
+        two = () if columns.label is None else attributes[columns.label].values or ()
+        if len(two) == 2:
+            for value in two:
                 with suppress(BadCell):  # a label that is declared as ? or nan is told where it stands
                     self.labels.see(value)
 
     def features(self, rows: list[list[str]]) -> Array | None:
         """Return the numbers and indicators of rows, None if one of them cannot be used."""
-        width = self.columns.width
-        if any(len(row) != width for row in rows):
+        if any(len(row) != self.columns.width for row in rows):
             return None
-        if any(row[i] not in self._known[i] for i in self._nominal for row in rows):
+        if any(row[i] not in known and self._stranger(i, row[i]) for i, known in self._nominal.items() for row in rows):
             return None
-        if not self._expands:
-            return super().features(rows)
-        return floats([cell for row in rows for cell in self._expanded(row)], len(rows))
+        return super().features(rows)
 
     def wrong(self, row: list[str]) -> BadCell | None:
         """Return what is wrong with the number of cells, or the first one that is not as it was declared."""
-        if len(row) != self.columns.width:
-            return super().wrong(row)
-        for i, (cell, attribute) in enumerate(zip(row, self._attributes, strict=True)):
-            if attribute.values:
-                told = self._stranger(cell, attribute) if cell not in self._known[i] else None
-            else:
-                told = wrong_cell(cell) if i != self.columns.label else None
-            if told is None and i != self.columns.label and not attribute.indicators:
-                told = wrong_cell(cell)
-            if told is not None:
-                return BadCell(i + 1, told)
-        return None
+        if len(row) == self.columns.width:
+            for i, known in self._nominal.items():
+                told = self._stranger(i, row[i]) if row[i] not in known else None
+                if told is not None:
+                    return type(told)(i + 1, told.message)
+        return super().wrong(row)
 
-    def _stranger(self, cell: str, attribute: Attribute) -> str:
+    def _stranger(self, place: int, cell: str) -> BadCell | None:
+        """Return why a cell is no value of its nominal attribute; a gap to be filled is none."""
         if cell.strip() in ("", "?"):
-            return "the value is missing; every row should have all of them"
-        there = ", ".join(attribute.values or ())
-        return f"'{shown(cell)}' is no declared value of {shown(attribute.name)}; there are {shown(there)}"
-
-    def _expanded(self, row: list[str]) -> Iterator[str]:
-        for i, (cell, attribute) in enumerate(zip(row, self._attributes, strict=True)):
-            if i == self.columns.label:
-                continue
-            if attribute.indicators:
-                yield from ("1" if cell == value else "0" for value in attribute.values or ())
-            else:
-                yield cell
+            filled = self.gaps is not None and place != self.columns.label
+            return None if filled else MissingCell(None, "the value is missing; every row should have all of them")
+        there = shown(", ".join(self._nominal[place]))
+        return BadCell(None, f"'{shown(cell)}' is no declared value of {shown(self._names[place])}; there are {there}")
 
 
 def open_attributes(path: str, options: ReadOptions) -> Paged:
@@ -114,11 +97,11 @@ def open_attributes(path: str, options: ReadOptions) -> Paged:
     """
     text = Text(path)
     attributes, start = _head(text)
-    place = columns(path, attributes[0].line, [attribute.name for attribute in attributes], True, options.label)
-    for i, attribute in enumerate(attributes):
-        if attribute.values == () and i != place.label:
+    place = columns(path, attributes[0].line, [attribute.name for attribute in attributes], True, options)
+    for attribute in (attributes[i] for i in place.places):
+        if attribute.values == () and not (options.categories and place.noun == "feature"):
             message = f"attribute '{shown(attribute.name)}' holds text or dates; features should be numeric or nominal"
-            raise ReadError(path, message, attribute.line)
+            raise ReadError(path, message + " (--categories makes indicators of text)", attribute.line)
     table = AttributeTable(path, place, options, attributes)
     return Paged(text, table, lambda place: _rows(text, place, attributes), start, options)
 
@@ -221,10 +204,6 @@ def _values(text: str) -> list[str] | None:
 def _bare(text: str) -> str:
     """Return a name or value without its quotation marks."""
     return _ESCAPED.sub(r"\1", text[1:-1]) if text[:1] in ("'", '"') else text.strip()
-
-
-def _names(name: str, attribute: Attribute) -> tuple[str, ...]:
-    return tuple(f"{name}={value}" for value in attribute.values or ()) if attribute.indicators else (name,)
 
 
 PLUGIN = Reader(

@@ -13,13 +13,13 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from visualonline.protocol import ReadError
+from visualonline.streams.columns import columns, is_header
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import numeric
-from visualonline.streams.layout import columns
 from visualonline.streams.lined import many
 from visualonline.streams.paged import Paged, Row
-from visualonline.streams.table import Table, is_header
+from visualonline.streams.table import Table
 from visualonline.streams.text import Lines, Text
 
 _DELIMITERS = "\t;,| "
@@ -54,7 +54,7 @@ def open_table(path: str, options: ReadOptions) -> Paged:
         If it cannot be read, is no table of text, or one of its first 100,000 rows is bad and is not to be skipped.
     """
     begun = _begun(path, options)
-    place = columns(path, begun.first.line, begun.first.cells, begun.header, options.label)
+    place = columns(path, begun.first.line, begun.first.cells, begun.header, options)
     table = Table(path, place, options)
     at_once = many(begun.text, lambda lines: table.cut(lines, begun.delimiter))
     return Paged(begun.text, table, begun.rows, begun.start, options, at_once)
@@ -73,7 +73,7 @@ def _begun(path: str, options: ReadOptions) -> _Begun:
     first = next(_rows(text, START, delimiter), None)
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
-    return _Begun(text, delimiter, first, is_header(first.cells, options.label))
+    return _Begun(text, delimiter, first, is_header(first.cells, options))
 
 
 def _rows(text: Text, place: Place, delimiter: str) -> Iterator[Row]:

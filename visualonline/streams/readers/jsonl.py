@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from visualonline.protocol import ReadError
+from visualonline.streams.columns import Columns, columns, is_header
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, shown
-from visualonline.streams.layout import Columns, columns
 from visualonline.streams.lined import lined
 from visualonline.streams.paged import Paged, Row
-from visualonline.streams.table import Table, is_header
+from visualonline.streams.table import Table
 from visualonline.streams.text import Text
 
 _PLAIN = {True: "1", False: "0", None: ""}
@@ -34,7 +34,7 @@ class Named(Table):
         bad = super().fault(row)
         if isinstance(row, BadCell) or bad.column is None:
             return bad
-        return BadCell(None, f"{shown(self._names[bad.column - 1])}: {bad.message}")
+        return type(bad)(None, f"{shown(self._names[bad.column - 1])}: {bad.message}")
 
 
 class _Begun(NamedTuple):
@@ -61,7 +61,7 @@ def open_lines(path: str, options: ReadOptions) -> Paged:
         If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
     """
     begun = _begun(path, options)
-    place = columns(path, begun.line, begun.cells, begun.header, options.label)
+    place = columns(path, begun.line, begun.cells, begun.header, options)
     table = Named(path, place, options, begun.cells) if begun.named else Table(path, place, options)
     return Paged(begun.text, table, begun.rows, begun.start, options)
 
@@ -86,7 +86,7 @@ def _begun(path: str, options: ReadOptions) -> _Begun:
         raise ReadError(path, bad.message, first.line, bad.column) from None
     if isinstance(value, dict):
         return _Begun(text, first.line, list(value), True, True, START)
-    header = all(isinstance(cell, str) for cell in value) and is_header(cells, options.label)
+    header = all(isinstance(cell, str) for cell in value) and is_header(cells, options)
     return _Begun(text, first.line, cells, False, header, first.after if header else START)
 
 

@@ -1,5 +1,7 @@
 """Arrays of numpy saved together: X with a row of features for each example, and y with their labels.
 
+In their place there may be an array `losses`, with a column for each expert, or one `gradients`.
+
 Saved as they are, they are mapped into memory; compressed ones are unpacked lot by lot and never held whole.
 """
 
@@ -18,6 +20,8 @@ from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.paged import Paged
 
 _STEP = 2**20
+_ALONE = {"losses": "loss", "gradients": "gradient"}
+"""Arrays that come without labels, and what their columns are called."""
 _LOCAL_HEAD = 30
 _BROKEN = (
     OSError, EOFError, ValueError, RuntimeError, LookupError, OverflowError,
@@ -66,27 +70,28 @@ def open_archive(path: str, options: ReadOptions) -> Paged:
         If it cannot be read, does not hold X and y with a row for each example, or one of its first 100,000 rows is bad
         and is not to be skipped.
     """
-    file, parts = _arrays(path)
-    return paged(file, parts, _names(parts), options)
+    file, parts, names = _arrays(path)
+    return paged(file, parts, names, options)
 
 
 def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
     """Return the rows of X and y side by side as text."""
-    _, parts = _arrays(path)
-    return glanced(parts, _names(parts))
+    _, parts, names = _arrays(path)
+    return glanced(parts, names)
 
 
-def _names(parts: list[Part]) -> tuple[str, ...]:
-    return ("",) * parts[0].width + ("y",)
-
-
-def _arrays(path: str) -> tuple[Stored, list[Part]]:
+def _arrays(path: str) -> tuple[Stored, list[Part], tuple[str, ...]]:
+    """Return the arrays that stand side by side, and the names of their columns."""
     file = Stored(path)
     try:
         archive = zipfile.ZipFile(file.raw)
         members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
     except _BROKEN:
         raise ReadError(path, "this is no archive as numpy.savez writes it, or it was cut short") from None
+    alone = next((name for name in _ALONE if name in members and "X" not in members), None)
+    if alone is not None:
+        part = _part(file, archive, members[alone], alone)
+        return file, [part], tuple(f"{_ALONE[alone]}{i}" for i in range(1, part.width + 1))
     if not {"X", "y"} <= members.keys():
         there = ", ".join(sorted(members)[:10]) or "nothing"
         raise ReadError(path, f"it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {there}")
@@ -97,7 +102,7 @@ def _arrays(path: str) -> tuple[Stored, list[Part]]:
     if x.head.shape[0] != y.head.shape[0]:
         rows = f"X has {x.head.shape[0]:,} rows and y {y.head.shape[0]:,}"
         raise ReadError(path, f"{rows}; there should be a label for each row")
-    return file, parts
+    return file, parts, ("",) * x.width + ("y",)
 
 
 def _part(file: Stored, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> Part:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from visualonline.protocol import Array, ReadError
-from visualonline.streams.arrays import Numbers, Stored, different, stream, texts
+from visualonline.streams.arrays import Numbers, Stored, different, stream, texts, unlabelled, worded_stream
+from visualonline.streams.columns import columns
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.labels import shown
-from visualonline.streams.layout import Lot, columns
+from visualonline.streams.layout import Lot
 from visualonline.streams.paged import Paged
+from visualonline.streams.table import Table
 
 _LOT = 4096
 _CELLS = 2**18
+
+T = TypeVar("T")
 
 
 def open_parquet(path: str, options: ReadOptions) -> Paged:
@@ -30,19 +35,22 @@ def open_parquet(path: str, options: ReadOptions) -> Paged:
     """
     arrow, file, table = _table(path)
     schema = table.schema_arrow
-    place = columns(path, None, schema.names, True, options.label)
+    place = columns(path, None, schema.names, True, options)
     repeated = next((name for name in schema.names if schema.names.count(name) > 1), None)
     if repeated is not None:
         raise ReadError(path, f"there are two columns '{shown(repeated)}'; each name should be there once")
-    for j, field in enumerate(schema):
-        if not (_is_number(arrow, field.type) or (j == place.label and _is_text(arrow, field.type))):
-            should = "a number or a text" if j == place.label else "a number"
+    indicators = options.categories and place.noun == "feature"
+    for j in (*place.places, *(() if place.label is None else (place.label,))):
+        field, worded = schema.field(j), j == place.label or indicators
+        if not (_is_number(arrow, field.type) or (worded and _is_text(arrow, field.type))):
+            should = "a number or a text" if worded else "a number (--categories makes indicators of text)"
             message = f"column {j + 1} '{shown(field.name)}' holds {shown(str(field.type))}; it should hold {should}"
             raise ReadError(path, message)
+    text = any(_is_text(arrow, schema.field(j).type) for j in place.places)
     file.total = table.metadata.num_rows
     lot = max(1, min(_LOT, _CELLS // place.width))
 
-    def lots(a: int) -> Iterator[Lot]:
+    def lots(a: int, taken: Callable[[Any], T]) -> Iterator[T]:
         sizes = [table.metadata.row_group(g).num_rows for g in range(table.num_row_groups)]
         begins = np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)])
         group = int(np.searchsorted(begins, a, side="right")) - 1
@@ -52,12 +60,21 @@ def open_parquet(path: str, options: ReadOptions) -> Paged:
                 some = batch.slice(min(over, batch.num_rows))
                 over -= batch.num_rows - some.num_rows
                 if some.num_rows:
-                    labels = different(np.array(_labels(arrow, some.column(place.label))))
-                    yield Lot(_numbers(arrow, some, place.label), *labels)
+                    yield taken(some)
         except (OSError, arrow.ArrowException) as error:
             raise file.change or _broken(file, error) from None
 
-    return stream(file, Numbers(path, place, options), lots, options)
+    def numbers(batch: Any) -> Lot:
+        X = np.stack([_floats(arrow, batch.column(j)) for j in place.places], axis=1)
+        if place.label is None:
+            return unlabelled(X)
+        return Lot(X, *different(np.array(_labels(arrow, batch.column(place.label)))))
+
+    if text:
+        return worded_stream(
+            file, Table(path, place, options), partial(lots, taken=partial(_written, arrow)), options
+        )
+    return stream(file, Numbers(path, place, options), partial(lots, taken=numbers), options)
 
 
 def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
@@ -67,7 +84,7 @@ def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other fo
     def rows() -> Iterator[tuple[str, ...]]:
         try:
             for batch in table.iter_batches(_LOT, use_threads=False):
-                yield from zip(*(_shown(arrow, column) for column in batch.columns), strict=True)
+                yield from map(tuple, _written(arrow, batch))
         except (OSError, arrow.ArrowException) as error:
             raise _broken(file, error) from None
 
@@ -102,10 +119,9 @@ def _arrow(path: str) -> ModuleType:
     return pyarrow  # type: ignore[no-any-return]
 
 
-def _numbers(arrow: Any, batch: Any, label: int) -> Array:
-    """Return the features of a batch; what is missing becomes a NaN, which is told where it stands."""
-    kept = [batch.column(j) for j in range(batch.num_columns) if j != label]
-    return np.stack([_floats(arrow, column) for column in kept], axis=1)
+def _written(arrow: Any, batch: Any) -> list[list[str]]:
+    """Return the rows of a batch as text."""
+    return [list(row) for row in zip(*(_shown(arrow, column) for column in batch.columns), strict=True)]
 
 
 def _floats(arrow: Any, column: Any) -> Array:

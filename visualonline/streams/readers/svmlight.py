@@ -13,10 +13,11 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.protocol import Array, ReadError
+from visualonline.streams.columns import Columns
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
-from visualonline.streams.labels import BadCell, numeric, shown
-from visualonline.streams.layout import Columns, Layout
+from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
+from visualonline.streams.layout import Layout
 from visualonline.streams.lined import lined
 from visualonline.streams.memory import numbered
 from visualonline.streams.paged import Paged, Row
@@ -44,8 +45,10 @@ class SparseLayout(Layout[Sparse]):
     """Turns sparse rows into examples; how many features there are and where they count from is found in the first."""
 
     def __init__(self, file: str, options: ReadOptions) -> None:
-        super().__init__(file, Columns(_GUESS, 0, (), "examples"), options)
+        super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
         self._base, self._dim = 1, 0
+        self._wanted = options.columns
+        self._chosen: list[int] | None = None
 
     def see(self, rows: list[Sparse | BadCell]) -> bool:
         """Take note of rows, their labels and their indices, and tell whether all can be used."""
@@ -63,7 +66,10 @@ class SparseLayout(Layout[Sparse]):
             raise ReadError(self.file, "no row has a feature; a row should be like '+1 1:0.5 3:2', a label and pairs")
         self._dim -= self._base
         names = numbered(self._dim) if self._base else tuple(f"x{i}" for i in range(self._dim))
-        self.columns = Columns(self._dim + 1, 0, names, "examples")
+        if self._wanted is not None:
+            self._chosen = [self._place(name) for name in self._wanted]
+            names = tuple(names[j] for j in self._chosen)
+        self.columns = Columns(self._dim + 1, 0, names, "examples", ())
         self.found = f"indices count from {self._base}"
 
     def features(self, rows: list[Sparse]) -> Array | None:
@@ -75,19 +81,29 @@ class SparseLayout(Layout[Sparse]):
             return None
         j = np.array([int(index) for row in rows for index in row.indices], dtype=np.int64)
         i = np.repeat(np.arange(len(rows)), [len(row.indices) for row in rows])
-        if not np.isfinite(values).all() or "_" in "".join(cells) or (j > _MOST).any():
+        usable = np.isfinite(values) if self.gaps is None else ~np.isinf(values)
+        if not usable.all() or "_" in "".join(cells) or (j > _MOST).any():
             return None
         ascending = (np.diff(j) > 0) | (np.diff(i) > 0)
         if not ascending.all() and any(map(_twice, rows)):
             return None
-        d = len(self.columns.features)
-        X = np.zeros((len(rows), d))
-        if d:
-            j -= self._base
-            if ((j < 0) | (j >= d)).any():
-                return None
-            X[i, j] = values
-        return X
+        if not self.columns.features:
+            return np.zeros((len(rows), 0))
+        j -= self._base
+        if ((j < 0) | (j >= self._dim)).any():
+            return None
+        X = np.zeros((len(rows), self._dim))
+        X[i, j] = values
+        return X if self._chosen is None else X[:, self._chosen]
+
+    def _place(self, name: str) -> int:
+        """Return the place, from 0, of a feature by its index as it is written, or with an x before it."""
+        index = int(name.removeprefix("x")) if name.removeprefix("x").isdecimal() else -1
+        if not 0 <= index - self._base < self._dim:
+            last = self._dim + self._base - 1
+            message = f"there is no column '{shown(name)}' for --columns; indices go from {self._base} to {last}"
+            raise ReadError(self.file, message)
+        return index - self._base
 
     def label(self, row: Sparse) -> str:
         """Return the label as it is written."""
@@ -98,8 +114,10 @@ class SparseLayout(Layout[Sparse]):
         seen = set()
         for column, (text, cell) in enumerate(zip(row.indices, row.values, strict=True), 2):
             index, value = int(text), numeric(cell)
-            if value is None or not np.isfinite(value):
-                return BadCell(column, f"'{shown(cell)}' is no finite number; one should stand after '{index}:'")
+            gap = value is not None and np.isnan(value)
+            if value is None or not (np.isfinite(value) or (gap and self.gaps is not None)):
+                message = f"'{shown(cell)}' is no finite number; one should stand after '{index}:'"
+                return (MissingCell if gap else BadCell)(column, message)
             if index in seen:
                 return BadCell(column, f"index {index} stands twice in this row; each should stand once")
             if index > _MOST:

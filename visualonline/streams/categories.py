@@ -1,0 +1,64 @@
+"""Columns of text: their values are seen in the first rows and settled, and each becomes an indicator, 0 or 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from visualonline.streams.labels import BadCell, numeric, shown
+
+MOST = 1000
+"""A column of text may have at most so many values."""
+_MISSING = ("", "?", "na", "n/a", "null", "none")
+"""How a missing value is written."""
+
+
+class Values:
+    """The different cells of a column, as far as they are needed to tell its values if it should be one of text."""
+
+    def __init__(self) -> None:
+        self._seen: set[str] = set()
+        self._text = False
+
+    @property
+    def full(self) -> bool:
+        """Whether there are too many for a column of text, so that further numbers tell nothing."""
+        return len(self._seen) > MOST
+
+    def see(self, cells: Iterable[str]) -> None:
+        """Take note of cells."""
+        new = {cell.strip() for cell in cells} - self._seen
+        new = {cell for cell in new if not is_missing(cell)}
+        self._text = self._text or any(numeric(cell) is None for cell in new)
+        if not self.full:
+            self._seen |= new
+
+    def settled(self, name: str) -> dict[str, int] | None:
+        """Return the values with their places, numbers first; None if the column holds numbers only.
+
+        Raises
+        ------
+        BadCell
+            If there are too many.
+        """
+        if not self._text:
+            return None
+        if self.full:
+            message = f"column '{shown(name)}' has over {MOST:,} different texts, too many for an indicator each"
+            raise BadCell(None, f"{message}; --columns chooses others")
+        return {value: i for i, value in enumerate(sorted(self._seen, key=_order))}
+
+
+def is_missing(cell: str) -> bool:
+    """Tell whether a cell is written as a missing value is.
+
+    Examples
+    --------
+    >>> is_missing(" NA "), is_missing("0"), is_missing("nan")
+    (True, False, True)
+    """
+    return cell.strip().lower() in (*_MISSING, "nan")
+
+
+def _order(text: str) -> tuple[bool, float, str]:
+    number = numeric(text)
+    return number is None, number or 0.0, text
