@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 import numpy as np
@@ -11,7 +12,7 @@ from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.statement import Form, Quantities, Theorem, Verdict, exceeds, judge
-from visualonline.trace.pyramid import Series
+from visualonline.trace.pyramid import Curve, Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
 
@@ -61,6 +62,7 @@ class Track:
         self.values, self.actuals = Series(np.float32), Series(np.float32)
         self.violation: Violation | None = None
         self._floor = -np.inf
+        self._pieces: list[tuple[int, float]] = []
 
     def __len__(self) -> int:
         return len(self.values)
@@ -71,9 +73,11 @@ class Track:
         q = self._run.quantities(self.theorem.needs, lo, t)
         value = np.array(np.broadcast_to(self.theorem.bound(q), q.t.shape), dtype=float)
         actual = actuals(self.theorem, q)
+        cuts = tuple(self._cut(lo, q))
         if self.violation is None and not (self.theorem.limit or self.theorem.fixed):
-            if self.theorem.sampled:
-                self._sharpen(lo, actual, value)
+            for first, last, begins in cuts:
+                self._floor = -np.inf if begins else self._floor
+                self._sharpen(lo + first, actual[first:last], value[first:last])
             if not self.theorem.measured:
                 self._probe(lo, q, actual, value)
             broken = np.flatnonzero(exceeds(actual, value, lower=self.theorem.lower))
@@ -83,6 +87,21 @@ class Track:
         self.values.append(value)
         if _measured(self.theorem) not in ("mistakes", "updates", "loss"):  # of these the trace has curves
             self.actuals.append(actual)
+
+    def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
+        """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.
+
+        The sharp values of a sampled bound do not decrease, so each one that is known, at round `now` or where the
+        certificate is tight, is a certificate for all rounds before it in its piece: with them the curve does not
+        decrease there either.
+        """
+        if n < 1 or not self._pieces:
+            return self.values.curve(0, n, pixels)
+        starts = [first - 1 for first, _ in self._pieces if first <= n]
+        parts = [self.values.curve(lo, hi, pixels) for lo, hi in pairwise([*starts, n])]
+        if now is not None and now.t <= n and not np.isnan(now.value):
+            parts = [_through(part, now.t, now.value) for part in parts]
+        return Curve(*(np.concatenate(columns) for columns in zip(*map(_lowered, parts), strict=True)))
 
     def at(self, t: int) -> Judgement:
         """Return the judgement of round t >= 1, as sharp as it can be had."""
@@ -111,10 +130,23 @@ class Track:
             if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
                 return
 
+    def _cut(self, lo: int, q: Quantities) -> Iterator[tuple[int, int, bool]]:
+        """Yield where a sampled value's pieces begin and end within a range, and whether they begin there."""
+        if not self.theorem.sampled:
+            return
+        pieces = np.zeros(len(q.t)) if self.theorem.piece is None else self.theorem.piece(q)
+        starts = [0, *(np.flatnonzero(np.diff(pieces)) + 1).tolist()]
+        for first, last in zip(starts, [*starts[1:], len(pieces)], strict=True):
+            begins = not self._pieces or self._pieces[-1][1] != pieces[first]
+            if begins:
+                self._pieces.append((lo + first + 1, float(pieces[first])))
+            yield first, last, begins
+
     def _sharpen(self, lo: int, actual: Array, value: Array) -> None:
         """Replace the value by its optimum wherever the actual side might exceed it.
 
-        The optimum does not decrease with t, so an optimum found earlier is a floor: below it nothing can be broken.
+        Within a piece the optimum does not decrease with t, so one found earlier is a floor: below it nothing can be
+        broken.
         """
         for j in np.flatnonzero(~np.isnan(value) & (actual > self._floor)):
             if actual[j] > self._floor:  # which may have risen since
@@ -122,6 +154,20 @@ class Track:
                 value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
                 if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
                     return
+
+
+def _through(curve: Curve, t: int, value: float) -> Curve:
+    """Return a curve with another value at round t, where it passes that round."""
+    if not len(curve.t) or not curve.t[0] <= t <= curve.t[-1]:
+        return curve
+    first, last = np.searchsorted(curve.t, t), np.searchsorted(curve.t, t, side="right")
+    return Curve(*(np.concatenate([a[:first], [b], a[last:]]) for a, b in zip(curve, (t, value), strict=True)))
+
+
+def _lowered(curve: Curve) -> Curve:
+    """Return a curve whose values are at most those after them."""
+    lowest = np.fmin.accumulate(curve.values[::-1])[::-1]
+    return Curve(curve.t, np.where(np.isnan(curve.values), np.nan, lowest))
 
 
 def actuals(theorem: Theorem, q: Quantities) -> Array:

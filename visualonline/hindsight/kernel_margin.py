@@ -48,7 +48,10 @@ class Comparator(NamedTuple):
 
 
 class KernelMargin(Measure):
-    """`kernel_bound` and `r_kernel` = max sqrt K(x, x) at every prefix; at one round also gamma and the form."""
+    """At every prefix `kernel_bound`, `r_kernel` = max sqrt K(x, x), and `kernel_separable`, whether some u separates.
+
+    At one round also gamma and the form.
+    """
 
     stepwise = False
 
@@ -80,7 +83,11 @@ class KernelMargin(Measure):
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return upper certificates of the bound at rounds lo+1 .. hi."""
-        return {"kernel_bound": self._bounds.over(lo, hi), "r_kernel": self._radii.over(lo, hi)}
+        return {
+            "kernel_bound": self._bounds.over(lo, hi),
+            "r_kernel": self._radii.over(lo, hi),
+            "kernel_separable": np.arange(lo + 1, hi + 1) < self._broken,
+        }
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate.

@@ -24,6 +24,11 @@ def bound(q: Quantities) -> Array:
     return np.asarray(q.kernel_bound, dtype=float)
 
 
+def piece(q: Quantities) -> Array:
+    """Return 1 where some u separates the rounds so far, and 0 where the L2 form is in force."""
+    return np.asarray(q.kernel_separable, dtype=float)
+
+
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, which the kernels meet by what they are."""
     found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else "separated by no more than rounding: the L2 form"
@@ -134,6 +139,7 @@ PLUGIN = Theorem(
     quantities=quantities,
     form=form,
     sampled=True,
+    piece=piece,
     proof=PROOF,
     evidence=(Record,),
 )

@@ -64,8 +64,10 @@ class Theorem(Plugin):
     quantities : (Quantities at one round) -> mapping
         The numbers that enter the value, and closed or tuned forms, by name.
     sampled : bool
-        The value over a range is an upper certificate, sharp only where it was asked for at one round. It must not
-        decrease with t.
+        The value over a range is an upper certificate, sharp only where it was asked for at one round. The sharp value
+        must not decrease with t, in each `piece`.
+    piece : (Quantities) -> Array, optional
+        A number for every round of the range, of the shape of `t`, that changes where a sampled value changes its form.
     integer : bool
         What is bounded is a whole number, so the floor of the bound is a bound too.
     lower : bool
@@ -103,6 +105,7 @@ class Theorem(Plugin):
     premises: Callable[[Quantities], tuple[Premise, ...]]
     quantities: Callable[[Quantities], Mapping[str, float | str]]
     sampled: bool = False
+    piece: Callable[[Quantities], Array] | None = None
     integer: bool = True
     lower: bool = False
     limit: bool = False

@@ -95,7 +95,8 @@ class MistakesPanel(Panel):
         if judgement is None:
             return drawn
         track = run.track(judgement.theorem.id)
-        bound = track.values.curve(0, n, pixels)
+        known = n if self.moment is None or self.moment.game is None else self.moment.told  # later ones tell labels
+        bound = track.curve(known, pixels, judgement)
         if len(bound.t):
             grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"

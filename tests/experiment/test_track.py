@@ -1,0 +1,125 @@
+"""The drawn curve of a bound that is sharp in some rounds only, and what is looked for behind a change of its form."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from visualonline.catalog import find
+from visualonline.experiment.run import Run
+from visualonline.experiment.track import Track
+from visualonline.hindsight.history import History
+from visualonline.protocol import Array, Learner
+from visualonline.streams.spec import StreamSpec, fitted, open_base
+from visualonline.theorems.statement import Quantities, Theorem
+
+ROUNDS = 60
+
+
+def kernel_run(rounds: int = ROUNDS) -> Run:
+    """Return a run whose polynomial kernel separates its first rounds and then no more."""
+    learner = cast("Learner", find("learners", "kernel-perceptron"))
+    spec = StreamSpec("noisy", rounds=rounds)
+    history = History(fitted(open_base(spec), spec, learner.accepts))
+    run = Run(learner, {"kernel": "polynomial"}, history)
+    run.complete()
+    return run
+
+
+@pytest.fixture(scope="module")
+def run() -> Run:
+    return kernel_run()
+
+
+def test_the_drawn_bound_lies_between_the_optimum_and_what_was_known_of_it(run: Run) -> None:
+    track = run.track("kernel-perceptron")
+    known = track.values.over(0, ROUNDS).astype(float)
+    t, drawn = track.curve(ROUNDS, 1000)
+    sharp = np.array([track.at(k).value for k in range(1, ROUNDS + 1)])
+    assert t.tolist() == list(range(1, ROUNDS + 1))
+    assert (drawn <= known).all()
+    assert (drawn >= sharp * (1 - 1e-5)).all()
+    assert (drawn < 0.7 * known).any(), "there is something to mend"
+    forms = [track.at(k).quantities["form"] for k in range(1, ROUNDS + 1)]
+    turned = forms.index("L2")
+    assert forms == ["margin"] * turned + ["L2"] * (ROUNDS - turned)
+    for part in (slice(0, turned), slice(turned, ROUNDS)):
+        assert (np.diff(drawn[part]) >= 0).all()
+    assert drawn[turned - 1] > 2 * drawn[turned], "the margin's form is not lowered to what the other one says"
+
+
+def test_it_goes_through_the_judgement_of_the_shown_round(run: Run) -> None:
+    track = run.track("kernel-perceptron")
+    loosest = int(np.argmax([track.curve(ROUNDS, 1000).values[k - 1] / track.at(k).value for k in range(1, 40)])) + 1
+    judgement = track.at(loosest)
+    t, drawn = track.curve(ROUNDS, 1000, judgement)
+    assert drawn[t == loosest].tolist() == [judgement.value]
+    assert (drawn[: loosest - 1] <= judgement.value).all()
+    t, drawn = track.curve(ROUNDS, 3, judgement)  # folded into strokes it does so as well
+    assert judgement.value in drawn[t == loosest]
+
+
+def test_it_says_nothing_of_later_rounds_that_are_not_asked_for(run: Run) -> None:
+    shorter = kernel_run(30).track("kernel-perceptron")
+    np.testing.assert_array_equal(run.track("kernel-perceptron").curve(30, 1000).values, shorter.curve(30, 1000).values)
+
+
+def test_a_bound_that_is_not_sampled_is_drawn_as_it_is() -> None:
+    learner = cast("Learner", find("learners", "perceptron"))
+    spec = StreamSpec("separable", rounds=40)
+    plain = Run(learner, {}, History(fitted(open_base(spec), spec, learner.accepts)))
+    plain.complete()
+    track = plain.track("perceptron-separable")
+    np.testing.assert_array_equal(track.curve(40, 1000, track.at(20)).values, track.values.over(0, 40))
+
+
+class Made:
+    """A run of made-up numbers: certificates over a range, the sharp value at a round, and what was paid."""
+
+    def __init__(self, certificates: list[float], sharp: list[float], paid: list[float], pieces: list[float]) -> None:
+        self.numbers = {"value": certificates, "paid": paid, "piece": pieces}
+        self.sharp = sharp
+        self.asked: list[int] = []
+
+    def quantities(self, _needs: Any, lo: int, hi: int) -> Quantities:
+        return Quantities(self._at(lo, hi))
+
+    def quantities_at(self, _needs: Any, t: int) -> Quantities:
+        self.asked.append(t)
+        return Quantities(self._at(t - 1, t) | {"value": np.array([self.sharp[t - 1]])})
+
+    def _at(self, lo: int, hi: int) -> dict[str, Any]:
+        found = {name: np.array(numbers[lo:hi]) for name, numbers in self.numbers.items()}
+        return found | {"t": np.arange(lo + 1, hi + 1, dtype=float)}
+
+
+def made_theorem() -> Theorem:
+    def value(q: Quantities) -> Array:
+        return np.asarray(q.value)
+
+    theorem = SimpleNamespace(
+        needs=(), bound=value, sampled=True, piece=lambda q: np.asarray(q.piece), limit=False, fixed=False,
+        measured="paid", bounds="updates", lower=False,
+    )  # fmt: skip
+    return cast("Theorem", theorem)
+
+
+@pytest.mark.parametrize("slices", [(6,), (1, 2, 1, 2), (3, 3)])
+def test_behind_a_change_of_the_form_an_earlier_optimum_hides_no_violation(slices: tuple[int, ...]) -> None:
+    # in the first form the optimum is 50 in round 2; in the second it is 7 in round 5, where 8 were paid
+    run = Made([90, 90, 90, 9, 9, 9], [40, 50, 60, 7, 7, 7], [0, 45, 46, 5, 8, 8], [0, 0, 0, 1, 1, 1])
+    track = Track(made_theorem(), run)
+    for rounds in slices:
+        track.advance(len(track) + rounds)
+    assert track.violation is not None
+    assert (track.violation.t, track.violation.actual, track.violation.value) == (5, 8, 7)
+    assert track.curve(6, 100).values.tolist()[3:] == sorted(track.curve(6, 100).values.tolist()[3:])
+
+
+def test_within_a_form_an_optimum_spares_the_search_for_others() -> None:
+    run = Made([90] * 6, [40, 50, 60, 70, 70, 70], [0, 45, 46, 50, 48, 50], [0] * 6)
+    track = Track(made_theorem(), run)
+    track.advance(6)
+    assert track.violation is None
+    assert run.asked == [1, 2]  # 45 exceeds the 40 of round 1; nothing later exceeds the 50 of round 2
