@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error, ReadError
-from visualonline.session.document import FORMAT, Document, LearnerChoice, from_json, load, to_json
+from visualonline.session.document import FORMAT, KINDS, Document, LearnerChoice, View, from_json, load, to_json
 from visualonline.session.save import save
 from visualonline.streams.spec import Edit, StreamSpec
 
@@ -51,10 +51,12 @@ CHOICES = st.builds(
 )
 BATCHES = st.builds(Batch, st.sampled_from(["average", "last"]), st.floats(1e-9, 1 - 1e-9))
 BETS = st.none() | st.lists(st.sampled_from([-1, 1]), max_size=4).map(tuple)
+PLANES = st.none() | st.builds(View, st.sampled_from(KINDS), st.integers(0, 3), st.integers(4, 9))
 PANELS = st.none() | st.lists(NAMES, max_size=4).map(tuple)
 DOCUMENTS = st.builds(
-    Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple), st.none() | BATCHES, BETS, PANELS
-)
+    Document, SPECS, st.lists(CHOICES, min_size=1, max_size=4).map(tuple), st.none() | BATCHES, BETS, PANELS,
+    plane=PLANES,
+)  # fmt: skip
 
 
 @given(DOCUMENTS, st.integers(0, 2**40))
@@ -101,6 +103,10 @@ def stream(**parts: Any) -> dict[str, Any]:
         with_(batch={"alpha": 0.1}),
         with_(position="late"), with_(position=None), with_(position=[3]), with_(position=-1), with_(position=1e400),
         with_(view=3), with_(view=[]), with_(view={}), with_(view={"panels": "weights"}), with_(view={"panels": [1]}),
+        with_(view={"plane": "through"}), with_(view={"plane": {"kind": "up"}}),
+        with_(view={"plane": {"i": 0, "j": 1}}),
+        with_(view={"plane": {"kind": "features", "i": 1, "j": 1}}),
+        with_(view={"plane": {"kind": "features", "i": -1, "j": 1}}),
     ],
 )  # fmt: skip
 def test_damaged_sessions_are_refused(data: Any) -> None:

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from sklearn.decomposition import PCA
 
 from visualonline.protocol import Block, Stream
+from visualonline.session.document import View
 from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.views.plane.geometry import Geometry, Sample, View
+from visualonline.views.plane.geometry import Geometry, Sample
 
 Matrix = np.ndarray[Any, np.dtype[np.float64]]
 VIEWS = (View("through"), View("components"), View("features", 2, 0))

@@ -1,13 +1,16 @@
 """The planes through more than two features in the real window: what they show, say and let be done."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from windows import LEFT, NONE, SHIFT, House, at, document, drag, picture, press, run, settled
+from windows import CTRL, LEFT, NONE, SHIFT, House, at, document, drag, picture, press, run, settled
 
-from visualonline.views.plane.geometry import View
+from visualonline.session.document import View
 from visualonline.views.window import MainWindow
 
 Key = Qt.Key
@@ -183,7 +186,58 @@ def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: 
     window.present()
     settled()
     assert not window.planes[0].chooser.isVisible()
-    assert [part.text.strip() for part in window.planes[0]._foot._right] == [
-        "→ spread across w", "↑ distance from the hyperplane",
-    ]  # fmt: skip
+    told = "".join(part.text for part in window.planes[0]._foot._right)
+    assert told.split() == ["→", "spread", "across", "w", "↑", "distance", "from", "the", "hyperplane"]
     window.present()
+
+
+def test_the_plane_is_one_step_that_can_be_undone_and_time_goes_on(house: House) -> None:
+    window = opened(house, "perceptron", "averaged-perceptron")
+    session = window.session
+    run_before = session.stage.runs
+    session.undo_stack.clear()
+    session.seek(20)
+    session.play()
+    press(window, Key.Key_V)
+    assert session.playhead.playing, "what is seen from another side is not stopped"
+    assert session.playhead.t >= 20
+    session.pause()
+    press(window, Key.Key_V)
+    features = session.stage.base.features
+    assert [session.undo_stack.text(k) for k in range(session.undo_stack.count())] == [
+        "Lay the plane of principal components", f"Lay the plane of {features[0]} and {features[1]}",
+    ]  # fmt: skip
+    assert session.stage.runs is run_before
+    assert names(window) == names(window, 1) == features[:2]
+    press(window, Key.Key_Z, CTRL)
+    assert names(window)[0].startswith("PC1")
+    assert names(window, 1)[0].startswith("PC1")
+    press(window, Key.Key_Z, CTRL)
+    assert names(window)[0] == "spread across w"
+    press(window, Key.Key_Z, CTRL | SHIFT)
+    assert names(window)[0].startswith("PC1")
+    assert session.document.plane == View("components")
+
+
+def test_a_saved_session_opens_in_its_plane(house: House, tmp_path: Path) -> None:
+    window = opened(house)
+    window._centre.turn(View("features", 2, 3))
+    window.files.document_path = str(tmp_path / "plane.json")
+    window.files.save()
+    other = house.on(document("separable"))
+    assert names(other) == ("x1", "x2")
+    assert other.files.open_path(str(tmp_path / "plane.json"))
+    run(other)
+    assert names(other) == other.session.stage.base.features[2:4]
+    assert other.session.document.plane == View("features", 2, 3)
+    other.session.edit("Another stream", document("breast-cancer", rounds=60))
+    run(other)
+    assert other.session.document.plane is None, "it was laid through features of the other one"
+    assert names(other)[0] == "spread across w"
+    press(other, Key.Key_Z, CTRL)
+    assert names(other) == other.session.stage.base.features[2:4]
+
+
+def test_a_plane_that_a_stream_does_not_have_is_left_to_the_learner(house: House) -> None:
+    window = house.on(replace(document("iris", rounds=60), plane=View("features", 2, 7)))
+    assert names(window)[0] == "spread across w"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from visualonline.protocol import Stream, StreamError
-from visualonline.session.document import Document
+from visualonline.session.document import Document, View
 from visualonline.session.stage import Stage
 from visualonline.session.wishes import (
     AddExample,
@@ -15,6 +15,7 @@ from visualonline.session.wishes import (
     DeleteExamples,
     Edition,
     LabelExample,
+    Lay,
     MoveExample,
     Reorder,
 )  # fmt: skip
@@ -30,7 +31,7 @@ class Change(NamedTuple):
     position: int | None = None
 
 
-def changed(stage: Stage, wish: Edition | Reorder) -> Change:
+def changed(stage: Stage, wish: Edition | Reorder | Lay) -> Change:
     """Return what a wish makes of the document on the stage.
 
     Raises
@@ -40,6 +41,8 @@ def changed(stage: Stage, wish: Edition | Reorder) -> Change:
     """
     document, base = stage.document, stage.base
     stream = document.stream
+    if isinstance(wish, Lay):
+        return Change(_laid(wish.plane, base.features), replace(document, plane=wish.plane))
     if isinstance(wish, Reorder):
         if stage.gate is not None:
             raise StreamError("the audience answers these rounds; end the game before they come in another order")
@@ -68,6 +71,15 @@ def _edited(base: Stream, wish: Edition) -> tuple[str, AnyEdit, int]:
         case DeleteExamples(rounds):
             indices = sorted({place(base, t - 1) for t in rounds})
             return f"Delete {_points(len(indices))}", Remove(tuple(indices)), 0
+
+
+def _laid(plane: View | None, features: tuple[str, ...]) -> str:
+    """Return a name for the step to a plane."""
+    if plane is None:
+        return "Leave the plane to the learner"
+    if plane.kind != "features":
+        return f"Lay the plane {'through w' if plane.kind == 'through' else 'of principal components'}"
+    return "Lay the plane of " + " and ".join(features[k] for k in (plane.i, plane.j) if k < len(features))
 
 
 def _points(n: int) -> str:

@@ -6,13 +6,25 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, NamedTuple, get_args
 
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error, ReadError, Value
 from visualonline.streams.spec import StreamSpec
 
 FORMAT = "visualonline session 1"
+
+
+Kind = Literal["through", "components", "features"]
+KINDS = get_args(Kind)
+
+
+class View(NamedTuple):
+    """Which plane is laid through more than two features; `i` goes across and `j` upwards if it is two of them."""
+
+    kind: Kind
+    i: int = 0
+    j: int = 1
 
 
 @dataclass(frozen=True)
@@ -40,6 +52,8 @@ class Document:
         The ids of those that are open, in the order of reading; None leaves them to the learners' story.
     note : str
         A few sentences on what there is to see.
+    plane : View or None
+        The plane that was laid through the features; None, or one that there is not, leaves it to each learner.
     """
 
     stream: StreamSpec
@@ -48,6 +62,7 @@ class Document:
     bets: tuple[int, ...] | None = None
     panels: tuple[str, ...] | None = None
     note: str = ""
+    plane: View | None = None
 
 
 def to_json(document: Document, position: int = 0) -> str:
@@ -59,8 +74,11 @@ def to_json(document: Document, position: int = 0) -> str:
         data["batch"] = asdict(document.batch)
     if document.bets is not None:
         data["bets"] = list(document.bets)
-    if document.panels is not None:
-        data["view"] = {"panels": list(document.panels)}
+    view: dict[str, Any] = {} if document.panels is None else {"panels": list(document.panels)}
+    if document.plane is not None:
+        view["plane"] = document.plane._asdict()
+    if view:
+        data["view"] = view
     if document.note:
         data["note"] = document.note
     return json.dumps(data, indent=1)
@@ -85,9 +103,9 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
         batch = Batch(**data["batch"]) if "batch" in data else None
-        bets, panels = _bets(data.get("bets")), _panels(data.get("view"))
+        bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
-        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note)
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane)
         position = int(data.get("position", 0))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None
@@ -116,13 +134,24 @@ def _choice(entry: object) -> LearnerChoice:
     return LearnerChoice(str(entry["id"]), settings)
 
 
-def _panels(view: object) -> tuple[str, ...] | None:
-    if view is None:
-        return None
-    panels = view.get("panels") if isinstance(view, Mapping) else None
-    if not isinstance(panels, list) or not all(isinstance(name, str) for name in panels):
-        raise TypeError("a view is an object with a list of the panels that are open")
-    return tuple(panels)
+def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
+    """Return the panels that are open and the plane, None where a session leaves them to the learners."""
+    if not isinstance(view, Mapping):
+        raise TypeError("a view is an object with a list of the panels that are open, or with a plane")
+    panels, plane = view.get("panels"), view.get("plane")
+    if panels is not None and not (isinstance(panels, list) and all(isinstance(name, str) for name in panels)):
+        raise TypeError("the panels of a view are a list of those that are open")
+    if panels is None and plane is None:
+        raise TypeError("a view has a list of the panels that are open, or a plane, or both")
+    return None if panels is None else tuple(panels), None if plane is None else _plane(plane)
+
+
+def _plane(plane: object) -> View:
+    told = dict(plane) if isinstance(plane, Mapping) else {}
+    i, j = told.get("i", 0), told.get("j", 1)
+    if told.get("kind") not in KINDS or not all(type(k) is int and k >= 0 for k in (i, j)) or i == j:
+        raise TypeError(f"a plane is an object with a kind, {', '.join(KINDS)}, and two features i and j, from 0")
+    return View(told["kind"], i, j)
 
 
 def _value(value: object) -> Value:

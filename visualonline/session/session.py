@@ -105,6 +105,8 @@ class Session(QObject):
         before = self.document
         if after.note == before.note and after.stream.source != before.stream.source:
             after = replace(after, note="")  # it spoke of another stream
+        if after.plane is before.plane and after.stream.source != before.stream.source:
+            after = replace(after, plane=None)  # it was laid through other features
         if after == before:
             return True
         if not self.show_document(after, position):
@@ -123,6 +125,10 @@ class Session(QObject):
 
     def show_document(self, document: Document, position: int | None = None) -> bool:
         """Put a document on the stage, at round `position` or where the playhead is."""
+        if position is None and replace(document, plane=self.document.plane) == self.document:
+            self.stage.document = document  # the same runs, seen in another plane, go on
+            self.moved.emit()
+            return True
         try:
             stage = Stage(document, self.stage)
         except Error as error:

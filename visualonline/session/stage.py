@@ -17,7 +17,7 @@ from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.margin import Margin
 from visualonline.hindsight.radius import Radius
 from visualonline.protocol import BLOCK, Array, Learner, Stream
-from visualonline.session.document import Document
+from visualonline.session.document import Document, View
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.streams.spec import fitted, open_base
 from visualonline.theorems.slips import slip_of
@@ -70,7 +70,8 @@ class Moment(NamedTuple):
 
     Of rounds 1..`told` the labels are shown: `t` of them from the label's phase on, before it one less. What the
     judgements and hindsight say is of those rounds. `lit` are the roles that are set off, `pointed` is the round under
-    the mouse. Of the phase the `fraction` in (0, 1] has gone by, 1 whenever time stands still.
+    the mouse, `plane` the one that was laid through the features. Of the phase the `fraction` in (0, 1] has gone by, 1
+    whenever time stands still.
     """
 
     playhead: Playhead
@@ -84,6 +85,7 @@ class Moment(NamedTuple):
     game: Game | None
     fraction: float
     pointed: int | None = None
+    plane: View | None = None
 
     def drawn(self, run: Run) -> int:
         """Return of how many rounds of a run anything may be drawn: what is to come would tell players the labels."""
@@ -274,7 +276,8 @@ class Stage:
         if game is not None and pointed is not None:
             pointed = min(pointed, told)  # what is to come would tell the labels
         phase, fraction = playhead.phase, playhead.fraction
-        return Moment(playhead, t, phase, total, self.finished, tuple(shown), told, self.lit, game, fraction, pointed)
+        return Moment(playhead, t, phase, total, self.finished, tuple(shown), told, self.lit, game, fraction, pointed,
+                      self.document.plane)  # fmt: skip
 
 
 def _asked_for(run: Run) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from visualonline.session.document import View
+
 
 class AddExample(NamedTuple):
     """Append an example after the last round."""
@@ -71,6 +73,12 @@ class Point(NamedTuple):
     t: int | None
 
 
+class Lay(NamedTuple):
+    """Lay another plane through the features, for all learners that have it; None: each one's own."""
+
+    plane: View | None
+
+
 class Reorder(NamedTuple):
     """Put the same rounds into the random order `number`, from 1; None: into the given one."""
 
@@ -79,4 +87,4 @@ class Reorder(NamedTuple):
 
 Edition = AddExample | AddExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
 """What changes the examples themselves."""
-Wish = Edition | Seek | ChooseTheorem | Light | Point | Reorder
+Wish = Edition | Seek | ChooseTheorem | Light | Point | Reorder | Lay

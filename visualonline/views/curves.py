@@ -78,6 +78,11 @@ class CurvePlot(QWidget):
         """The width of the plot in px."""
         return max(50, int(self.box.width()))
 
+    @property
+    def grain(self) -> float:
+        """How much of the values there is to a px."""
+        return (self._range[3] - self._range[2]) / self.box.height()
+
     def height_of(self, value: float) -> float:
         """Return where in the widget a value stands."""
         low, high = self._range[2:]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from visualonline.session.document import View
 from visualonline.session.stage import Moment, Stage
+from visualonline.session.wishes import Lay
 from visualonline.views.dock import GAP, SIDE
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.plane.brush import Brush
-from visualonline.views.plane.geometry import View
 from visualonline.views.style import Style
 
 
@@ -47,7 +48,6 @@ class Planes(QWidget):
             plane.turned.connect(self.turn)
             plane.view.widened.connect(self.widened)
             plane.painting.take(self._brush)
-            plane.wanted = self.planes[0].wanted if self.planes else None
             plane.set_style(style)
             self.planes.append(plane)
             self._row.addWidget(plane, 1)
@@ -65,9 +65,8 @@ class Planes(QWidget):
             plane.show_fraction(fraction)
 
     def turn(self, view: View | None) -> None:
-        """Lay another plane through the features, for each learner that has it; None: each one's own."""
-        for plane in self.planes:
-            plane.choose(view)
+        """Ask for another plane through the features, for each learner that has it; None: each one's own."""
+        self.wish.emit(Lay(view))
 
     def choose_label(self, label: int) -> None:
         """Let a left click set this label."""

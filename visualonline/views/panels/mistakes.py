@@ -96,8 +96,10 @@ class MistakesPanel(Panel):
             return drawn
         track = run.track(judgement.theorem.id)
         known = n if self.moment is None or self.moment.game is None else self.moment.told  # later ones tell labels
-        bound = track.curve(known, pixels, judgement)
+        bound = track.curve(known, pixels)
         if len(bound.t):
+            if abs(float(np.interp(t, *bound)) - judgement.value) > 0.5 * self.plot.grain:
+                bound = track.curve(known, pixels, judgement)  # only where it is seen: the picture is drawn anew
             grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
             value = judgement.value

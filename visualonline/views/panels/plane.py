@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from visualonline.experiment.votes import way
 from visualonline.protocol import Array, Stream
+from visualonline.session.document import Kind, View
 from visualonline.session.stage import Moment, Stage, plane_features
 from visualonline.session.wishes import AddExample, AddExamples, DeleteExample, DeleteExamples, MoveExample, Seek
 from visualonline.streams.spec import StreamSpec
@@ -19,7 +20,7 @@ from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
 from visualonline.views.plane.cloud import Cloud
 from visualonline.views.plane.drawing import Drawing
-from visualonline.views.plane.geometry import Geometry, Kind, Sample, View
+from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.hands import PlaneView
 from visualonline.views.plane.painting import Painting
 from visualonline.views.sentence import sentence
@@ -124,10 +125,9 @@ class PlanePanel(Panel):
             self.chooser.hide()
             return
         turns = run.learner.separator is not None
-        if base is not self._base or turns != self._turns:
+        if base is not self._base or turns != self._turns or self.wanted != stage.document.plane:
+            self.wanted = stage.document.plane
             continues = before is not None and _continues(before.document.stream, stage.document.stream)
-            if before is not None and before.document.stream.source != stage.document.stream.source:
-                self.wanted = None
             if self._sample is None or not (continues or base is self._base):
                 self._sample = Sample(base)
             self._base, self._turns = base, turns
@@ -158,7 +158,8 @@ class PlanePanel(Panel):
         if self._turns:
             kinds = ("through", "components", "features")
         wanted = self.wanted
-        view = wanted if wanted is not None and wanted.kind in kinds else View(kinds[0])
+        there = wanted is not None and wanted.kind in kinds and max(wanted.i, wanted.j) < features
+        view = wanted if wanted is not None and there else View(kinds[0])
         geometry = self._geometry = self.drawing.geometry_ = Geometry(base, view, sample)
         self.view.can_turn = not geometry.whole
         self.view.getViewBox().setAspectLocked(features == 2)
@@ -169,6 +170,8 @@ class PlanePanel(Panel):
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         self.moment = moment
+        if moment.plane != self.wanted:
+            self.choose(moment.plane)
         if self._base is None:
             self.board.show_moment(moment, self.i)
         else:

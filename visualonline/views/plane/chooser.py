@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidget
 
-from visualonline.views.plane.geometry import Kind, View
+from visualonline.session.document import Kind, View
 from visualonline.views.style import Style
 
 KINDS: dict[Kind, str] = {

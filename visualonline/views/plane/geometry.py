@@ -10,24 +10,16 @@ which all that is not on the axes is at its mean.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from visualonline.protocol import Array, Stream
+from visualonline.session.document import View
 from visualonline.session.stage import plane_features
 
-Kind = Literal["through", "components", "features"]
 _EXACT, _TURNED, _TURNS = 300, 10, 12
 """Features up to which all directions are found; beyond, how many are and by how many turns."""
-
-
-class View(NamedTuple):
-    """Which plane is laid through more than two features; `i` goes across and `j` upwards if it is two of them."""
-
-    kind: Kind
-    i: int = 0
-    j: int = 1
 
 
 class Line(NamedTuple):
