@@ -340,11 +340,28 @@ def _scaled(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
     return stream
 
 
+def parse_pool(text: str) -> tuple[str, Settings]:
+    """Return the id and the settings of a pool of experts, `id:key=value,key=value` or an id.
+
+    Raises
+    ------
+    ParameterError
+        If what follows the id is not written like that.
+
+    Examples
+    --------
+    >>> parse_pool("lines:n=8"), parse_pool("thresholds")
+    (('lines', (('n', '8'),)), ('thresholds', ()))
+    """
+    name, colon, settings = text.partition(":")
+    return name, _settings(name, settings) if colon else ()
+
+
 def _consulted(base: Stream, pool_text: str, seed: int) -> Consulted:
     """Return the advice that a pool's experts give on examples."""
-    name, colon, settings = pool_text.partition(":")
+    name, settings = parse_pool(pool_text)
     pool = cast("Pool", find("streams.pools", name))
-    values = settle(pool.parameters, dict(_settings(name, settings)) if colon else {}, name)
+    values = settle(pool.parameters, dict(settings), name)
     known = distribution_of(base)  # experts made of the rounds themselves would not be fixed before them
     # another order of the same points is advised by the same experts
     sample = in_given_order(base) if known is None else sample_apart(known, seed)

@@ -8,11 +8,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from visualonline.protocol import Param
+from visualonline.views.controls import Popover
 from visualonline.views.form import Form
 from visualonline.views.icons import icon
 from visualonline.views.plane.brush import MOST, TOOLS, Brush
 from visualonline.views.style import LIGHT, Style
-from visualonline.views.topbar import Popover
 
 _WIDER = 1.25
 _TOOL = Param("tool", "tool", "choice", "point", "what a press in the plane does (N: the next one)", choices=TOOLS)
@@ -58,9 +58,9 @@ class ToolBox(QToolButton):
         self.form.chosen.connect(self._chosen)
         self.clicked.connect(self._open)
 
-    def set_style(self, style: Style, *, crowded: bool) -> None:
+    def set_style(self, style: Style) -> None:
         """Draw with other colours, and without words where there is no room for them."""
-        self._style, self._roomy = style, not (crowded or style.compact)
+        self._style, self._roomy = style, not style.compact
         self._tell()
 
     def take(self, brush: Brush) -> None:

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QSpinBox,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.catalog import catalog, find
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.protocol import Learner, Param, Source, settle
 from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED, StreamSpec
-from visualonline.views.form import Form, as_text
+from visualonline.views.controls import NameBox, Popover, refusal, tool_button
+from visualonline.views.form import Form
+from visualonline.views.learnerbox import LearnerBox
+from visualonline.views.poolbox import PoolBox
 from visualonline.views.samples import Samples, samples
 from visualonline.views.streambox import ALL, fill
 from visualonline.views.style import Style
@@ -35,90 +27,6 @@ _BATCH = Param(
     "batch", "h", "choice", "none", "the hypothesis that is handed out after the last round, with a bound on its risk",
     choices=("none", *HANDED),
 )  # fmt: skip
-
-
-class Popover(QFrame):
-    """A card that opens under a button and closes when something else is clicked."""
-
-    def __init__(self, content: QWidget, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
-        self.setObjectName("card")
-        self.content = content
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 18, 14)
-        layout.addWidget(content)
-
-    def open_under(self, button: QWidget) -> None:
-        """Open below a button."""
-        self.adjustSize()
-        self.move(button.mapToGlobal(QPoint(0, button.height() + 4)))
-        self.show()
-
-
-_ROOMY = 1915
-"""Width in px of a window in which two learners can be told with their parameters."""
-
-
-def _is_crowded(learners: int, style: Style, width: int) -> bool:
-    """Return whether the bar has no room for parameters and long words."""
-    return learners > 2 or (learners > 1 and (style.compact or width < _ROOMY))
-
-
-class LearnerBox(QWidget):
-    """One learner: which algorithm, and its parameters."""
-
-    def __init__(self, i: int, session: Session, window: QWidget) -> None:
-        super().__init__()
-        self._i, self._session, self._window = i, session, window
-        suffix = "" if i == 0 else str(i + 1)
-        self.letter = QLabel("ABCD"[i])
-        self.box = _box(f"learnerBox{suffix}", "Learner", "The algorithm")
-        for plugin in catalog("learners").plugins.values():
-            self.box.addItem(plugin.name, plugin.id)
-            self.box.setItemData(self.box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
-        self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
-        self.chip = QToolButton()
-        self.chip.setObjectName("chip")
-        self.chip.setToolTip("The parameters of this learner")
-        self.chip.setAccessibleName("Parameters")
-        self.form = Form()
-        self.form.setObjectName(f"parameterForm{suffix}")
-        self.popover = Popover(self.form, window)
-        self.chip.clicked.connect(lambda: self.popover.open_under(self.chip))
-        self.form.chosen.connect(self._chosen)
-        self.close_button = QToolButton()
-        self.close_button.setObjectName("flat")
-        self.close_button.setText("×")
-        self.close_button.setToolTip("Take this learner off the stage")
-        self.close_button.clicked.connect(lambda: session.remove_learner(i))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        for widget in (self.letter, self.box, self.chip, self.close_button):
-            layout.addWidget(widget)
-
-    def refresh(self, style: Style) -> None:
-        """Show what the session runs."""
-        run = self._session.stage.runs[self._i]
-        several = len(self._session.stage.runs) > 1
-        crowded = _is_crowded(len(self._session.stage.runs), style, self._window.width())
-        self.letter.setVisible(several)
-        self.letter.setStyleSheet(f"color: {style.learner(self._i).name()}; font-weight: 600;")
-        self.close_button.setVisible(several)
-        self.box.setCurrentIndex(self.box.findData(run.learner.id))
-        self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
-        told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in run.learner.parameters
-                if run.rule.values[p.name] is not None]  # fmt: skip
-        most = 1 if several or style.compact else 2
-        text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else "–"
-        self.chip.setText("▾" if crowded else text)
-        self.box.setFixedWidth(112 if crowded else 170 if several else 190 if style.compact else 260)
-        self.chip.setEnabled(bool(run.learner.parameters))
-
-    def _chosen(self, name: str, value: object) -> None:
-        reason = _refusal(self._session, lambda: self._session.set_parameter(self._i, name, value))
-        if reason and name in self.form.fields:
-            self.form.refuse(name, reason)
 
 
 class TopBar(QFrame):
@@ -140,20 +48,25 @@ class TopBar(QFrame):
         self.setObjectName("topBar")
         self._session, self._window = session, window
         self._style: Style | None = None
-        self._told_crowded = False
         self.learners: list[LearnerBox] = []
-        self._row = QHBoxLayout()
+        self._row_of_its_own = False
+        self._learners = QWidget()
+        self._row = QHBoxLayout(self._learners)
+        self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(10)
         self.right = QHBoxLayout()
         self.right.setSpacing(6)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(20, 8, 20, 8)
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(20, 8, 20, 8)
+        self._lines.setSpacing(8)
+        layout = self._line = QHBoxLayout()
+        self._lines.addLayout(layout)
         layout.setSpacing(8)
         self._make_stream(layout)
         self._make_draws(layout)
         layout.addSpacing(10)
-        layout.addLayout(self._row)
-        self.add_button = _button("+ compare", "Put a further learner on the same stream", self._add)
+        layout.addWidget(self._learners)
+        self.add_button = tool_button("+ compare", "Put a further learner on the same stream", self._add)
         self.add_button.setObjectName("addLearnerButton")
         layout.addWidget(self.add_button)
         layout.addStretch(1)
@@ -162,21 +75,18 @@ class TopBar(QFrame):
 
     def _make_stream(self, layout: QHBoxLayout) -> None:
         """Make the choice of the stream, its settings and its experts."""
-        self.stream_box = _box("streamBox", "Stream", "Where the examples come from")
+        self.stream_box = NameBox("streamBox", "Stream", "Where the examples come from")
         self.stream_box.activated.connect(self._stream_chosen)
-        self.stream_chip = _button("", "Settings of the stream", self._open_stream)
+        self.stream_chip = tool_button("", "Settings of the stream", self._open_stream)
         self.stream_chip.setObjectName("chip")
         self.stream_form = Form()
         self.stream_form.setObjectName("streamForm")
         self.stream_form.chosen.connect(self._stream_set)
         self._popover = Popover(self.stream_form, self._window)
-        self.pool_box = _box("poolBox", "Experts", "The experts made over the examples")
-        for plugin in catalog("streams.pools").plugins.values():
-            self.pool_box.addItem(plugin.name, plugin.id)
-        self.pool_box.activated.connect(
-            lambda _k: self._change("Choose experts", experts=str(self.pool_box.currentData()))
-        )
-        for widget in (self.stream_box, self.stream_chip, self.pool_box):
+        self.experts = PoolBox(self._session, self._window)
+        self.experts.chosen.connect(self.done)
+        self.pool_box = self.experts.box
+        for widget in (self.stream_box, self.stream_chip, self.experts):
             layout.addWidget(widget)
 
     def _make_draws(self, layout: QHBoxLayout) -> None:
@@ -207,7 +117,6 @@ class TopBar(QFrame):
     def refresh(self, style: Style) -> None:
         """Show what the session runs."""
         self._style = style
-        self._told_crowded = self.crowded
         spec = self._session.document.stream
         self._fill_streams(spec)
         n = len(self._session.stage.runs)
@@ -220,13 +129,10 @@ class TopBar(QFrame):
             box = LearnerBox(len(self.learners), self._session, self._window)
             box.box.activated.connect(lambda _k: self.done.emit())
             self.learners.append(box)
-            self._row.addWidget(box)
+            self._row.addWidget(box, 1)
         for box in self.learners:
             box.refresh(style)
-        stage = self._session.stage
-        advised = stage.base.kind == "examples" and any(run.learner.accepts == "advice" for run in stage.runs)
-        self.pool_box.setVisible(advised)
-        self.pool_box.setCurrentIndex(self.pool_box.findData(self._session.stage.pool.split(":")[0]))
+        self.experts.refresh()
         self.seed_box.blockSignals(True)
         self.seed_box.setValue(spec.seed)
         self.seed_box.blockSignals(False)
@@ -234,35 +140,48 @@ class TopBar(QFrame):
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)
         self.label_button.setVisible(examples)
-        if style.compact:
-            self.stream_box.setFixedWidth(112 if n > 1 else 150)
-        else:
-            self.stream_box.setFixedWidth(130 if self.crowded else 170 if n > 1 else 220)
-        self.pool_box.setFixedWidth(94 if style.compact else 170)
         self._labelled(self.label_button.isChecked())
         self.add_button.setText("+" if style.compact or n > 1 else "+ compare")
         self.seed_box.setPrefix("" if style.compact else "seed ")
         self.seed_box.setFixedWidth(60 if style.compact else 110)
         self.add_button.setVisible(n < 4)
+        self._stand()
 
-    @property
-    def crowded(self) -> bool:
-        """Whether there is no room for parameters and long words."""
-        learners = len(self._session.stage.runs)
-        return self._style is not None and _is_crowded(learners, self._style, self._window.width())
+    def minimumSizeHint(self) -> QSize:
+        """Return the size with which everything can be shown, the learners in a row of their own."""
+        whole = super().minimumSizeHint()
+        taken = 0 if self._row_of_its_own else self._learners.minimumSizeHint().width() + self._line.spacing()
+        return QSize(whole.width() - taken, whole.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out words where there is no longer room for them."""
+        """Give the learners a row of their own where there is no longer room for them, or take it back."""
         super().resizeEvent(event)
-        if self._style is not None and self.crowded != self._told_crowded:
-            self.refresh(self._style)
+        self._stand()
+
+    def _stand(self) -> None:
+        """Put the learners into the first line or below it: the names of several are not to be cut, one's may be."""
+        margins = self._lines.contentsMargins()
+        several = len(self.learners) > 1
+        needed = margins.left() + margins.right()
+        needed += (self._line.sizeHint() if several else self._line.minimumSize()).width()
+        if self._row_of_its_own:
+            own = self._learners.sizeHint() if several else self._learners.minimumSizeHint()
+            needed += own.width() + self._line.spacing()
+        below = needed > self._window.width()
+        if below == self._row_of_its_own:
+            return
+        self._row_of_its_own = below
+        if below:
+            self._lines.addWidget(self._learners)
+        else:
+            self._line.insertWidget(self._line.indexOf(self.add_button), self._learners)
 
     def _fill_streams(self, spec: StreamSpec) -> None:
         fill(self.stream_box, spec)
         edited = " · edited" if spec.edits and spec.source != CLICKED else ""
         rounds = self._session.stage.base.rounds
         size = f"{rounds:,} rounds" if rounds is not None else "rounds"
-        self.stream_chip.setText("▾" if self.crowded else size + edited + "  ▾")
+        self.stream_chip.setText(size + edited + "  ▾")
 
     def _stream_chosen(self, _k: int) -> None:
         source = self.stream_box.currentData()
@@ -325,7 +244,7 @@ class TopBar(QFrame):
         else:
             kept = tuple(pair for pair in spec.settings if pair[0] != name)
             after = replace(spec, settings=kept if value is None else (*kept, (name, str(value))))
-        reason = _refusal(self._session, lambda: self._apply(f"Set {name}", after))
+        reason = refusal(self._session, lambda: self._apply(f"Set {name}", after))
         if reason and name in self.stream_form.fields:
             self.stream_form.refuse(name, reason)
 
@@ -342,7 +261,7 @@ class TopBar(QFrame):
             self.refresh(self._style)
 
     def _labelled(self, minus: bool) -> None:
-        short = self.crowded or (self._style is not None and self._style.compact)
+        short = self._style is not None and self._style.compact
         word = "" if short else "click: "
         self.label_button.setText(word + ("−1" if minus else "+1"))
         self.label_button.setAccessibleName("Label of a click")
@@ -358,32 +277,3 @@ class TopBar(QFrame):
         if fresh:
             self._session.add_learner(fresh[0].id)
         self.done.emit()
-
-
-def _refusal(session: Session, act: Callable[[], object]) -> str:
-    """Do what may be refused; return the reason, empty if it was done."""
-    reasons: list[str] = []
-    session.failed.connect(reasons.append)
-    act()
-    session.failed.disconnect(reasons.append)
-    return reasons[0] if reasons else ""
-
-
-def _box(name: str, accessible: str, tip: str) -> QComboBox:
-    box = QComboBox()
-    box.setObjectName(name)
-    box.setAccessibleName(accessible)
-    box.setToolTip(tip)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(6)
-    box.view().setMinimumWidth(280)
-    return box
-
-
-def _button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:
-    button = QToolButton()
-    button.setText(text)
-    button.setToolTip(tip)
-    button.setAccessibleName(tip)
-    button.clicked.connect(lambda: action())
-    return button

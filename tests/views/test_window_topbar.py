@@ -1,0 +1,125 @@
+"""The top bar in the real window: the experts' settings, names that are not cut, and room for four learners."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
+from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
+
+from visualonline.views.controls import NameBox
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+LEARNERS = ("perceptron", "winnow", "averaged-perceptron", "online-svm")
+VOTERS = ("weighted-majority", "randomized-weighted-majority", "exponential-weights", "follow-the-leader")
+
+
+def entered(window: MainWindow, text: str) -> None:
+    """Type another number of experts into the form of the pool."""
+    QTest.mouseClick(window.topbar.experts.chip, LEFT)
+    settled()
+    field = found(found(window, QWidget, "poolForm"), QLineEdit, "parameter_n")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClick(field, Key.Key_Delete)
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Key.Key_Return)
+    run(window)
+
+
+def controls(window: MainWindow) -> list[tuple[QWidget, QRect]]:
+    """Return the controls of the bar that are seen, with their places in the window."""
+    bar = window.topbar
+    seen = [w for w in bar.findChildren(QWidget) if w.isVisible() and not w.findChildren(QWidget) and w.width() > 1]
+    seen += bar.findChildren(NameBox)
+    return [
+        (w, QRect(w.mapTo(window, w.rect().topLeft()), w.size()))
+        for w in seen
+        if w.isVisible() and w.window() is window
+    ]
+
+
+def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
+    window = house.on(document("noisy", "weighted-majority"))
+    session, experts = window.session, window.topbar.experts
+    assert experts.chip.text().startswith("n = 16")
+    entered(window, "8")
+    assert session.document.stream.experts == "lines:n=8"
+    assert len(session.stage.runs[0].names) == len(window.planes[0].drawing.experts) == 8
+    assert experts.chip.text().startswith("n = 8")
+    assert session.undo_stack.undoText() == "Set n of the experts"
+    entered(window, "0")
+    assert "a whole number" in experts.form._errors["n"].text()
+    assert session.document.stream.experts == "lines:n=8"
+    entered(window, "")
+    assert session.document.stream.experts == "lines"
+    experts.popover.hide()
+    activated(window)
+    press(window, Key.Key_Z, CTRL)
+    press(window, Key.Key_Z, CTRL)
+    assert session.document.stream.experts is None
+    assert len(session.stage.runs[0].names) == 16
+
+
+def test_what_a_pool_cannot_make_is_said_under_its_field(house: House) -> None:
+    window = house.on(document("noisy", "weighted-majority", experts="constants"))
+    chip = window.topbar.experts.chip
+    assert chip.isVisible() == bool(window.topbar.experts.form.fields)
+    window = house.on(document("noisy", "weighted-majority", experts="centroids:n=4"))
+    assert len(window.session.stage.runs[0].names) == 4
+    entered(window, "10001")
+    assert window.topbar.experts.form._errors["n"].text()
+    assert window.session.document.stream.experts == "centroids:n=4"
+    window.topbar.experts.popover.hide()
+
+
+def test_the_pool_is_there_where_experts_are_made_of_examples(house: House) -> None:
+    assert not house.on(document("noisy", "perceptron")).topbar.experts.isVisible()
+    assert not house.on(document("experts", "weighted-majority")).topbar.experts.isVisible()
+    assert house.on(document("noisy", "perceptron", "weighted-majority")).topbar.experts.isVisible()
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("learners", [LEARNERS, VOTERS])
+def test_up_to_four_learners_have_room(house: House, learners: tuple[str, ...], size: tuple[int, int], n: int) -> None:
+    window = house.on(document("noisy", *learners[:n]), size=size)
+    settled()
+    assert (window.width(), window.height()) == size
+    places = controls(window)
+    assert len(places) > 8 + 3 * n
+    for widget, place in places:
+        assert window.rect().contains(place), f"{widget.objectName()} lies outside"
+    for (one, a), (other, b) in combinations(places, 2):
+        assert not a.intersects(b), f"{one.objectName()} lies over {other.objectName()}"
+
+
+def test_names_are_whole_where_there_is_room_and_end_in_dots_where_not(house: House) -> None:
+    window = house.on(document("noisy", *LEARNERS), size=(1920, 1080))
+    for learner in window.topbar.learners:
+        box = learner.box
+        assert box.width() >= box.sizeHint().width()
+        assert box.fontMetrics().horizontalAdvance(box.currentText()) < box.width()
+        assert box.toolTip() == f"The algorithm: {box.currentText()}"
+    box = window.topbar.learners[2].box
+    wide = box.grab().toImage()
+    box.setFixedWidth(90)
+    settled()
+    narrow = box.grab().toImage()
+    assert narrow != wide
+    box.setMinimumWidth(0)
+    box.setMaximumWidth(16_777_215)
+
+
+def test_several_learners_go_below_the_line_and_come_back_to_it(house: House) -> None:
+    window = house.on(document("noisy", *LEARNERS[:2]), size=(1280, 720))
+    bar = window.topbar
+    below = bar.learners[0].mapTo(bar, bar.learners[0].rect().topLeft()).y()
+    assert below > bar.stream_box.geometry().bottom()
+    first, second = bar.learners
+    assert first.width() == pytest.approx(second.width(), abs=2)
+    window.session.remove_learner(1)
+    run(window)
+    assert bar.learners[0].mapTo(bar, bar.learners[0].rect().topLeft()).y() < bar.stream_box.geometry().bottom()
