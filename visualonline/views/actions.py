@@ -22,11 +22,13 @@ def make_actions(owner: QWidget, deeds: tuple[Deed, ...]) -> dict[str, QAction]:
     """Return the deeds as actions of `owner`, by name."""
     actions = {}
     for deed in deeds:
-        action = QAction(deed.text, owner)
+        words = deed.text.partition("  ")[0]
+        action = QAction(words, owner)
+        action.setIconText(deed.text)  # a button has no other place for a key; a menu has
         action.setObjectName(deed.name)
         action.setShortcut(QKeySequence(deed.key))
         key = f" ({deed.key})" if deed.key else ""
-        action.setToolTip(deed.text.replace(" …", "").replace("  F5", "") + key)
+        action.setToolTip(words.replace(" …", "") + key)
         action.triggered.connect(lambda _checked=False, act=deed.act: act())
         owner.addAction(action)
         actions[deed.name] = action

@@ -115,7 +115,8 @@ class Dock(QDockWidget):
     shut = Signal()
 
     def __init__(self, kind: PanelKind, parent: QWidget) -> None:
-        super().__init__(kind.name, parent)
+        super().__init__(kind.id.replace("-", " ").capitalize(), parent)  # a tab has room for few words
+        self.toggleViewAction().setText(kind.name)
         self.setObjectName(kind.widget)
         self.kind, self._frame = kind, parent
         self.panel: Panel | None = None

@@ -27,11 +27,11 @@ class GameBar(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 8, 20, 8)
         layout.setSpacing(16)
-        layout.addWidget(self.prompt, 4)
+        layout.addWidget(self.prompt, 1)
         self.buttons = {y: self._button(y) for y in (-1, 1)}
         for button in self.buttons.values():
             layout.addWidget(button)
-        layout.addWidget(self.score, 3)
+        layout.addWidget(self.score, 1)
         self.end = QToolButton()
         self.end.setObjectName("endGameButton")
         self.end.setText("End")

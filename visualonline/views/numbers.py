@@ -11,13 +11,14 @@ def short(value: float, digits: int = 3) -> str:
 
     Examples
     --------
-    >>> short(61.9321), short(0.18311), short(-2.0), short(12345678.0), short(3.2e-9), short(0.0)
+    >>> short(61.9321), short(0.18311), short(-2.0), short(12345678.0), short(3.2e-9), short(-0.0)
     ('61.9', '0.183', '−2', '12,345,678', '3.2e−9', '0')
     """
     if math.isnan(value):
         return "–"
     if math.isinf(value):
         return "∞" if value > 0 else "−∞"
+    value += 0.0  # there is one 0
     size = abs(value)
     if value == round(value) and size < 1e9:
         text = f"{value:,.0f}"

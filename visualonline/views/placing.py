@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QTabBar
 
 from visualonline.views.dock import Dock
 from visualonline.views.story import Arrangement
@@ -27,6 +27,8 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
             dock.setFloating(False)
         dock.draw_in()
         frame.removeDockWidget(dock)
+    for tabs in frame.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        tabs.hide()  # Qt forgets those of docks that it let go of, and leaves them where they stood
     blocks = _shown(docks, arrangement)
     if not blocks:
         return

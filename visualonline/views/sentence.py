@@ -11,8 +11,8 @@ from visualonline.views.numbers import probability, short, signed
 from visualonline.views.strip import Part
 
 
-def sentence(shown: Shown, phase: Phase, *, brief: bool) -> tuple[Part, ...]:
-    """Return the sentence of a round; `brief` in presentation and beside other learners."""
+def sentence(shown: Shown, phase: Phase, *, brief: bool, terse: bool = False) -> tuple[Part, ...]:
+    """Return the sentence of a round; `brief` in presentation or beside other learners, `terse` if both are so."""
     happened = shown.frame.round
     if happened is None:
         if len(shown.run.trace) == 0 and shown.run.finished:
@@ -20,14 +20,14 @@ def sentence(shown: Shown, phase: Phase, *, brief: bool) -> tuple[Part, ...]:
         return (Part("Start", "ink", bold=True), Part("   press Space to play, → for one round"))
     parts = [] if brief else [Part(f"Round {happened.t:,}", "ink", bold=True), Part("   ")]
     if phase >= Phase.PREDICTION:
-        parts += _prediction(shown, brief=brief)
+        parts += [Part("says "), _sign(happened.prediction)] if terse else _prediction(shown, brief=brief)
     else:
         parts.append(Part("the point is shown; the label is not known yet"))
     if phase >= Phase.LABEL:
-        parts += [Part("  label " if brief else "  The label is "), _sign(int(happened.y))]
+        parts += [Part("  is " if terse else "  label " if brief else "  The label is "), _sign(int(happened.y))]
     if phase >= Phase.LOSS:
         if shown.run.rule.randomized or shown.run.rule.learner.loss is not None:
-            parts += [Part("  loss "), Part(short(happened.loss), "paid", bold=True)]
+            parts += [Part("  loss "), Part(short(happened.loss), "paid", bold=True, joined=True)]
         elif happened.mistake:
             parts.append(Part("  mistake", "paid", bold=True))
         else:

@@ -15,12 +15,13 @@ Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dot"]
 
 
 class Part(NamedTuple):
-    """A piece of text in the colour of a role, with a mark before it."""
+    """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it."""
 
     text: str
     role: str = "second"
     bold: bool = False
     mark: Mark = ""
+    joined: bool = False
 
 
 class Strip(QWidget):
@@ -68,22 +69,28 @@ class Strip(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), self.style_.colour("card"))
+        left, right, size = self.fitted()
+        self._paint(painter, left, 0.0, size)
+        self._paint(painter, right, self.width() - self._width(right), float(self._size))
+        painter.end()
+
+    def fitted(self) -> tuple[tuple[Part, ...], tuple[Part, ...], float]:
+        """Return the parts at the left and at the right that there is room for, and the size of those at the left."""
         size = float(self._size)
         room = float(self.width())
         least = self.style_.note
         while size > least and self._width(self._left, size) > room:
             size -= 1
         left = self._left
-        if self._caption and len(left) > 1 and (over := self._width(left, size) - room) > 0:
+        if self._caption and left and (over := self._width(left, size) - room) > 0:
             left = (self._shortened(left[0], over, size), *left[1:])
         while len(left) > 1 and self._width(left, size) > room:
-            left = left[:-1]
-        taken = self._paint(painter, left, 0.0, size)
-        right = self._right
+            left = left[: -2 if left[-1].joined else -1]
+        right, taken = self._right, self._width(left, size)
         while right and taken + 24 + self._width(right) > room:
-            right = right[1:]
-        self._paint(painter, right, room - self._width(right), float(self._size))
-        painter.end()
+            gone = 1 + next((k for k, part in enumerate(right[1:]) if not part.joined), len(right) - 1)
+            right = right[gone:]
+        return left, right, size
 
     def _shortened(self, part: Part, over: float, size: float) -> Part:
         """Return a part that is `over` px shorter."""
@@ -93,7 +100,7 @@ class Strip(QWidget):
         gap = part.text[len(words) :]
         return part._replace(text=metrics.elidedText(words, Qt.TextElideMode.ElideRight, kept) + gap)
 
-    def _paint(self, painter: QPainter, parts: tuple[Part, ...], x: float, size: float) -> float:
+    def _paint(self, painter: QPainter, parts: tuple[Part, ...], x: float, size: float) -> None:
         baseline = self.height() / 2 + 0.36 * size
         for part in parts:
             if part.mark:
@@ -103,7 +110,6 @@ class Strip(QWidget):
             painter.setPen(self.style_.colour(part.role))
             painter.drawText(QPointF(x, baseline), part.text)
             x += self.style_.width(part.text, size, bold=part.bold)
-        return x
 
     def _paint_mark(self, painter: QPainter, part: Part, at: QPointF, size: float) -> None:
         if part.mark in ("disc", "cross"):

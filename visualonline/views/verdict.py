@@ -20,6 +20,9 @@ _WORDS = {
 }
 
 
+_WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+
+
 class Wording(NamedTuple):
     """A verdict's word and the reason for it, one short line."""
 
@@ -56,6 +59,34 @@ def wording(judgement: Judgement) -> Wording:
 def bound_text(judgement: Judgement) -> str:
     """Return the bound as the scoreboard shows it: its floor if what it bounds is a whole number."""
     return floor(judgement.value) if judgement.theorem.integer else short(judgement.value)
+
+
+def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str, float]:
+    """Return a reason as far as it fits into a width and the lines of a height, at least one, and how high it stands.
+
+    Where it does not fit, what it begins with is told.
+    """
+    metrics = QFontMetricsF(style.font(style.note))
+    row = metrics.lineSpacing()
+    lines = max(1, int(height / row + 0.01))
+    brief = reason.replace("t = ", "")
+    words = reason.split(" ")
+    shorter = [" ".join(words[:k]).rstrip(",:;") + " …" for k in range(len(words) - 1, 0, -1)]
+    texts = [reason, *(reason.partition(mark)[0] for mark in ("; ", ": ", ", ")), *shorter]
+    if metrics.horizontalAdvance(brief) <= width < metrics.horizontalAdvance(reason):
+        texts.insert(0, brief)  # rather than "t =" in one line and its number in the next
+    for text in texts:
+        room = metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text)
+        if room.height() <= (lines + 0.1) * row and room.width() <= width:
+            return text, room.height()
+    return texts[-1], row
+
+
+def paint_reason(painter: QPainter, box: QRectF, reason: str, style: Style, side: Qt.AlignmentFlag) -> None:
+    """Write a reason below its pill, in as many lines as the box has room for: all of it, or what it begins with."""
+    painter.setFont(style.font(style.note))
+    painter.setPen(style.colour("second"))
+    painter.drawText(box, int(side) | _WRAPPED, fitted(reason, box.width(), box.height(), style)[0])
 
 
 def paint_pill(painter: QPainter, box: QRectF, words: Wording, style: Style) -> None:

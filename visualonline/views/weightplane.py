@@ -48,11 +48,11 @@ def fitted(box: QRectF, low: Array, high: Array, *, centred: bool) -> Axes:
     `centred` puts 0 into the middle and lets the range change by steps only, so that it does not move every round.
     """
     if centred:
-        reach = float(max(np.abs(low).max(), np.abs(high).max(), 1e-12))
+        reach = float(max(np.abs(low).max(), np.abs(high).max())) or 1.0  # where nothing has happened, any will do
         reach = _GROWTH ** math.ceil(math.log(reach) / math.log(_GROWTH) - 1e-9)
         low, high = np.full(2, -reach), np.full(2, reach)
     else:
-        size = max(float((high - low).max()), 1e-12)
+        size = float((high - low).max()) or 1.0
         low, high = low - 0.16 * size, high + 0.16 * size
     unit = max((high[0] - low[0]) / box.width(), (high[1] - low[1]) / box.height())
     middle, half = (low + high) / 2, np.array([box.width(), box.height()]) * unit / 2

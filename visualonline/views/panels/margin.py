@@ -111,7 +111,7 @@ class MarginPanel(GraphPanel):
         )
         right, missed = there & ~mistakes, there & mistakes
         dots = (Dots(t[right], margins[right], usual, full=False), Dots(t[missed], margins[missed], wrong, full=True))
-        top = max(_most(radius), _most(margins), _most(best), 1e-9)
+        top = max(_most(radius), _most(margins), _most(best)) or 1.0
         low = min(-_most(-margins), 0.0)
         low = -rounded_up(-low) if low < 0 else -0.06 * top
         end = float(max(moment.total or len(track.run.trace), 1))

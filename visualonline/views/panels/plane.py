@@ -91,6 +91,7 @@ class PlanePanel(Panel):
         self._sample: Sample | None = None
         self._geometry: Geometry | None = None
         self._turns = self._lined = False
+        self._told: tuple[Part, ...] = ()
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
         self._connect()
@@ -178,14 +179,14 @@ class PlanePanel(Panel):
             self.drawing.show_moment(moment, self.i)
             self._follow()
         several = len(moment.shown) > 1
-        left = sentence(moment.shown[self.i], moment.phase, brief=self.style_.presenting or several)
+        presenting = self.style_.presenting
+        brief, terse = presenting or several, presenting and several
+        left = self._told = sentence(moment.shown[self.i], moment.phase, brief=brief, terse=terse)
         if several:
-            name = moment.shown[self.i].run.learner.name
-            role = LEARNER_ROLES[self.i]
-            title = "ABCD"[self.i] if self.style_.presenting else f"{'ABCD'[self.i]}  {name}"
-            left = (Part(f"{title}   ", role, bold=True), *left)
-        right = () if several else (Part("+1   ", "second", mark="disc"), Part("−1", "second", mark="cross"))
-        self._head.show_parts(left, right)
+            name = Part(f"{'ABCD'[self.i]}  {moment.shown[self.i].run.learner.name}", LEARNER_ROLES[self.i], bold=True)
+            left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *left)
+        key = (Part("+1   ", mark="disc"), Part("−1", mark="cross", joined=True))
+        self._head.show_parts(left, () if several else key)
         self._retell()
 
     def show_fraction(self, fraction: float) -> None:
@@ -224,8 +225,15 @@ class PlanePanel(Panel):
             axis.setVisible(not style.presenting)
 
     def _retell(self) -> None:
-        """Show the key of marks; the arrows' scale in it changes with the view."""
-        if self.moment is not None:
+        """Show the key of marks; the arrows' scale in it changes with the view.
+
+        In a presentation of several learners it gives way to the round's sentence, and that to the learner's name.
+        """
+        if self.moment is None:
+            return
+        if self.style_.presenting and len(self.moment.shown) > 1:
+            self._foot.show_parts(self._told, ())
+        else:
             self._foot.show_parts(self._key(self.moment), self._axes())
 
     def _axes(self) -> tuple[Part, ...]:

@@ -36,7 +36,11 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextF
 _LEGIBLE = 2
 """How many of the sizes of formulas are too small to be chosen where a side can be left out instead."""
 _COLOURS = {"paid": "paid", "allowed": "allowed", "hindsight": "hindsight", "learner": "ink"}
+_BESIDE = 7.5
+"""The width of what stands beside a formula, in sizes of the text."""
+_TITLE = "Proof, live"
 EMPTY = "Play or step a round: the proof follows the run."
+MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
 UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
 
 
@@ -149,9 +153,8 @@ class ProofPanel(Panel):
         self._chips.clear()
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.colour("ink"))
-        title = "Proof, live"
-        painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
-        left = area.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + s.note
+        painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), _TITLE)
+        left = area.left() + QFontMetricsF(painter.font()).horizontalAdvance(_TITLE) + s.note
         found = self.applying()
         self._paint_chips(painter, QRectF(left, area.top(), area.right() - left, 1.7 * s.caption), len(found))
         body = area.adjusted(0, 2.0 * s.caption, 0, 0)
@@ -162,7 +165,7 @@ class ProofPanel(Panel):
             QTimer.singleShot(0, self, self._typeset)
             return
         first, chain = found[min(self.chain, len(found) - 1)]
-        wide = area.width() > 1.75 * area.height()
+        wide = area.width() > 1.75 * area.height() and self._legible(chain, 0.5 * body.width())
         telling = self.chosen is not None or area.height() > (_WIDE if wide else _TALL) * s.note
         if wide:
             text = QRectF(body.left(), body.top(), 0.5 * body.width(), body.height())
@@ -182,7 +185,7 @@ class ProofPanel(Panel):
         if shown is None or moment.told == 0 or shown.judgement is None:
             return EMPTY
         if argument is None:
-            return UNPROVED
+            return MISPRINTED if shown.judgement.theorem.printed else UNPROVED
         if moment.told > argument.reach:
             return f"The proof is followed for the first {argument.reach:,} rounds; this is round {moment.told:,}."
         if shown.judgement.verdict is Verdict.NOT_APPLICABLE:
@@ -238,6 +241,16 @@ class ProofPanel(Panel):
         place = QRectF(box.left(), top + 4, box.width(), needed)
         return self._paint_sentence(painter, place, told, s.note)
 
+    def _legible(self, chain: tuple[Inequality, ...], width: float) -> bool:
+        """Return whether the first and the last side can be read in so narrow a column."""
+        note = float(self.style_.note)
+        ends = (self._formula(side, note).deviceIndependentSize() for side in (chain[0].left, chain[-1].right))
+        return all(0.75 * each.width() + _BESIDE * note <= width for each in ends)
+
+    def _formula(self, side: Side, size: float) -> QPixmap:
+        colour = self.style_.colour(_COLOURS[side.role]).name()
+        return formula(side.tex, size, colour, self.devicePixelRatioF(), inline=True)
+
     def _set(self, sides: list[Side], room: QSizeF, kept: set[int]) -> dict[int, tuple[QPixmap, float]]:
         """Return the formulas, as large as the room allows, with the heights of their lines, by the number of the side.
 
@@ -247,16 +260,12 @@ class ProofPanel(Panel):
         shown = list(range(len(sides)))
         sizes = [1.6 * s.note, 1.35 * s.note, 1.2 * s.note, float(s.note)]
         while True:
-            pictures = {
-                k: formula(sides[k].tex, sizes[0], s.colour(_COLOURS[sides[k].role]).name(), self.devicePixelRatioF(),
-                           inline=True)
-                for k in shown
-            }  # fmt: skip
+            pictures = {k: self._formula(sides[k], sizes[0]) for k in shown}
             extents = {k: picture.deviceIndependentSize() for k, picture in pictures.items()}
             heights = {k: max(1.5 * s.note, extent.height() + 0.25 * s.note) for k, extent in extents.items()}
             over = sum(heights.values()) > room.height()
             widest = max(shown, key=lambda k: extents[k].width())
-            wide = extents[widest].width() + 7.5 * s.note > room.width()
+            wide = extents[widest].width() + _BESIDE * s.note > room.width()
             spare = [k for k in shown if k not in kept and (over or k == widest)]
             if (over or wide) and spare and len(sizes) <= _LEGIBLE:
                 shown.remove(spare[len(spare) // 2])

@@ -112,7 +112,7 @@ class RegretPanel(GraphPanel):
         if i in self._followed:
             found = Curves(self._followed[i].values, self._followed[i].bounds)
         elif shown.judgement is not None and shown.judgement.theorem.bounds == "regret":
-            track = shown.run.tracks[shown.judgement.theorem.id]
+            track = shown.run.track(shown.judgement.theorem.id)
             found = Curves(track.actuals, track.values)
         elif _measured(shown.run):
             track = next(track for track in shown.run.tracks.values() if track.theorem.bounds == "regret")
@@ -183,12 +183,11 @@ class RegretPanel(GraphPanel):
 
 def _track(shown: Shown, *, foretold: bool) -> Track | None:
     """Return the theorem to be drawn: the one that judges or, if that may be told, the first to apply in the end."""
-    tracks = shown.run.tracks
     if shown.judgement is not None:
-        return tracks[shown.judgement.theorem.id]
+        return shown.run.track(shown.judgement.theorem.id)
     if not foretold:
         return None
-    known = (track for track in tracks.values() if len(track) and not np.isnan(track.values.at(len(track))))
+    known = (track for track in shown.run.tracks.values() if len(track) and not np.isnan(track.values.at(len(track))))
     return next(known, None)
 
 

@@ -14,12 +14,16 @@ from visualonline.theorems.statement import Verdict
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
-from visualonline.views.verdict import bound_text, paint_pill, wording
+from visualonline.views.verdict import bound_text, fitted, paint_pill, paint_reason, wording
 
 ID = "scoreboard"
 NAME = "Scoreboard"
 SUMMARY = "round, mistakes, bound and margin in large figures, with the verdict"
 SOURCE = ""
+
+
+_PRESENTED = (440, 480, 600, 680)
+"""The height in px in a presentation, for one to four learners."""
 
 
 class Figure(NamedTuple):
@@ -43,7 +47,7 @@ class ScoreboardPanel(Panel):
         rows = len(self.stage.runs) if self.stage is not None else 1
         s = self.style_
         if s.presenting:
-            return QSize(300, round((440 if rows == 1 else 240 * rows) * s.scale))
+            return QSize(300, round(_PRESENTED[rows - 1] * s.scale))
         row = s.figure + s.caption + (6 if s.compact else s.padding)
         return QSize(300, round(rows * row + s.padding + 8))
 
@@ -131,14 +135,14 @@ class ScoreboardPanel(Panel):
         room = (box.right() - left) * (1 - share)
         slots = 4
         if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
-            large = figures[1:3] if i == 0 else figures[:2]
-            figures, slots = tuple(f._replace(caption=f.caption.split()[0]) for f in large), 2
+            figures, slots = _large(figures[1 - bool(i) :], shown), 2
         elif rows > 1 and i:
             figures = (Figure("", "", "ink"), *figures)
         for k, figure in enumerate(figures[:slots]):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
-            self._paint_figure(painter, place, figure, s.figure if rows == 1 else s.figure * 0.8, role)
+            size = s.figure if rows == 1 else min(0.8 * s.figure, box.height() - 2.2 * s.caption)
+            self._paint_figure(painter, place, figure, size, role)
         if self.judging:
             self._paint_verdict(painter, QRectF(left + room, box.top(), box.right() - left - room, box.height()), shown)
 
@@ -154,7 +158,7 @@ class ScoreboardPanel(Panel):
         painter.setFont(s.font(s.caption))
         painter.setPen(s.colour("second"))
         metrics, caption = QFontMetricsF(painter.font()), figure.caption
-        if metrics.horizontalAdvance(caption) > box.width() - 4:
+        if metrics.horizontalAdvance(caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
         caption = metrics.elidedText(caption, Qt.TextElideMode.ElideRight, box.width() - 4)
         top = box.center().y() - (size + 1.2 * s.caption) / 2
@@ -172,14 +176,20 @@ class ScoreboardPanel(Panel):
         if judgement is None:
             return
         words = wording(judgement)
-        height = 80.0 * s.scale if s.presenting else min(44.0, box.height() * 0.42)
-        lines = 2.4 * s.note
-        top = box.center().y() - (height + 6 + lines) / 2
+        height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
+        needed = fitted(words.reason, box.width(), box.height() - height - 6, s)[1]
+        top = box.center().y() - (height + 6 + needed) / 2
         paint_pill(painter, QRectF(box.left(), top, box.width(), height), words, s)
-        painter.setFont(s.font(s.note))
-        painter.setPen(s.colour("second"))
-        flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-        painter.drawText(QRectF(box.left(), top + height + 6, box.width(), lines * 1.4), flags, words.reason)
+        below = QRectF(box.left(), top + height + 6, box.width(), needed)
+        paint_reason(painter, below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _large(figures: tuple[Figure, ...], shown: Shown) -> tuple[Figure, Figure]:
+    """Return what was paid and its bound, in a word each; what a bound is on stands beside it."""
+    paid, bound, hindsight = (figure._replace(caption=figure.caption.split()[0]) for figure in figures)
+    if shown.judgement is not None and shown.judgement.theorem.bounds == "regret":
+        paid = hindsight._replace(role="paid")
+    return paid, bound
 
 
 def _hindsight_figure(shown: Shown, loss: float) -> Figure:

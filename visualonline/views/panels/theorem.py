@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QFontMetricsF, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
@@ -16,7 +18,7 @@ from visualonline.views.formula import at_hand, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.statement import Setting, paint_statement, settled, tall
-from visualonline.views.verdict import bound_text, paint_pill, wording
+from visualonline.views.verdict import bound_text, paint_pill, paint_reason, wording
 
 ID = "theorem"
 NAME = "Theorem"
@@ -225,10 +227,8 @@ class TheoremPanel(Panel):
         s, words = self.style_, wording(judgement)
         side = QRectF(box.right() - width, box.top(), width, min(38.0, 0.3 * box.height()))
         paint_pill(painter, side, words, s)
-        painter.setFont(s.font(s.note))
-        painter.setPen(s.colour("second"))
-        flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-        painter.drawText(QRectF(side.left() - 20, side.bottom() + 4, width + 20, 2.6 * s.note), flags, words.reason)
+        below = QRectF(side.left() - 20, side.bottom() + 4, width + 20, 2.6 * s.note)
+        paint_reason(painter, below, words.reason, s, Qt.AlignmentFlag.AlignRight)
 
     def _paint_premises(self, painter: QPainter, box: QRectF, shown: Shown, *, source: bool) -> None:
         """Write premises in a row that wraps: a tick or a cross, the statement, the number that decides.
@@ -322,8 +322,9 @@ class TheoremPanel(Panel):
         s = self.style_
         painter.setFont(s.font(s.note))
         painter.setPen(s.colour("second"))
-        first = source.split(";")[0]
-        text = QFontMetricsF(painter.font()).elidedText(first, Qt.TextElideMode.ElideRight, box.width())
+        metrics = QFontMetricsF(painter.font())
+        first = cited(source.split(";")[0], metrics, box.width())
+        text = metrics.elidedText(first, Qt.TextElideMode.ElideRight, box.width())
         place = QRectF(box.left(), box.bottom() - 1.4 * s.note, box.width(), 1.4 * s.note)
         painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), text)
 
@@ -334,6 +335,13 @@ def _titled(theorem: Theorem, judgement: Judgement | None, letter: str) -> tuple
     if form is None:
         return letter + theorem.name, theorem.statement
     return f"{letter}{theorem.name}, {form.name}", form.statement
+
+
+def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
+    """Return a source; where it is wider than that, of three or more authors only the first."""
+    if metrics.horizontalAdvance(source) <= width:
+        return source
+    return re.sub(r"^([^,]+),.*? and [^,]+, ", r"\1 and others, ", source)
 
 
 def _named(slip: Slip) -> str:

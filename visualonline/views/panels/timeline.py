@@ -19,6 +19,10 @@ SUMMARY = "a tick at each mistake, or as high as the round's loss; drag to any r
 SOURCE = ""
 
 
+_NEAR, _APART = 10.0, 2.0
+"""How near ticks come to the track, and lanes of ticks to each other, in px."""
+
+
 class TimelinePanel(Panel):
     """The track. Ticks of learner A stand above it, those of the others below."""
 
@@ -42,9 +46,16 @@ class TimelinePanel(Panel):
             return 1
         return max(1, self.moment.total or self.moment.playhead.end)
 
+    @property
+    def _lane(self) -> float:
+        """How high the ticks of one of several learners may be, so that nobody's stand in another's or in the scale."""
+        foot = 4.0 if self.style_.presenting else 1.6 * self.style_.note
+        return (self.height() - foot - 2 * _NEAR) / (len(self.moment.shown) if self.moment else 1)
+
     def _track(self) -> QRectF:
         knob = 14 if not self.style_.presenting else 20
-        middle = self.height() * (0.46 if len(self.moment.shown if self.moment else ()) > 1 else 0.5)
+        several = self.moment is not None and len(self.moment.shown) > 1
+        middle = self._lane + _NEAR if several else 0.5 * self.height()
         return QRectF(knob, middle, self.width() - 2 * knob, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  the track has no card of its own
@@ -95,7 +106,7 @@ class TimelinePanel(Panel):
             painter.restore()
 
     def _picture(self, track: QRectF, share: float) -> QPixmap:
-        """Return the ticks of all learners with `share` of their colour: A above the track, the others below."""
+        """Return the ticks of all learners with `share` of their colour, A's above the track, the others' in lanes."""
         assert self.moment is not None
         s, ratio = self.style_, self.devicePixelRatioF()
         picture = QPixmap(self.size() * ratio)
@@ -103,13 +114,14 @@ class TimelinePanel(Panel):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         several = len(self.moment.shown) > 1
-        full = (0.30 if several else 0.42) * self.height() - 8
+        full = self._lane - _APART if several else 0.42 * self.height() - 8
         for i, shown in enumerate(self.moment.shown):
             colour = s.mixed_with(s.learner(i) if several else s.colour("paid"), share)
             painter.setPen(QPen(colour, 4.0 if s.presenting else 2.0))
             down = -1.0 if i == 0 else 1.0
             heights = _heights(shown, max(1, int(track.width())), self._end)
-            start = track.top() + 10 * down
+            heights /= max(1.0, float(heights.max()))  # losses may be more than 1
+            start = track.top() + down * (_NEAR + max(i - 1, 0) * self._lane)
             for x in np.flatnonzero(heights > 0.02):
                 px = track.left() + float(x)
                 painter.drawLine(QPointF(px, start), QPointF(px, start + down * full * float(heights[x])))

@@ -15,6 +15,10 @@ from visualonline.views.style import Style
 _RINGS = (1.0, 1.7, 2.4)
 _TURNS = (0, 50, -50, 100, -100, 150, -150)
 """Where a label may stand around its anchor: in multiples of the nearest ring, and in degrees."""
+_CUT_OFF = 4.0
+"""How much worse it is that a label is cut off than that it covers something."""
+_FARTHER = 0.1
+"""The share of a label that may cover something before it goes to the next ring."""
 
 
 def paint_arrow(
@@ -87,11 +91,12 @@ def _unit(span: QPointF) -> QPointF:
 def _label(
     painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style, taken: list[QRectF]
 ) -> None:
-    """Write a label on a ground: beyond `at` in a direction, or in the place on rings around it that covers least."""
+    """Write a label on a ground: beyond `at` in a direction, or in the place near it that covers least."""
     font = style.font(style.title, bold=True)
     metrics = QFontMetricsF(font)
     size = metrics.boundingRect(text).size()
-    box = _place(at, direction, size, taken)
+    view = painter.clipBoundingRect() if painter.hasClipping() else None
+    box = _place(at, direction, size, taken, view)
     taken.append(box)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(style.colour("card", 0.75))
@@ -102,15 +107,20 @@ def _label(
     painter.drawPath(path)
 
 
-def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: list[QRectF]) -> QRectF:
-    """Return the first place of a label that is free, or else the one that covers least of what is taken."""
-    boxes = []
-    for ring, turn in product(_RINGS, _TURNS):
-        box = _box(at, direction, turn, ring, size)
-        if not any(box.intersects(other) for other in taken):
+def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: list[QRectF], view: QRectF | None) -> QRectF:
+    """Return the first place of a label on the nearest ring that is free, or else the one that covers least.
+
+    What stands out of the `view` is cut off, if there is one.
+    """
+    for turn in _TURNS:
+        box = _box(at, direction, turn, _RINGS[0], size)
+        if (view is None or view.contains(box)) and not any(box.intersects(other) for other in taken):
             return box
-        boxes.append(box)
-    return boxes[int(np.argmin(_covered(boxes, taken)))]
+    boxes = [_box(at, direction, turn, ring, size) for ring, turn in product(_RINGS, _TURNS)]
+    worth = _FARTHER * size.width() * size.height() * np.repeat(np.arange(len(_RINGS)), len(_TURNS))
+    if view is not None:
+        worth = worth - _CUT_OFF * _covered(boxes, [view])
+    return boxes[int(np.argmin(_covered(boxes, taken) + worth))]
 
 
 def _along(tail: QPointF, tip: QPointF, width: float) -> list[QRectF]:

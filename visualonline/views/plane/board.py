@@ -25,8 +25,8 @@ from visualonline.views.style import LIGHT, Style
 
 _COLUMNS = 64
 """Experts that are shown at most: those that stand highest, in place."""
-_WIDEST = 7.0
-"""Of a cell, in sizes of the text."""
+_NARROWEST, _WIDEST = 0.9, 7.0
+"""A cell's width, in sizes of the text."""
 _PAST = 0.55
 """The opacity of the rounds before the shown one."""
 
@@ -129,19 +129,20 @@ class Board(QWidget):
         painter.end()
 
     def _grid(self, shown: Shown) -> _Grid:
-        """Settle the places of the cells: as many rows as there is room for, over the whole height."""
-        note = self.style_.note
-        n = len(shown.run.history.stream.features)
-        columns = list(range(n))
-        if n > _COLUMNS and shown.run.learner.family == "experts":
-            columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:_COLUMNS]).tolist()
-        columns = columns[:_COLUMNS]
+        """Settle the places of the cells: as many columns and rows as can be read, over the whole height."""
         assert self._moment is not None
+        note = self.style_.note
         numbers = QFontMetricsF(self.style_.font(note, bold=True)).horizontalAdvance(f"{self._moment.total or 10**4:,}")
         left = numbers + 1.5 * note
-        cell = min(_WIDEST * note, (self.width() - left - 0.5 * note) / (len(columns) + 1.5))
+        room = self.width() - left - 0.5 * note
+        columns = list(range(len(shown.run.history.stream.features)))
+        most = min(_COLUMNS, max(1, int(room / (_NARROWEST * note) - 1.5)))
+        if len(columns) > most and shown.run.learner.family == "experts":
+            columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:most]).tolist()
+        columns = columns[:most]
+        cell = min(_WIDEST * note, room / (len(columns) + 1.5))
         top = 2.1 * note
-        least = min(1.5 * note + 14, cell * 1.1 + 8)
+        least = max(1.35 * note, min(1.5 * note + 14, cell * 1.1 + 8))
         rows = max(1, int((self.height() - top) / least))
         return _Grid(columns, cell, (self.height() - top) / rows, rows, left, top)
 
@@ -231,10 +232,10 @@ class Board(QWidget):
             else f"{n:,} experts vote each round."
         )
         painter.setPen(self.style_.colour("second"))
-        painter.setFont(self.style_.font(self.style_.caption))
-        place = QRectF(grid.left, grid.top, self.width() - grid.left, 6.0 * self.style_.caption)
-        words = f"{what} Space plays, → shows the first round."
-        painter.drawText(place, int(Qt.TextFlag.TextWordWrap), words)
+        painter.setFont(self.style_.font(1.3 * self.style_.title))
+        place = QRectF(grid.left, grid.top, self.width() - 2 * grid.left, self.height() - grid.top)
+        words = f"{what}\nSpace plays, → shows the first round."
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), words)
 
 
 def _standing(shown: Shown) -> Array:

@@ -1,0 +1,247 @@
+"""What is written has room: sentences in strips, reasons under pills, sources, numbers at axes, ticks in lanes."""
+
+from dataclasses import replace
+from typing import cast
+
+import numpy as np
+import pytest
+from pictures import hung, of_colour, rgb, seen, staged
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QTabBar
+from pytestqt.qtbot import QtBot
+from windows import House, document, run, settled
+
+from visualonline.catalog import catalog
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.slips import SLIPS, Slip
+from visualonline.theorems.statement import Theorem
+from visualonline.views.panels.proof import MISPRINTED
+from visualonline.views.panels.theorem import cited
+from visualonline.views.strip import Part, Strip
+from visualonline.views.style import LIGHT, Style
+from visualonline.views.verdict import fitted
+from visualonline.views.weightplane import fitted as framed
+from visualonline.views.window import MainWindow
+
+FULL = (1920, 1080)
+FOUR = ("weighted-majority", "algorithm-p", "exponential-weights", "follow-the-leader")
+STYLE = Style(LIGHT)
+
+
+def metrics(*, bold: bool = False) -> QFontMetricsF:
+    return QFontMetricsF(STYLE.font(STYLE.note, bold=bold))
+
+
+# Strips
+
+
+def strip(qtbot: QtBot, width: int, left: tuple[Part, ...], right: tuple[Part, ...] = ()) -> Strip:
+    made = Strip(caption=True)
+    qtbot.addWidget(made)
+    made.set_style(STYLE)
+    made.resize(width, 30)
+    made.show_parts(left, right)
+    return made
+
+
+def test_parts_that_belong_together_go_together(qtbot: QtBot) -> None:
+    key = (Part("+1   ", mark="disc"), Part("−1", mark="cross", joined=True))
+    told = (Part("says + "), Part("  loss "), Part("0.603", joined=True))
+    for width in range(20, 500, 5):
+        left, right, _ = strip(qtbot, width, told, key).fitted()
+        assert right in ((), key)
+        assert len(left) != 2
+
+
+@pytest.mark.parametrize("width", [90, 160, 240])
+def test_a_name_alone_is_cut_off_to_its_room(qtbot: QtBot, width: int) -> None:
+    (part,), _, size = strip(qtbot, width, (Part("C  Exponential weights (Hedge)", bold=True),)).fitted()
+    assert part.text.startswith("C")
+    assert QFontMetricsF(STYLE.font(size, bold=True)).horizontalAdvance(part.text) <= width
+
+
+# Reasons and sources
+
+
+@pytest.mark.parametrize("width", [60.0, 100.0, 150.0, 210.0, 400.0])
+@pytest.mark.parametrize("lines", [1, 2, 3])
+@pytest.mark.parametrize(
+    "reason",
+    ["24 < t = 74", "276 ≥ 165, what 74 rounds allow anyway", "ρ = −0.654, r = 0.98: no non-negative target separates"],
+)
+def test_a_reason_is_told_as_far_as_there_is_room(qapp: object, width: float, lines: int, reason: str) -> None:
+    row = metrics().lineSpacing()
+    text, height = fitted(reason, width, (lines + 0.2) * row, STYLE)
+    assert height <= (lines + 0.1) * row
+    assert max(metrics().horizontalAdvance(word) for word in text.split()) <= width
+    whole = metrics().horizontalAdvance(reason) <= width
+    assert text == reason or not whole
+    assert reason.replace("t = ", "").startswith(text.replace("t = ", "").removesuffix(" …"))
+
+
+def test_no_source_is_cut_off_in_the_window(qapp: object) -> None:
+    for theorem in cast("dict[str, Theorem]", catalog("theorems").plugins).values():
+        source = theorem.source.split(";")[0]
+        assert metrics().horizontalAdvance(cited(source, metrics(), 770.0)) <= 770.0
+    told = "N. Cesa-Bianchi, Y. Freund and D. Haussler, How to use expert advice, JACM 44 (1997)"
+    assert cited(told, metrics(), 400.0) == "N. Cesa-Bianchi and others, How to use expert advice, JACM 44 (1997)"
+    assert cited("A. Novikoff (1962)", metrics(), 10.0) == "A. Novikoff (1962)"
+
+
+# Axes
+
+
+def test_a_plane_in_which_nothing_stands_has_a_range(qapp: object) -> None:
+    box, nothing = QRectF(0, 0, 200, 100), np.zeros(2)
+    for centred in (False, True):
+        axes = framed(box, nothing, nothing, centred=centred)
+        assert axes.x1 - axes.x0 > 0.3
+        assert axes.y1 - axes.y0 > 0.3
+
+
+# Several learners
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_a_presentation_of_up_to_four_learners_is_as_high_as_the_screen(house: House, n: int) -> None:
+    window = house.on(document("experts", *FOUR[:n], rounds=60), size=FULL)
+    window.present()
+    settled()
+    assert window.minimumSizeHint().height() <= FULL[1]
+    assert window.height() == FULL[1]
+
+
+def test_in_a_presentation_each_plane_has_its_learners_name(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "winnow", rounds=60), size=FULL)
+    window.session.seek(30)
+    window.present()
+    settled()
+    for plane, name in zip(window.planes, ("A  Perceptron", "B  Winnow (normalised)"), strict=True):
+        assert plane._head.accessibleName() == name
+        assert plane._foot.accessibleName().startswith("says ")
+        left, _, _ = plane._foot.fitted()
+        assert left[-1].text.strip() in ("right", "mistake")
+
+
+def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:
+    from visualonline.views.panels.scoreboard import _large
+
+    window = house.on(document("noisy", "online-svm", "perceptron", rounds=60), size=FULL)
+    window.session.seek(60)
+    settled()
+    panel, moment = window.panel("scoreboard"), window.session.moment
+    svm, perceptron = (_large(panel.figures(moment, shown)[1:], shown) for shown in moment.shown)
+    assert [figure.caption for figure in svm] == ["regret", "bound"]
+    assert svm[0].text == f"{moment.shown[0].judgement.actual:.1f}"
+    assert [figure.caption for figure in perceptron] == ["mistakes", "bound"]
+    assert perceptron[0].text == str(moment.shown[1].frame.mistakes)
+
+
+@pytest.mark.parametrize("presenting", [False, True])
+def test_the_ticks_of_learners_stand_in_lanes_of_their_own(qtbot: QtBot, presenting: bool) -> None:
+    learners = ("perceptron", "online-svm", "winnow")
+    stage = staged(document("noisy", *learners, rounds=60))
+    panel = hung(qtbot, "timeline", stage, size=QSize(900, 90), presenting=presenting)
+    pixels = seen(panel, 60)
+    knob = round(panel._track().right()) - 30
+    lanes = []
+    for role in ("second_learner", "allowed"):
+        lit = of_colour(pixels[:, :knob], rgb(LIGHT, role), most=30).any(axis=1)
+        lanes.append((int(np.flatnonzero(lit)[0]), int(np.flatnonzero(lit)[-1])))
+    (b_top, b_foot), (c_top, c_foot) = lanes
+    assert panel._track().top() < b_top
+    assert b_foot < c_top
+    scale = 90 - 6.0 - STYLE.note if not presenting else 90.0
+    assert c_foot < scale
+
+
+@pytest.mark.parametrize("n", [2, 4])
+def test_a_narrow_board_shows_those_that_stand_highest(house: House, n: int) -> None:
+    window = house.on(document("experts", *FOUR[:n], rounds=60), size=FULL)
+    window.present()
+    window.session.seek(40)
+    settled()
+    for plane, shown in zip(window.planes, window.session.moment.shown, strict=True):
+        grid, note = plane.board._grid(shown), plane.style_.note
+        assert grid.row >= 1.3 * note
+        assert grid.cell >= 0.8 * note
+        assert grid.box(len(grid.columns), 0).center().x() + grid.cell <= plane.board.width()
+        if len(grid.columns) < 16:
+            losses = shown.hindsight["expert_losses"]
+            assert int(np.argmin(losses)) in grid.columns
+
+
+# The window
+
+
+def tab_bars(window: MainWindow) -> list[list[str]]:
+    bars = [bar for bar in window.layout_.findChildren(QTabBar) if bar.isVisible() and bar.count()]
+    return sorted(sorted(bar.tabText(k) for k in range(bar.count())) for bar in bars)
+
+
+def tab_groups(window: MainWindow) -> list[list[str]]:
+    docks = [dock for dock in window.layout_.docks.values() if not dock.isHidden()]
+    groups = {frozenset({dock, *window.layout_.tabifiedDockWidgets(dock)} & set(docks)) for dock in docks}
+    return sorted(sorted(dock.windowTitle() for dock in group) for group in groups if len(group) > 1)
+
+
+def test_no_tabs_are_left_behind_where_panels_no_longer_share_a_place(house: House) -> None:
+    two, one = document("noisy", "perceptron", "winnow", rounds=30), document("noisy", rounds=30)
+    for shown in (two, one, two, one):
+        window = house.on(shown, size=FULL)
+        settled()
+        assert tab_bars(window) == tab_groups(window)
+        window.present()
+        settled()
+        assert tab_bars(window) == []
+        window.present()
+        settled()
+        assert tab_bars(window) == tab_groups(window)
+
+
+def test_a_key_stands_once_in_a_menu_and_beside_its_button(house: House) -> None:
+    window = house.on()
+    present = window.actions_["presentAction"]
+    assert present.text() == "Present"
+    assert present.toolTip() == "Present (F5)"
+    button = next(widget for widget in window.topbar.findChildren(type(window.topbar.add_button))
+                  if widget.defaultAction() is present)  # fmt: skip
+    assert button.text() == "Present  F5"
+
+
+MISPRINTED_REGRETS = [slip for slip in SLIPS if slip.right_theorem in ("exponential-weights", "ogd-static")]
+
+
+@pytest.mark.parametrize("slip", MISPRINTED_REGRETS, ids=lambda slip: str(slip.number))
+def test_a_misprinted_bound_on_the_regret_is_drawn_and_has_no_proof(house: House, slip: Slip) -> None:
+    window = house.on(document("noisy", rounds=20), size=FULL)
+    window.session.show_slip(slip)
+    run(window)
+    for name in ("regret", "proof"):
+        window.show_panel(name)
+    window.session.seek(20)
+    settled()
+    moment = window.session.moment
+    assert moment.shown[0].judgement.theorem.printed
+    (plot,) = window.panel("regret").describe(moment).plots
+    (bound,) = (label for label in plot.labels if label.name.endswith("bound"))
+    assert bound.value == pytest.approx(moment.shown[0].judgement.value, rel=1e-6)
+    assert window.layout_.panels["proof"]._why_not(moment) == MISPRINTED
+
+
+def test_a_long_side_of_a_proof_gets_the_whole_width(qtbot: QtBot) -> None:
+    stage = staged(Document(StreamSpec("noisy", rounds=60), (LearnerChoice("delayed-svm", (("tau", 8),)),)))
+    panel = hung(qtbot, "proof", stage, size=QSize(540, 190))
+    panel.set_style(replace(STYLE, compact=True))
+    seen(panel, 60)
+    qtbot.waitUntil(lambda: bool(panel.links()), timeout=5000)
+    seen(panel, 60)
+    assert panel._rows
+    assert all(row.box.width() > 0.9 * (panel.width() - 2 * panel.style_.padding) for row in panel._rows)
+    other = hung(qtbot, "proof", staged(document("noisy", rounds=60)), size=QSize(540, 190))
+    seen(other, 60)
+    qtbot.waitUntil(lambda: bool(other.links()), timeout=5000)
+    seen(other, 60)
+    assert all(row.box.width() < 0.6 * other.width() for row in other._rows)
