@@ -241,7 +241,7 @@ class PlanePanel(Panel):
         if self._base is None or self._geometry is None or self.chooser.isVisibleTo(self):
             return ()
         across, up = self._geometry.names
-        return (Part(f"→ {across}    ↑ {up}" if up else f"→ {across}", "ink"),)
+        return (Part(f"→ {across}    ", "ink"), *((Part(f"↑ {up}", "ink", joined=True),) if up else ()))
 
     def _key(self, moment: Moment) -> tuple[Part, ...]:
         """Return the key of marks for what is drawn now."""
