@@ -15,13 +15,14 @@ from visualonline.experiment.run import Run
 from visualonline.protocol import Array
 from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Light, Seek
-from visualonline.theorems.proof import Inequality, Side, chains
+from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.statement import Verdict
 from visualonline.views.chips import paint_chips
-from visualonline.views.formula import at_hand, formula, prepare
+from visualonline.views.formula import at_hand, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.roundplot import RoundPlot, Traced
+from visualonline.views.sides import COLOURS, Sides
 
 ID = "proof"
 NAME = "Proof"
@@ -33,11 +34,6 @@ _SLICE, _GROWTH = 0.001, 0.15
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-_LEGIBLE = 2
-"""How many of the sizes of formulas are too small to be chosen where a side can be left out instead."""
-_COLOURS = {"paid": "paid", "allowed": "allowed", "hindsight": "hindsight", "learner": "ink"}
-_BESIDE = 7.5
-"""The width of what stands beside a formula, in sizes of the text."""
 _TITLE = "Proof, live"
 EMPTY = "Play or step a round: the proof follows the run."
 MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
@@ -165,7 +161,8 @@ class ProofPanel(Panel):
             QTimer.singleShot(0, self, self._typeset)
             return
         first, chain = found[min(self.chain, len(found) - 1)]
-        wide = area.width() > 1.75 * area.height() and self._legible(chain, 0.5 * body.width())
+        ends = (chain[0].left, chain[-1].right)
+        wide = area.width() > 1.75 * area.height() and self._setter().legible(ends, 0.5 * body.width())
         telling = self.chosen is not None or area.height() > (_WIDE if wide else _TALL) * s.note
         if wide:
             text = QRectF(body.left(), body.top(), 0.5 * body.width(), body.height())
@@ -223,13 +220,13 @@ class ProofPanel(Panel):
         painter.setFont(s.font(s.note))
         needed = painter.boundingRect(box, _WRAPPED, told).height() + 0.5 * s.note if telling else 0.0
         kept = {0, len(sides) - 1, *((chosen, chosen + 1) if self.chosen is not None else ())}
-        lines = self._set(sides, QSizeF(box.width(), box.height() - needed), kept)
+        lines = self._setter().settled(sides, QSizeF(box.width(), box.height() - needed), kept)
         top, before = box.top(), -1
         for k, (picture, height) in lines.items():
             place = QRectF(box.left(), top, box.width(), height)
             if self.chosen is not None and k in (chosen, chosen + 1):
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(s.mixed(_COLOURS[sides[k].role], 0.14))
+                painter.setBrush(s.mixed(COLOURS[sides[k].role], 0.14))
                 painter.drawRoundedRect(place.adjusted(-4, 1, 4, -1), 5, 5)
             between = {link.relation for link in chain[max(before, 0) : k]}
             relation = "" if k == 0 else "=" if between == {"="} else "≤"
@@ -240,43 +237,6 @@ class ProofPanel(Panel):
             return top
         place = QRectF(box.left(), top + 4, box.width(), needed)
         return self._paint_sentence(painter, place, told, s.note)
-
-    def _legible(self, chain: tuple[Inequality, ...], width: float) -> bool:
-        """Return whether the first and the last side can be read in so narrow a column."""
-        note = float(self.style_.note)
-        ends = (self._formula(side, note).deviceIndependentSize() for side in (chain[0].left, chain[-1].right))
-        return all(0.75 * each.width() + _BESIDE * note <= width for each in ends)
-
-    def _formula(self, side: Side, size: float) -> QPixmap:
-        colour = self.style_.colour(_COLOURS[side.role]).name()
-        return formula(side.tex, size, colour, self.devicePixelRatioF(), inline=True)
-
-    def _set(self, sides: list[Side], room: QSizeF, kept: set[int]) -> dict[int, tuple[QPixmap, float]]:
-        """Return the formulas, as large as the room allows, with the heights of their lines, by the number of the side.
-
-        Where not all fit in a legible size, those in the middle that are not `kept` are left out.
-        """
-        s = self.style_
-        shown = list(range(len(sides)))
-        sizes = [1.6 * s.note, 1.35 * s.note, 1.2 * s.note, float(s.note)]
-        while True:
-            pictures = {k: self._formula(sides[k], sizes[0]) for k in shown}
-            extents = {k: picture.deviceIndependentSize() for k, picture in pictures.items()}
-            heights = {k: max(1.5 * s.note, extent.height() + 0.25 * s.note) for k, extent in extents.items()}
-            over = sum(heights.values()) > room.height()
-            widest = max(shown, key=lambda k: extents[k].width())
-            wide = extents[widest].width() + _BESIDE * s.note > room.width()
-            spare = [k for k in shown if k not in kept and (over or k == widest)]
-            if (over or wide) and spare and len(sizes) <= _LEGIBLE:
-                shown.remove(spare[len(spare) // 2])
-            elif (over or wide) and len(sizes) > 1:
-                sizes.pop(0)
-            else:
-                break
-        spread = room.height() - sum(heights.values())
-        squeeze = min(1.0, room.height() / sum(heights.values()))
-        loose = min(0.5 * s.note, max(0.0, spread / len(heights)))
-        return {k: (pictures[k], heights[k] * squeeze + loose) for k in shown}
 
     def _paint_side(
         self, painter: QPainter, box: QRectF, picture: QPixmap, relation: str, number: str, pen: QPen
@@ -316,11 +276,11 @@ class ProofPanel(Panel):
         What is equal to the side before it is thin, so that both are seen where the curves are one.
         """
         s = self.style_
-        pens, seen = [], dict.fromkeys(_COLOURS, 0)
+        pens, seen = [], dict.fromkeys(COLOURS, 0)
         equal = (False, *(link.relation == "=" for link in chain))
         for side, thin in zip((chain[0].left, *(link.right for link in chain)), equal, strict=True):
             width = s.line * min((1.0, 0.6, 0.4)[min(seen[side.role], 2)], 0.4 if thin else 1.0)
-            pen = QPen(s.colour(_COLOURS[side.role]), width)
+            pen = QPen(s.colour(COLOURS[side.role]), width)
             if side.role in ("allowed", "hindsight"):
                 pen.setDashPattern([4, 2.5])
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -355,6 +315,9 @@ class ProofPanel(Panel):
             shades.append((values[k], values[k + 1], s.mixed("allowed", 0.35)))
         end = min(max(1, moment.total or len(argument.run.trace)), argument.reach)
         self._plot.paint(painter, box, s, t, traced, shades, now=now, end=end)
+
+    def _setter(self) -> Sides:
+        return Sides(self.style_, self.devicePixelRatioF())
 
     def _typeset(self) -> None:
         prepare()
