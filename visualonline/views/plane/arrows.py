@@ -15,7 +15,7 @@ from visualonline.views.style import Style
 _RINGS = (1.0, 1.7, 2.4)
 _TURNS = (0, 50, -50, 100, -100, 150, -150)
 """Where a label may stand around its anchor: in multiples of the nearest ring, and in degrees."""
-_CUT_OFF = 4.0
+_CUT_OFF = 20.0
 """How much worse it is that a label is cut off than that it covers something."""
 _FARTHER = 0.1
 """The share of a label that may cover something before it goes to the next ring."""
