@@ -13,7 +13,7 @@ import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, Qt, QTimer
 from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
@@ -68,6 +68,9 @@ class House:
     def _reset(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
         while (popup := QApplication.activePopupWidget()) is not None:  # after a test that failed in its middle
             popup.close()
+        for dialog in window.findChildren(QDialog):
+            dialog.reject()
+        settled()
         session = window.session
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()

@@ -15,6 +15,7 @@ from visualonline.catalog import catalog
 from visualonline.session.document import load
 from visualonline.session.wishes import AddExample
 from visualonline.streams.formats import readers
+from visualonline.views.importer import Importer
 from visualonline.views.window import MainWindow
 from visualonline.words import Words, parse
 
@@ -56,7 +57,21 @@ def dropped(window: MainWindow, path: Path) -> None:
     run(window)
 
 
+def importer(window: MainWindow) -> Importer:
+    return found(window, Importer, "importDialog")
+
+
+def accepted(window: MainWindow) -> None:
+    """Press Enter in the preview of a file, as it opens."""
+    dialog = importer(window)
+    QTest.keyClick(dialog.focusWidget(), Key.Key_Return)
+    run(window)
+    assert window.findChildren(Importer) == []
+    activated(window)
+
+
 def opened_table(window: MainWindow) -> None:
+    accepted(window)
     session = window.session
     assert session.stage.length == 4
     assert session.stage.base.dim == 2
@@ -69,7 +84,6 @@ def test_a_table_is_opened_by_dialog(house: House, table: Path, monkeypatch: pyt
     window = house.on()
     answered(monkeypatch, table)
     press(window, Key.Key_O, CTRL)
-    run(window)
     opened_table(window)
     assert "labels:" in window.keyline.message.text()
     assert window.session.undo_stack.undoText() == "Open table.csv"
@@ -99,7 +113,6 @@ def test_the_dialog_stands_in_the_stream_box_too(house: House, table: Path, monk
     box = found(window, QComboBox, "streamBox")
     box.setCurrentIndex(box.count() - 1)
     box.activated.emit(box.count() - 1)
-    run(window)
     opened_table(window)
 
 
@@ -258,6 +271,7 @@ def test_a_file_of_fractions_that_a_learner_cannot_take_is_told_and_the_window_g
     path.write_text("expert1,expert2,label\n0,1,1\n1,0,0\n0.5,1,1\n", encoding="utf-8")
     window = house.on(document("experts", "weighted-majority"))
     dropped(window, path)
+    accepted(window)
     assert window.session.stage.length == 2
     assert "advises 0.5" in window.keyline.message.text()
     press(window, Key.Key_End)
@@ -265,16 +279,18 @@ def test_a_file_of_fractions_that_a_learner_cannot_take_is_told_and_the_window_g
 
 
 BAD = {
-    "a text cell": ("a,b,label\n1,2,1\n3,cat,0\n", "line 3, column 2", "'cat' is not a number"),
+    "a text cell": ("a,b,label\n1,2,1\n3,4e,0\n", "line 3, column 2", "'4e' is not a number"),
     "a missing value": ("a,b,label\n1,,1\n3,4,0\n", "line 2, column 2", "missing"),
     "nan": ("a,b,label\n1,nan,1\n3,4,0\n", "line 2, column 2", "not finite"),
     "infinity": ("a,b,label\n1,2,1\n-inf,4,0\n", "line 3, column 1", "not finite"),
-    "three labels": ("a,label\n1,u\n2,v\n3,w\n", "line 4, column 2", "third label"),
+    "a long row": ("a,b,label\n1,2,1\n1,2,3,0\n", "line 3, column 4", "4 cells"),
     "one column": ("a\n1\n2\n", "line 1", "one column"),
     "no rows": ("a,b,label\n", "no rows", "no rows"),
     "nothing": ("", "empty", "empty"),
     "a binary file": ("\x7fELF\x02\x01\x00\x00", "line 1", "binary"),
 }
+UNSEEN = ("nothing", "a binary file")
+"""Files of which there is nothing to be shown."""
 
 
 @pytest.mark.parametrize("kind", BAD)
@@ -294,7 +310,18 @@ def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
     else:
         answered(monkeypatch, path)
         press(window, Key.Key_O, CTRL)
-    message = window.keyline.message.text()
+    if kind in UNSEEN:
+        assert window.findChildren(Importer) == []
+        message = window.keyline.message.text()
+    else:
+        dialog = importer(window)
+        message = dialog.verdict.text()
+        assert not dialog.open_button.isEnabled()
+        QTest.keyClick(dialog.focusWidget(), Key.Key_Return)
+        assert dialog.isVisible()
+        QTest.keyClick(dialog.focusWidget(), Key.Key_Escape)
+        activated(window)
+        assert window.findChildren(Importer) == []
     assert "bad.csv" in message
     assert place in message
     assert words in message
@@ -302,6 +329,8 @@ def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
     assert (session.stage, session.document, session.playhead.t) == (stage, shown, 17)
     assert session.undo_stack.count() == 0
     assert found(window, QComboBox, "streamBox").currentData() == "separable"
+    press(window, Key.Key_Right)
+    assert session.playhead.t == 18
 
 
 @pytest.mark.parametrize("name", [".", "nowhere.csv", "session.json"])

@@ -86,10 +86,10 @@ def tool_button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:
     return button
 
 
-def refusal(session: Session, act: Callable[[], object]) -> str:
-    """Do what may be refused; return the reason, empty if it was done."""
+def refusal(session: Session, act: Callable[[], bool]) -> str:
+    """Do what may be refused; return the reason, empty if `act` tells that it was done."""
     reasons: list[str] = []
     session.failed.connect(reasons.append)
-    act()
+    done = act()
     session.failed.disconnect(reasons.append)
-    return reasons[0] if reasons else ""
+    return reasons[0] if reasons and not done else ""

@@ -13,8 +13,14 @@ from visualonline.session.document import load
 from visualonline.session.save import save
 from visualonline.session.session import Session
 from visualonline.streams.formats import readers
+from visualonline.streams.preview import preview
 from visualonline.streams.spec import StreamSpec
+from visualonline.views.controls import refusal
+from visualonline.views.importer import Importer
+from visualonline.views.importer_words import as_found
 from visualonline.views.keys import KeyLine
+from visualonline.views.memory import Memory
+from visualonline.views.style import Style
 
 
 def kinds() -> str:
@@ -34,12 +40,23 @@ class Files:
         What dialogs stand before, and what a picture shows.
     panels : () -> tuple of str or None
         The panels that are open, None if they are those of the story.
+    memory : Memory
+        Keeps what was chosen for a file.
+    style : () -> Style
+        How a dialog looks now.
     """
 
     def __init__(
-        self, window: QWidget, session: Session, keyline: KeyLine, panels: Callable[[], tuple[str, ...] | None]
+        self,
+        window: QWidget,
+        session: Session,
+        keyline: KeyLine,
+        panels: Callable[[], tuple[str, ...] | None],
+        memory: Memory,
+        style: Callable[[], Style],
     ) -> None:
         self._window, self._session, self._keyline, self._panels = window, session, keyline, panels
+        self._memory, self._style = memory, style
         self.document_path: str | None = None
 
     def open_dialog(self) -> None:
@@ -49,19 +66,36 @@ class Files:
             self.open_path(path)
 
     def open_path(self, path: str) -> bool:
-        """Open a session or a stream as one undo step; return whether it could be read."""
-        name = Path(path).name
+        """Open a session as one undo step, or show what may be made of a stream; return whether it could be read."""
         if path.endswith(".json"):
-            try:
-                document, position = load(path)
-            except Error as error:
-                self._keyline.refuse(str(error))
-                return False
-            self.document_path = path
-            return self._session.edit(f"Open {name}", document, position=position)
-        before = self._session.document
-        spec = StreamSpec(source=path, seed=before.stream.seed, experts=before.stream.experts)
-        return self._session.edit(f"Open {name}", replace(before, stream=spec), position=0)
+            return self._open_session(path)
+        before = self._session.document.stream
+        found = StreamSpec(source=path, seed=before.seed, experts=before.experts)
+        seen = preview(path, found.reading)
+        if not seen.header:  # there is nothing to choose
+            self._keyline.refuse(seen.problem or f"{path}: this file has no columns")
+            return False
+        found = as_found(found, seen)
+        last = self._memory.choices(found, seen.header)
+        dialog = Importer(found, last, self._open_stream, self._style(), self._window)
+        dialog.chosen.connect(lambda spec: self._memory.keep_choices(spec, found, seen.header))
+        dialog.open()
+        return True
+
+    def _open_session(self, path: str) -> bool:
+        try:
+            document, position = load(path)
+        except Error as error:
+            self._keyline.refuse(str(error))
+            return False
+        self.document_path = path
+        return self._session.edit(f"Open {Path(path).name}", document, position=position)
+
+    def _open_stream(self, spec: StreamSpec) -> str:
+        """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
+        document = replace(self._session.document, stream=spec)
+        text = f"Open {Path(spec.source).name}"
+        return refusal(self._session, lambda: self._session.edit(text, document, position=0))
 
     def save(self) -> None:
         """Save the session, asking where the first time."""

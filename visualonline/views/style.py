@@ -250,8 +250,13 @@ def sheet(style: Style) -> str:
     QTreeWidget {{ background: {c.card}; color: {c.ink}; border: none; outline: none; }}
     QTreeWidget::item {{ height: 32px; padding-left: 6px; }}
     QTreeWidget::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
-    QListWidget, QTableWidget {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
+    QListWidget, QTableView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         outline: none; }}
+    QTableView::item {{ padding: 0px 10px; }}
+    QTableView::item:focus {{ background: {c.control}; border: 2px solid {c.positive}; }}
+    QTableView QHeaderView, QTableCornerButton::section {{ background: {c.control}; border: none; }}
+    QHeaderView::section {{ background: {c.control}; color: {c.second}; border: none; padding: 0px 8px; }}
+    QComboBox:disabled, QSpinBox:disabled {{ color: {c.faint}; }}
     QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         padding: 6px 18px; min-height: 24px; }}
     QPushButton:hover {{ border-color: {c.second}; }}
@@ -271,6 +276,10 @@ def sheet(style: Style) -> str:
     QComboBox::down-arrow {{ image: url({asset("icons/down.svg").as_posix()}); width: 12px; height: 12px; }}
     QComboBox QAbstractItemView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge};
         selection-background-color: {c.positive}; selection-color: {c.on_strong}; padding: 4px; }}
+    #streamBox {{ combobox-popup: 0; }}
+    #streamBox QAbstractItemView::item {{ padding: 4px 8px; }}
+    #streamBox QAbstractItemView::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
+    #streamBox QAbstractItemView::item:disabled {{ color: {c.second}; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
     QToolButton {{ background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         padding: 4px {6 if style.compact else 10}px; }}
@@ -294,5 +303,7 @@ def sheet(style: Style) -> str:
     QMenu::item:selected {{ background: {c.control}; }}
     QScrollBar:vertical {{ background: transparent; width: 10px; }}
     QScrollBar::handle:vertical {{ background: {c.faint}; border-radius: 5px; min-height: 24px; }}
-    QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+    QScrollBar:horizontal {{ background: transparent; height: 10px; }}
+    QScrollBar::handle:horizontal {{ background: {c.faint}; border-radius: 5px; min-width: 24px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
     """

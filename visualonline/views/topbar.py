@@ -255,10 +255,12 @@ class TopBar(QFrame):
     def _seeded(self, seed: int) -> None:
         self._change("Set seed", seed=seed)
 
-    def _apply(self, text: str, spec: StreamSpec) -> None:
-        document = replace(self._session.document, stream=spec)
-        if not self._session.edit(text, document) and self._style is not None:
+    def _apply(self, text: str, spec: StreamSpec) -> bool:
+        """Ask for another stream; return whether it is there."""
+        done = self._session.edit(text, replace(self._session.document, stream=spec))
+        if not done and self._style is not None:
             self.refresh(self._style)
+        return done
 
     def _labelled(self, minus: bool) -> None:
         short = self._style is not None and self._style.compact

@@ -1,0 +1,235 @@
+"""The preview of a file on the real window, by mouse and by keys: what is chosen there is what runs, and is named."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from importing import MIXED, THREE, accepted, head, offered, opened, picked, pressed, rows, told, written
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
+from windows import CTRL, LEFT, House, activated, found, press, settled
+
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.importer import Importer
+
+Key = Qt.Key
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def test_enter_at_once_opens_what_was_found_as_one_undo_step(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path)
+    assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1"
+    assert dialog.format.text().startswith("Comma- or tab-separated values")
+    spec = accepted(window, dialog)
+    assert spec == StreamSpec(spec.source)
+    assert rows(window) == [[1, 2, -1], [-1, -2, 1], [2, 1, -1], [-2, -1, 1], [3, 0, 1]]
+    assert window.session.undo_stack.count() == 1
+    assert window.session.undo_stack.undoText() == "Open points.csv"
+    press(window, Key.Key_Right)
+    assert window.session.playhead.t == 1
+    press(window, Key.Key_Z, CTRL)
+    assert window.session.document.stream.source == "separable"
+
+
+def test_escape_opens_nothing(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path)
+    stage = window.session.stage
+    pressed(dialog, Key.Key_Escape)
+    activated(window)
+    assert window.findChildren(Importer) == []
+    assert window.session.stage is stage
+    assert window.session.undo_stack.count() == 0
+
+
+def test_the_first_rows_stand_there_with_the_signs_of_their_labels(house: House, tmp_path: Path) -> None:
+    _, dialog = offered(house, tmp_path)
+    model = dialog.table.cells
+    shown = [[model.data(model.index(r, c)) for c in range(3)] for r in range(5)]
+    assert shown[:2] == [["1", "2", "✕  cat"], ["-1", "-2", "●  dog"]]
+    assert [model.headerData(i, Qt.Orientation.Horizontal) for i in range(3)] == ["height", "weight", "kind"]
+    colours = [model.data(model.index(r, 2), Qt.ItemDataRole.ForegroundRole).name() for r in (0, 1)]
+    style = dialog._style
+    assert colours == [style.colour("negative_text").name(), style.colour("positive_text").name()]
+
+
+def test_swap_lets_the_other_value_be_positive(house: House, tmp_path: Path, qtbot: QtBot) -> None:
+    window, dialog = offered(house, tmp_path)
+    QTest.mouseClick(found(dialog, QPushButton, "importSwapButton"), LEFT)
+    assert told(dialog) == "5 rows, 2 features; cat is +1, dog is −1"
+    pressed(dialog, Key.Key_W, ALT)
+    qtbot.waitUntil(lambda: told(dialog).endswith("dog is +1, cat is −1"))
+    picked(dialog, "importPositiveBox", "cat")
+    assert accepted(window, dialog).positive == "cat"
+    assert [row[-1] for row in rows(window)] == [1, -1, 1, -1, -1]
+
+
+def test_of_three_values_one_stands_against_the_rest(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path, THREE)
+    assert told(dialog) == "4 rows, 2 features; virginica is +1, setosa and versicolor are −1"
+    assert not found(dialog, QPushButton, "importSwapButton").isEnabled()
+    picked(dialog, "importPositiveBox", "setosa")
+    assert told(dialog).endswith("setosa is +1, versicolor and virginica are −1")
+    assert dialog.choices.negative.text() == "versicolor (1), virginica (2)"
+    assert accepted(window, dialog).positive == "setosa"
+    assert [row[-1] for row in rows(window)] == [1, -1, -1, -1]
+    assert "setosa is +1" in window.session.stage.base.name
+
+
+@pytest.mark.parametrize("by", ["head", "box", "key"])
+def test_another_column_becomes_the_label(house: House, tmp_path: Path, by: str) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, "sign,a,b\n0,1,2\n1,2,1\n1,3,3\n"))
+    assert "3 is +1" in told(dialog)
+    if by == "head":
+        head(dialog, 0, box=False)
+    elif by == "key":
+        pressed(dialog, Key.Key_L)
+    else:
+        picked(dialog, "importLabelBox", 0)
+    assert dialog.seen.label == 0
+    assert told(dialog) == "3 rows, 2 features; 1 is +1, 0 is −1"
+    assert accepted(window, dialog).label == "sign"
+    assert rows(window) == [[1, 2, -1], [2, 1, 1], [3, 3, 1]]
+
+
+@pytest.mark.parametrize("by", ["box", "key"])
+def test_columns_are_left_out_and_taken_back(house: House, tmp_path: Path, by: str) -> None:
+    window, dialog = offered(house, tmp_path)
+
+    def turn(place: int) -> None:
+        if by == "box":
+            head(dialog, place, box=True)
+        else:
+            dialog.table.setCurrentIndex(dialog.table.cells.index(0, place))
+            QTest.keyClick(dialog.table, Key.Key_Space)
+
+    turn(0)
+    assert told(dialog).startswith("5 rows, 1 feature;")
+    turn(1)
+    assert told(dialog).startswith("5 rows, 1 feature;")  # the last one stays
+    turn(0)
+    assert dialog.spec.columns is None
+    turn(0)
+    QTest.mouseClick(found(dialog, QPushButton, "importEveryButton"), LEFT)
+    assert dialog.spec.columns is None
+    turn(0)
+    assert accepted(window, dialog).columns == ("weight",)
+    assert window.session.stage.base.features == ("weight",)
+    assert [row[0] for row in rows(window)] == [2, -2, 1, -1, 0]
+
+
+def test_text_becomes_indicators_and_what_is_missing_waits_for_a_word(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path, MIXED)
+    assert "line 3, column 3: the value is missing" in told(dialog)
+    assert not dialog.open_button.isEnabled()
+    pressed(dialog, Key.Key_Return)
+    assert dialog.isVisible()
+    picked(dialog, "importMissingBox", "zero")
+    assert told(dialog) == "4 rows, 3 columns; yes is +1, no is −1; a missing value is 0; text as indicators"
+    spec = accepted(window, dialog)
+    assert (spec.categories, spec.missing) == (True, "zero")
+    assert window.session.stage.base.features == ("city=Basel", "city=Bern", "city=Olten", "age", "income")
+    assert rows(window)[1] == [1, 0, 0, 30, 0, -1]
+
+
+def test_without_indicators_text_is_a_fault_that_is_told(house: House, tmp_path: Path) -> None:
+    _, dialog = offered(house, tmp_path, MIXED)
+    box = found(dialog, QCheckBox, "importCategoriesBox")
+    QTest.mouseClick(box, LEFT, pos=QPoint(10, box.height() // 2))
+    assert "line 2, column 1: 'Bern' is not a number" in told(dialog)
+    head(dialog, 0, box=True)
+    assert "'Bern'" not in told(dialog)
+    assert dialog.spec.categories is False
+
+
+def test_columns_of_one_name_are_told_apart_by_their_numbers(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path, "a,a,b,label\n1,2,3,0\n4,5,6,1\n")
+    head(dialog, 0, box=True)
+    assert accepted(window, dialog).columns == ("2", "b")
+    assert rows(window) == [[2, 3, -1], [5, 6, 1]]
+
+
+@pytest.mark.parametrize("text", ["a,b,label\n1,2,1\n3,4e,0\n", "c,a,label\nred,2,1\nblue,4e,0\n"])
+def test_a_word_among_numbers_is_a_fault_and_no_value(house: House, tmp_path: Path, text: str) -> None:
+    _, dialog = opened(house.on(), written(tmp_path, text))
+    assert not dialog.spec.categories
+    assert not dialog.open_button.isEnabled()
+    dialog.reject()
+
+
+def test_every_other_choice_is_what_runs_and_is_named(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path)
+    picked(dialog, "importNormalizeBox", "unit")
+    box = found(dialog, QCheckBox, "importBiasBox")
+    QTest.mouseClick(box, LEFT, pos=QPoint(10, box.height() // 2))
+    picked(dialog, "importBadRowBox", "skip")
+    for name, number in (("importPassesBox", "3"),):
+        spin = found(dialog, QSpinBox, name)
+        spin.setFocus()
+        spin.selectAll()
+        QTest.keyClicks(spin, number)
+    picked(dialog, "importOrderBox", "by-label")
+    assert not found(dialog, QSpinBox, "importSeedBox").isEnabled()
+    assert told(dialog) == (
+        "5 rows, 2 features; dog is +1, cat is −1; each x divided by its norm; bias; −1 first; 3 passes; "
+        "bad rows are left out"
+    )
+    spec = accepted(window, dialog)
+    assert spec == StreamSpec(spec.source, passes=3, bias=True, normalize="unit", order="by-label", on_bad_row="skip")
+    assert len(rows(window)) == 15
+    assert [row[-1] for row in rows(window)[:5]] == [-1, -1, 1, 1, 1]
+    assert {row[2] for row in rows(window)} == {1}
+    assert np.allclose([row[0] ** 2 + row[1] ** 2 for row in rows(window)], 1)
+    name = window.session.stage.base.name
+    for words in ("normalised to unit norm", "with bias", "sorted by label", "3 passes", "bad rows skipped"):
+        assert words in name
+
+
+def test_a_shuffle_takes_the_seed_that_stands_beside_it(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path)
+    picked(dialog, "importOrderBox", "shuffled")
+    spin = found(dialog, QSpinBox, "importSeedBox")
+    assert spin.isEnabled()
+    spin.setFocus()
+    spin.selectAll()
+    QTest.keyClicks(spin, "7")
+    assert told(dialog).endswith("; shuffled with seed 7")
+    spec = accepted(window, dialog)
+    assert (spec.order, spec.seed) == ("shuffled", 7)
+    assert window.topbar.seed_box.value() == 7
+
+
+def test_underlined_letters_go_to_their_controls(house: House, tmp_path: Path) -> None:
+    _, dialog = offered(house, tmp_path)
+    for key, name in ((Key.Key_L, "importLabelBox"), (Key.Key_S, "importNormalizeBox"), (Key.Key_O, "importOrderBox"),
+                      (Key.Key_P, "importPassesBox"), (Key.Key_B, "importBadRowBox")):  # fmt: skip
+        pressed(dialog, key, ALT)
+        assert (dialog.focusWidget() or dialog).objectName() == name
+
+
+def test_every_control_has_a_name_and_a_tooltip(house: House, tmp_path: Path) -> None:
+    _, dialog = offered(house, tmp_path)
+    kinds = (QComboBox, QSpinBox, QCheckBox, QPushButton)
+    controls = [one for kind in kinds for one in dialog.findChildren(kind)]
+    assert len(controls) >= 13
+    for one in controls:
+        assert one.toolTip(), one.objectName()
+        assert one.accessibleName() or one.text(), one.objectName()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_it_fits_the_window(house: House, tmp_path: Path, theme: str, size: tuple[int, int]) -> None:
+    window, dialog = opened(house.on(theme=theme, size=size), written(tmp_path, THREE))
+    assert dialog.width() <= size[0]
+    assert dialog.height() <= size[1]
+    assert dialog.minimumSizeHint().height() <= size[1]
+    dialog.reject()
+    settled()
+    if size == (1920, 1080):
+        window.present()
+        _, dialog = opened(window, tmp_path / "points.csv")
+        assert dialog.width() <= size[0]
+        assert dialog.height() <= size[1]
+        dialog.reject()
