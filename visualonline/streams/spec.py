@@ -25,6 +25,7 @@ from visualonline.streams.edits import AnyEdit, Edit, Edited, edit_of
 from visualonline.streams.files import Missing, OnBadRow, ReadOptions, skipped_told
 from visualonline.streams.formats import named, open_file
 from visualonline.streams.labels import signs_told
+from visualonline.streams.live import Live
 from visualonline.streams.memory import Recorded
 from visualonline.streams.standardised import Standardised
 from visualonline.streams.transforms import (
@@ -35,6 +36,7 @@ from visualonline.streams.transforms import (
     First,
     Mapped,
     Repeated,
+    Unannounced,
     by_label,
     in_given_order,
     reading,
@@ -89,6 +91,8 @@ class StreamSpec:
         The number, from 1, of the random order into which the rounds that all this leaves are put; None leaves them.
     answers : tuple of int, or None
         Labels in {-1, +1} that somebody gave in the place of the stream's own; it ends with the round after them.
+    heard : int or None
+        Of a stream that came in live, the rounds that were there when it was begun; None for any other.
 
     Raises
     ------
@@ -115,6 +119,7 @@ class StreamSpec:
     edits: tuple[AnyEdit, ...] = ()
     reorder: int | None = None
     answers: tuple[int, ...] | None = None
+    heard: int | None = None
 
     def __post_init__(self) -> None:
         choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow), "missing": get_args(Missing)}
@@ -125,8 +130,8 @@ class StreamSpec:
                 raise StreamError(f"{name} = {getattr(self, name)} is refused: it must be one of {there}")
         if self.columns is not None and not (self.columns and all(isinstance(name, str) for name in self.columns)):
             raise StreamError(f"columns = {self.columns} is refused: it must be one name of a column or more")
-        given = {"rounds": self.rounds, "reorder": self.reorder}
-        whole = {"passes": 1, "seed": 0} | {name: 1 for name, value in given.items() if value is not None}
+        given = {"rounds": (self.rounds, 1), "reorder": (self.reorder, 1), "heard": (self.heard, 0)}
+        whole = {"passes": 1, "seed": 0} | {name: low for name, (value, low) in given.items() if value is not None}
         for name, low in whole.items():
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value < 2**64:
@@ -221,7 +226,8 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
     StreamError
         If it is too long to be edited or put into another order, or an edit does not fit.
     """
-    stream = source
+    heard = source.heard if isinstance(source, Live) else spec.heard
+    stream = source if heard is None else Unannounced(source, heard)
     if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
         stream = First(stream, spec.rounds)  # before the edits: a point that is added stands after the last round
     if spec.edits:

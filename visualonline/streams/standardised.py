@@ -64,6 +64,12 @@ class Standardised(Mapped):
             kept = self._kept.put(k, self._standardised(Block(X, y), k))
         return kept
 
+    def following(self, x: Array, t: int) -> Array:
+        """Return what the base's example `x` of shape (1, d) becomes in the round after t."""
+        k, j = divmod(t, BLOCK)
+        self.block(k)  # so that the moments before it are known
+        return standardised(np.concatenate([self.base.block(k).X[:j], x]), self._moments[k])[0][-1:]
+
     def _standardised(self, block: Block, k: int) -> Block:
         if block.X.size and np.abs(block.X).max() > LARGEST:
             raise StreamError(f"{self.base.name} has numbers beyond {LARGEST:g}, which cannot be standardised")

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Block, Expert, Kind, Stream, StreamError
+from visualonline.streams.live import Live, growing, refuse_growing
 from visualonline.streams.memory import Kept, empty, frozen
 from visualonline.streams.paged import Paged
 
@@ -51,6 +52,7 @@ class Repeated(Derived):
 
     def __init__(self, base: Stream, passes: int) -> None:
         super().__init__(base)
+        refuse_growing(base, "repeated")
         self._passes = passes
         self._end: int | None = None
         self._kept = Kept()
@@ -126,6 +128,22 @@ class First(Derived):
         return Block(X[:n], y[:n])
 
 
+class Unannounced(Derived):
+    """The base, of which nobody was told how many rounds it has, so that no learner is tuned to them.
+
+    What is made of a sample of it is made of its first `heard` rounds.
+    """
+
+    def __init__(self, base: Stream, heard: int) -> None:
+        super().__init__(base)
+        self.heard = heard
+
+    @property
+    def rounds(self) -> int | None:
+        """None: nobody knows."""
+        return None
+
+
 class Held(Derived):
     """A stream made of another one and held in memory: `X` of shape (n, d) and `y` of shape (n,)."""
 
@@ -175,8 +193,14 @@ class Mapped(Derived):
         kept = self._kept.get(k)
         if kept is None:
             X, y = self.base.block(k)
-            kept = self._kept.put(k, frozen(self.change(X), y))
+            kept = frozen(self.change(X), y)
+            if len(y) == BLOCK or not growing(self):
+                self._kept.put(k, kept)
         return kept
+
+    def following(self, x: Array, t: int) -> Array:  # noqa: ARG002  the round matters where rows are no strangers
+        """Return what the base's example `x` of shape (1, d) becomes in the round after t."""
+        return self.change(x)
 
 
 class Biased(Mapped):
@@ -288,16 +312,25 @@ def reordered(base: Stream, seed: int, number: int) -> Reordered:
 
 
 def in_given_order(stream: Stream) -> Array:
-    """Return the first points of a stream as they were before it was put into a numbered random order, if it was."""
+    """Return the first points of a stream as they were before it was put into a numbered random order, if it was.
+
+    Of one that came unannounced these are the points that were there when it was begun.
+    """
     links = chain(stream)
     place = next((i for i, link in enumerate(links) if isinstance(link, Reordered)), None)
-    if place is None:
-        return stream.block(0).X
-    X = links[place + 1].block(0).X
-    for link in reversed(links[:place]):
+    X = stream.block(0).X if place is None else links[place + 1].block(0).X
+    for link in reversed(links[:place] if place is not None else ()):
         if isinstance(link, Mapped):
             X = link.change(X)
-    return X
+    return X[: next((link.heard for link in links if isinstance(link, Unannounced)), None)]
+
+
+def following(stream: Stream, x: Array, t: int) -> Array:
+    """Return what `x` of shape (1, d), as it comes in after round t, is in a stream that is made of what comes in."""
+    for link in reversed(chain(stream)):
+        if isinstance(link, Mapped):
+            x = link.following(x, t)
+    return x
 
 
 def by_label(base: Stream) -> Ordered:
@@ -320,6 +353,7 @@ def held(base: Stream, what: str) -> Block:
     StreamError
         If there are too many to be held in memory.
     """
+    refuse_growing(base, what)
     most = min(HELD_ROUNDS, _HELD_NUMBERS // base.dim)
     parts = list(_blocks(base, most, what))
     if not parts:
@@ -354,7 +388,7 @@ def chain(stream: Stream) -> Sequence[Stream]:
     return found
 
 
-def reading(stream: Stream) -> Paged | None:
-    """Return the file that a stream is read from, None if there is none."""
+def reading(stream: Stream) -> Paged | Live | None:
+    """Return the file that a stream is read from, or what it comes in by; None if it is neither."""
     source: object = chain(stream)[-1]
-    return source if isinstance(source, Paged) else None
+    return source if isinstance(source, Paged | Live) else None

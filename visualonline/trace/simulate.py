@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Stream, StreamError
+from visualonline.streams.live import growing
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
@@ -45,15 +46,17 @@ class Simulation:
             rounds = min(rounds, self.limit - done)
         k, j = divmod(done, BLOCK)
         if k != self._k:
-            self._block, self._k = trace.stream.block(k), k
             self._coins = trace.coins(k)
+        if k != self._k or j == len(self._block.y):  # of what is coming in the block may have grown
+            self._block, self._k = trace.stream.block(k), k
         X, y = self._block.X[j : j + rounds], self._block.y[j : j + rounds]
         X = self._taken(X)
         n = len(X)
         if n:
             trace.advance(X, y[:n], self._coins[j : j + n])
         ended = j + n == len(self._block.y) < BLOCK or len(self._block.y) == 0
-        self.finished = ended or len(trace) == self.limit
+        whole = trace.stream.rounds is not None or not growing(trace.stream)
+        self.finished = (ended and whole) or len(trace) == self.limit
         return n
 
     def stop(self) -> None:

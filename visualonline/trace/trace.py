@@ -187,7 +187,7 @@ class Trace:
             state = copied(self.keyframes[0])
             return Frame(0, None, state, copied(state), 0, 0, 0.0)
         k, j = divmod(t - 1, BLOCK)
-        replay = self._replay(k)
+        replay = self._replay(k, j)
         before = self._state(k, replay, j)
         after = copied(before)
         one = Columns.empty(1)
@@ -234,7 +234,10 @@ class Trace:
             return float(self._count_at(MISTAKE, t))
         return self._loss.at(t) if t else 0.0
 
-    def _replay(self, k: int) -> _Replay:
+    def _replay(self, k: int, j: int) -> _Replay:
+        """Return block k made again, with its row j."""
+        if k in self._replays and len(self._replays[k].block.y) <= j:  # it has grown since
+            self._replays[k] = self._replays[k]._replace(block=self.stream.block(k))
         if k not in self._replays:
             self._replays[k] = _Replay(self.stream.block(k), self.coins(k), [self.keyframes[k]])
             if len(self._replays) > _REPLAYS:

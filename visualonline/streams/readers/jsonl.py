@@ -49,7 +49,7 @@ class _Begun(NamedTuple):
 
     def rows(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on."""
-        return lined(self.text, place, _by_name(self.cells) if self.named else _in_order)
+        return lined(self.text, place, _by_name(self.cells) if self.named else in_order)
 
 
 def open_lines(path: str, options: ReadOptions) -> Paged:
@@ -80,43 +80,50 @@ def _begun(path: str, options: ReadOptions) -> _Begun:
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
     try:
-        value = _parsed(first.cells)
-        cells = [_cell(cell) for cell in (value if isinstance(value, list) else [*value, *value.values()])]
+        value = parsed(first.cells)
+        cells = [cell(each) for each in (value if isinstance(value, list) else [*value, *value.values()])]
     except BadCell as bad:
         raise ReadError(path, bad.message, first.line, bad.column) from None
     if isinstance(value, dict):
         return _Begun(text, first.line, list(value), True, True, START)
-    header = all(isinstance(cell, str) for cell in value) and is_header(cells, options)
+    header = all(isinstance(each, str) for each in value) and is_header(cells, options)
     return _Begun(text, first.line, cells, False, header, first.after if header else START)
 
 
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:
     """Return what takes the cells of these names from a line."""
-    known = set(names)
-
-    def take(line: str) -> list[str]:
-        value = _parsed(line)
-        if not isinstance(value, dict):
-            raise BadCell(None, "this row is an array; it should be an object, like the first one")
-        if len(value) != len(names) or not value.keys() <= known:
-            missing = [name for name in names if name not in value]
-            if missing:
-                raise BadCell(None, f"'{shown(missing[0])}' is missing; every row should have it, like the first one")
-            stranger = next(name for name in value if name not in known)
-            raise BadCell(None, f"'{shown(stranger)}' is not in the first row; all rows should have the same names")
-        return [_cell(value[name]) for name in names]
-
-    return take
+    known = dict.fromkeys(names)
+    return lambda line: named_cells(parsed(line), known)
 
 
-def _in_order(line: str) -> list[str]:
-    value = _parsed(line)
+def named_cells(value: dict[str, Any] | list[Any], names: dict[str, None]) -> list[str]:
+    """Return the cells of an object in the order of the keys of `names`, which are all that it should have.
+
+    Raises
+    ------
+    BadCell
+        If it has others, or is none.
+    """
+    if not isinstance(value, dict):
+        raise BadCell(None, "this row is an array; it should be an object, like the first one")
+    if value.keys() != names.keys():
+        missing = [name for name in names if name not in value]
+        if missing:
+            raise BadCell(None, f"'{shown(missing[0])}' is missing; every row should have it, like the first one")
+        stranger = next(name for name in value if name not in names)
+        raise BadCell(None, f"'{shown(stranger)}' is not in the first row; all rows should have the same names")
+    return [cell(value[name]) for name in names]
+
+
+def in_order(line: str) -> list[str]:
+    """Return the cells of a line that holds an array."""
+    value = parsed(line)
     if not isinstance(value, list):
         raise BadCell(None, "this row is an object; it should be an array, like the first one")
-    return [_cell(cell) for cell in value]
+    return [cell(each) for each in value]
 
 
-def _parsed(line: str) -> dict[str, Any] | list[Any]:
+def parsed(line: str) -> dict[str, Any] | list[Any]:
     """Return a line's object or array with its numbers as they are written."""
     try:
         value = _DECODER.decode(line)
@@ -129,7 +136,8 @@ def _parsed(line: str) -> dict[str, Any] | list[Any]:
     return value
 
 
-def _cell(value: object) -> str:
+def cell(value: object) -> str:
+    """Return a value as a cell of text."""
     if isinstance(value, str):
         if not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value):
             raise BadCell(None, f"'{shown(value)}' has half a character (a lone surrogate); it should be whole")

@@ -1,0 +1,35 @@
+"""What a learner says before the label is what its round says."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+import pytest
+
+from visualonline.catalog import catalog, find
+from visualonline.experiment.foretold import foretold
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.protocol import Learner
+from visualonline.streams.memory import Recorded
+from visualonline.streams.spec import StreamSpec, fitted, worked
+
+
+@pytest.mark.parametrize("name", sorted(catalog("learners").plugins))
+def test_it_is_what_the_round_says(name: str):
+    """The points are 0 and 1, which every learner takes, on the way through a bias or experts."""
+    rng = np.random.default_rng(2)
+    X, y = rng.integers(0, 2, (60, 3)).astype(float), rng.choice([-1.0, 1.0], 60)
+    learner = cast("Learner", find("learners", name))
+    spec = StreamSpec("x", experts="literals", bias=learner.accepts == "examples" and not learner.appends_one, seed=4)
+    run = Run(learner, {}, History(fitted(worked(Recorded("x", X, y), spec), spec, learner.accepts)), seed=4)
+    for t in range(1, 61):
+        before = [np.array(part) for part in run.trace.final]
+        said = foretold(run, X[t - 1 : t])
+        for part, kept in zip(run.trace.final, before, strict=True):
+            assert np.array_equal(part, kept)
+        run.advance(1)
+        happened = run.frame(t).round
+        assert happened is not None
+        assert said == (t, happened.prediction, happened.score)

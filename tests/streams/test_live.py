@@ -1,0 +1,320 @@
+"""Streams that come in: the bounded queue, what its lines say, and a run on pieces that is the run on the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+import pytest
+
+from visualonline.catalog import find
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
+from visualonline.protocol import BLOCK, StreamError
+from visualonline.streams import live as module
+from visualonline.streams.files import ReadOptions
+from visualonline.streams.incoming import LONGEST
+from visualonline.streams.live import Answer, Inbox, Live, coming, growing
+from visualonline.streams.memory import Recorded
+from visualonline.streams.piped import Piped
+from visualonline.streams.spec import StreamSpec, fitted, worked
+
+
+def lines(inbox: Inbox, n: int = 10**6) -> list[tuple[int, bytes | None]]:
+    return [tuple(line) for line in inbox.take(n)]
+
+
+def came(text: str | bytes, options: ReadOptions | None = None, *, asks: bool = False) -> Live:
+    stream = Live("listen:8765", Inbox(), options or ReadOptions(), asks=asks)
+    stream.inbox.put(text.encode() if isinstance(text, str) else text)
+    stream.begin()
+    return stream
+
+
+def rows(X: Iterable[Iterable[float]], y: Iterable[float]) -> bytes:
+    cells = ([*map(repr, map(float, x)), f"{label:.0f}"] for x, label in zip(X, y, strict=True))
+    return "".join(",".join(row) + "\n" for row in cells).encode()
+
+
+# The queue
+
+
+def test_lines_are_cut_wherever_the_bytes_are_cut():
+    text = b"1,2\n\n3,4\r\n5"
+    for k in range(len(text)):
+        inbox = Inbox()
+        inbox.put(text[:k])
+        inbox.put(text[k:])
+        assert lines(inbox) == [(1, b"1,2"), (2, b""), (3, b"3,4\r")]
+        assert inbox.half == 1
+
+
+def test_half_a_line_waits_for_its_rest_or_is_left_out_or_is_taken():
+    inbox = Inbox()
+    inbox.put(b"0.5,0.2")
+    assert (lines(inbox), inbox.half) == ([], 7)
+    inbox.put(b"5,1\n0.")
+    assert (lines(inbox), inbox.half) == ([(1, b"0.5,0.25,1")], 2)
+    assert inbox.forget() == 2
+    inbox.put(b"1,1")
+    assert (inbox.complete(), lines(inbox)) == (True, [(2, b"1,1")])
+    assert (inbox.complete(), inbox.half) == (False, 0)
+
+
+def test_a_full_queue_says_so_and_loses_nothing():
+    inbox, heard = Inbox(3), []
+    inbox.emptied = lambda: heard.append(len(inbox))
+    inbox.put(b"1\n2\n3\n4\n5\n")
+    assert (inbox.full, len(inbox), heard) == (True, 3, [])
+    assert lines(inbox, 1) == [(1, b"1")]
+    assert (inbox.full, heard) == (True, [])  # line 4 came after
+    assert lines(inbox, 3) == [(2, b"2"), (3, b"3"), (4, b"4")]
+    assert (inbox.full, heard) == (False, [1])
+    assert (lines(inbox), inbox.dropped) == ([(5, b"5")], 0)
+
+
+def test_what_finds_a_queue_full_may_be_dropped_and_is_counted():
+    inbox = Inbox(2)
+    inbox.policy = "drop"
+    inbox.put(b"1\n2\n3\n4\n")
+    assert (inbox.full, inbox.dropped, lines(inbox)) == (False, 2, [(1, b"1"), (2, b"2")])
+    inbox.put(b"5\n")
+    assert lines(inbox) == [(5, b"5")]  # its number counts what was dropped
+
+
+def test_a_line_without_end_is_not_kept():
+    inbox = Inbox()
+    for _ in range(40):
+        inbox.put(b"7" * LONGEST)
+        assert len(inbox._rest) <= LONGEST
+    inbox.put(b"7\n1,1\n" + b"8" * (LONGEST + 1) + b"\n2,1\n")
+    assert lines(inbox) == [(1, None), (2, b"1,1"), (3, None), (4, b"2,1")]
+
+
+# What lines say
+
+
+@pytest.mark.parametrize(
+    ("text", "features"),
+    [
+        ("1,0.5,-1\n2,3,1\n", ("x1", "x2")),
+        ("a\tb\tlabel\n1\t0.5\t0\n2\t3\t1\n", ("a", "b")),
+        ("y;a;b\r\n0;1;0.5\r\n\r\n1;2;3\r\n", ("a", "b")),
+        ("[1, 0.5, -1]\n[2, 3, 1]\n", ("x1", "x2")),
+        ('["a", "b", "label"]\n[1, 0.5, 0]\n[2, 3, 1]\n', ("a", "b")),
+        ('{"a": 1, "label": 0, "b": 0.5}\n{"b": 3, "a": 2, "label": true}\n', ("a", "b")),
+        ('{"x": [1, 0.5], "y": -1}\n{"y": 1, "x": [2, 3]}\n', ("x1", "x2")),
+    ],
+)
+def test_tables_come_in_as_csv_and_json_lines(text: str, features: tuple[str, ...]):
+    stream = came(text)
+    assert (stream.features, stream.dim, stream.kind, stream.rounds) == (features, 2, "examples", None)
+    assert stream.block(0).X.tolist() == [[1, 0.5], [2, 3]]
+    assert stream.block(0).y.tolist() == [-1, 1]
+    assert (stream.arrived, stream.heard, stream.open, stream.failure) == (2, 2, True, None)
+
+
+def test_a_pipe_and_a_live_stream_read_the_same():
+    text = 'a,b,label\n1,2,1\n"3",4,0\n\n5,6,1\nx,1,1\n7,8,0\n'
+    options = ReadOptions(on_bad_row="skip")
+    piped, stream = Piped(text.encode().splitlines(keepends=True), options), came(text, options)
+    for one, other in zip(piped.block(0), stream.block(0), strict=True):
+        assert one.tobytes() == other.tobytes()
+    assert piped.skipped == stream.skipped == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("1,2,1\n1,2,7\n", "port 8765, line 2, column 3: the label is '7'; on port 8765 it should be -1 or 1"),
+        ("1,2,1\n1,2\n", "line 2, column 2: this row has 2 cells; it should have 3"),
+        ("1,2,1\n1,2,\n", "line 2, column 3: the label is missing"),
+        ("1,2,1\n1,nan,1\n", "line 2, column 2: 'nan' is not finite"),
+        ('1,2,1\n"1,2,1\n', "line 2: this is no row of a table"),
+        ("[1,2,1]\n{}\n", "line 2: this row is an object"),
+        ("[1,2,1]\n[1,2\n", "line 2, column 5: this is not JSON"),
+        ('{"a":1,"y":1}\n{"a":1}\n', "line 2: y: the label is missing"),
+        ('{"a":1,"y":1}\n{"b":1,"y":1}\n', "line 2: 'a' is missing"),
+        ("7\n", "line 1, column 1: there is one column"),
+        (b"1,1\n\xff,1\n", "line 2: this line is not UTF-8"),
+        (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: this line has over 65,536 bytes"),
+    ],
+)
+def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str):
+    stream = came(text)
+    assert says in str(stream.failure)
+    assert (stream.open, stream.ready) == (False, 0)
+    skipping = came(text, ReadOptions(on_bad_row="skip"))
+    assert (skipping.failure, skipping.skipped, skipping.open) == (None, 1, True)
+
+
+def test_the_header_may_come_again_with_the_next_program():
+    stream = came("a,b,label\n1,2,1\na,b,label\n3,4,0\n")
+    assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
+
+
+def test_a_stream_begins_with_its_first_row():
+    stream = came("\na,b,label\n")
+    assert (stream.features, stream.arrived) == (("a", "b"), 0)
+    stream.inbox.put(b"1,2,1\n")
+    assert stream.begin()
+    assert (stream.arrived, stream.heard) == (1, 1)
+
+
+def test_it_is_open_until_its_last_line_was_taken():
+    stream = came("1,1\n")
+    stream.inbox.put(b"2,-1\n")
+    stream.inbox.ended = True
+    assert stream.open
+    stream.take(9)
+    assert (stream.open, stream.arrived) == (False, 2)
+
+
+def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(module, "MOST_ROUNDS", BLOCK + 2)
+    stream = came("1,1\n" * BLOCK)
+    stream.inbox.put(b"2,-1\n" * 2)
+    stream.take(9)
+    assert (stream.failure, len(stream.block(1).y)) == (None, 2)
+    stream.inbox.put(b"2,-1\n")
+    stream.take(9)
+    assert str(stream.failure).startswith("port 8765: 4,098 rounds of 1 features are kept, and more came")
+    assert (stream.arrived, stream.block(1).X.tolist()) == (BLOCK + 2, [[2.0], [2.0]])
+
+
+# Questions
+
+
+@pytest.mark.parametrize(
+    ("row", "question", "label"),
+    [
+        ("1,2,-1\n", "0.5,0.25,\n", "1\n"),
+        ("y;a;b\n0;1;2\n", ";0.5;0.25\n", " 1 \n"),
+        ('{"x": [1, 2], "y": -1}\n', '{"x": [0.5, 0.25]}\n', '{"y": 1}\n'),
+        ('{"x": [1, 2], "y": -1}\n', '{"y": null, "x": [0.5, 0.25]}\n', "1\n"),
+        ('{"a": 1, "b": 2, "class": 0}\n', '{"a": 0.5, "b": 0.25}\n', '{"class": 1}\n'),
+        ("[1, 2, 0]\n", "[0.5, 0.25, null]\n", '{"y": 1}\n'),
+    ],
+)
+def test_a_row_without_its_label_asks_and_the_label_comes_after_the_answer(row: str, question: str, label: str):
+    said: list[Answer | None] = []
+    stream = came(row, asks=True)
+    stream.reply = said.append
+    stream.inbox.put((question + label).encode())
+    stream.take(9)
+    assert stream.question is not None
+    assert stream.question.tolist() == [[0.5, 0.25]]
+    assert (stream.arrived, stream.unanswered, stream.ready) == (1, True, 0)  # the label is not looked at before
+    stream.answer(Answer(2, 1, 0.5))
+    assert (said, stream.unanswered) == ([Answer(2, 1, 0.5)], False)
+    stream.take(9)
+    assert (stream.question, stream.arrived) == (None, 2)
+    assert (stream.block(0).X[1].tolist(), stream.block(0).y[1]) == ([0.5, 0.25], 1.0)
+
+
+def test_a_stream_may_begin_with_a_question():
+    for text, label in (("0.5,0.25,\n", b"-1\n"), ('{"x": [0.5, 0.25]}\n', b'{"y": -1}\n')):
+        stream = came(text, asks=True)
+        assert (stream.arrived, stream.dim, stream.unanswered) == (0, 2, True)
+        stream.answer(None)
+        stream.inbox.put(label)
+        stream.take(1)
+        assert (stream.arrived, stream.block(0).y.tolist()) == (1, [-1.0])
+
+
+@pytest.mark.parametrize("line", ["0.1,0.2,1", '{"x": [1]}', "[1, 2]", '{"a": 1}', "7"])
+def test_after_a_question_comes_its_label_and_nothing_else(line: str):
+    stream = came(f"1,2,1\n1,2,\n{line}\n", ReadOptions(on_bad_row="skip"), asks=True)
+    stream.answer(None)
+    stream.take(9)
+    assert (stream.skipped, stream.arrived) == (1, 1)
+    stream.inbox.put(b"-1\n")
+    stream.take(9)
+    assert stream.block(0).y.tolist() == [1.0, -1.0]
+
+
+def test_a_question_can_be_withdrawn():
+    stream = came("1,2,1\n1,2,\n", asks=True)
+    stream.withdraw()
+    stream.inbox.put(b"3,4,-1\n")
+    stream.take(9)
+    assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
+
+
+# A run on it
+
+
+@pytest.mark.parametrize("words", [{}, {"bias": True, "normalize": "unit"}])
+@pytest.mark.parametrize("learner", ["perceptron", "kernel-perceptron", "algorithm-p"])
+def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, object]):
+    """The pieces end anywhere, in the middle of blocks too, and rounds are looked at in between."""
+    rng = np.random.default_rng(5)
+    n = BLOCK + 300 if learner != "kernel-perceptron" else 300
+    X, y = rng.normal(size=(n, 3)), np.where(rng.random(n) < 0.5, -1.0, 1.0)
+    spec = StreamSpec("listen:8765", experts="lines:n=4", **words)  # type: ignore[arg-type]
+    plugin = find("learners", learner)
+    stream, text, sent = came(rows(X[:1], y[:1])), rows(X[1:], y[1:]), 0
+    piece = Run(plugin, {}, History(fitted(worked(stream, spec), spec, plugin.accepts)))  # type: ignore[attr-defined]
+    for cut in [*sorted(rng.integers(0, len(text), 12).tolist()), len(text)]:
+        stream.inbox.put(text[sent:cut])
+        stream.take(10**6)
+        sent = cut
+        while len(piece.trace) < stream.arrived:
+            piece.advance(BLOCK)
+            piece.judge(BLOCK)
+        assert not piece.finished
+        assert piece.advance(BLOCK) == 0
+        t = int(rng.integers(1, stream.arrived + 1))
+        assert piece.frame(t).t == t
+    stream.inbox.ended = True
+    piece.complete()
+    whole_stream = Recorded("whole", X, y)
+    spec_whole = StreamSpec("x", experts="lines:n=4", heard=1, **words)  # type: ignore[arg-type]
+    whole = Run(plugin, {}, History(fitted(worked(whole_stream, spec_whole), spec_whole, plugin.accepts)))  # type: ignore[attr-defined]
+    whole.complete()
+    assert len(piece.trace) == len(whole.trace) == n
+    for a, b in zip(piece.trace.final, whole.trace.final, strict=True):
+        assert np.asarray(a).tobytes() == np.asarray(b).tobytes()
+    for t in (1, 77, n - 200, n):
+        assert piece.frame(t).round.score == whole.frame(t).round.score  # type: ignore[union-attr]
+    assert piece.trace.mistakes == whole.trace.mistakes
+    for name, track in piece.tracks.items():
+        one, other = track.at(n), whole.tracks[name].at(n)
+        assert (one.verdict, one.actual) == (other.verdict, other.actual)
+        assert one.value == pytest.approx(other.value, rel=1e-6, nan_ok=True)
+
+
+def test_no_learner_is_tuned_to_an_end_that_nobody_knew():
+    stream = came("1,0,1\n0.2,-1,-1\n0.5,0,1\n")
+    stream.inbox.ended = True
+    spec = StreamSpec("listen:8765")
+    winnow = Run(find("learners", "winnow"), {}, History(worked(stream, spec)))  # type: ignore[arg-type]
+    assert winnow.rule.values["eta"] == 0.1
+    again = Recorded("whole", *stream.block(0))
+    tuned = Run(find("learners", "winnow"), {}, History(worked(again, spec)))  # type: ignore[arg-type]
+    replayed = Run(find("learners", "winnow"), {}, History(worked(again, StreamSpec("x", heard=3))))  # type: ignore[arg-type]
+    assert tuned.rule.values["eta"] != 0.1
+    assert replayed.rule.values["eta"] == 0.1
+
+
+@pytest.mark.parametrize("words", [{"order": "shuffled"}, {"order": "by-label"}, {"passes": 2}, {"reorder": 1}])
+def test_what_needs_the_whole_of_it_waits_for_its_end(words: dict[str, object]):
+    stream = came("1,1\n2,-1\n")
+    spec = StreamSpec("listen:8765", **words)  # type: ignore[arg-type]
+    with pytest.raises(StreamError, match=r"port 8765 is still coming in; it can be .* once it has ended"):
+        worked(stream, spec)
+    stream.inbox.ended = True
+    assert not growing(stream)
+    assert sorted(worked(stream, spec).block(0).y.tolist())[:2] == [-1.0, 1.0 if "passes" not in words else -1.0]
+
+
+def test_the_first_rounds_of_it_are_whole_once_they_are_there():
+    stream = came("1,1\n")
+    base = worked(stream, StreamSpec("listen:8765", rounds=2))
+    run = Run(find("learners", "perceptron"), {}, History(base))  # type: ignore[arg-type]
+    run.advance(9)
+    assert (coming(base), base.rounds, run.finished) == (stream, None, False)
+    stream.inbox.put(b"2,-1\n3,1\n")
+    stream.take(9)
+    run.advance(9)
+    assert (base.rounds, run.finished, len(run.trace)) == (2, True, 2)

@@ -1,0 +1,249 @@
+"""Tables whose rows come one line at a time: what a line says, before anybody knows the lines after it.
+
+A line is a row of comma- or tab-separated values, or a JSON object or array. What comes later cannot settle the labels,
+so their values are known beforehand: -1 and 1, 0 and 1, or the value that becomes +1 is named.
+
+A row whose label is left empty asks for a prediction; its label then comes on a line of its own. JSON may hold the
+features as one array `x`.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array, ReadError
+from visualonline.streams.columns import LABELS, columns, is_header
+from visualonline.streams.files import ReadOptions
+from visualonline.streams.labels import BadCell, Labels, MissingCell, numeric, shown
+from visualonline.streams.readers.csv import delimiter_of
+from visualonline.streams.readers.jsonl import Named, cell, in_order, named_cells, parsed
+from visualonline.streams.table import Table
+
+LONGEST = 2**16
+"""Bytes of a line: what is longer is no row."""
+
+
+class Line(NamedTuple):
+    """A line that arrived, by its number from 1; None for one that was too long to be kept."""
+
+    number: int
+    text: bytes | None
+
+
+class Said(NamedTuple):
+    """What a line says: `x` of shape (1, d) and `y` of shape (1,). A question has no y, an answer no x."""
+
+    x: Array | None = None
+    y: Array | None = None
+
+
+class LiveLabels(Labels):
+    """Labels whose signs are known before the first row."""
+
+    def __init__(self, positive: str | None, place: str) -> None:
+        super().__init__(positive)
+        self._announced, self._place = positive is not None, place
+        self._plus = "1" if positive is None else positive.strip()
+        self.signs = {self._plus: 1}
+
+    def sign(self, text: str) -> float:
+        """Return the sign of a value; more than two values, or others than announced, are bad."""
+        number, plus = numeric(text), numeric(self._plus)
+        if not self._announced and text.strip() and number not in (-1.0, 0.0, 1.0):
+            raise BadCell(
+                None,
+                f"the label is '{shown(text)}'; on {self._place} it should be -1 or 1, or 0 or 1, "
+                "or the value that becomes +1 is named with --positive",
+            )
+        self.see(text)
+        return 1.0 if text.strip() == self._plus or (number is not None and number == plus) else -1.0
+
+
+class Incoming:
+    """A table that comes line by line.
+
+    Parameters
+    ----------
+    name : str
+        Where it comes from, as messages say it.
+    options : ReadOptions
+
+    Attributes
+    ----------
+    settled : bool
+        Whether a line was there that says what the columns are; then `columns` are known.
+    """
+
+    def __init__(self, name: str, options: ReadOptions) -> None:
+        if options.categories:
+            raise ReadError(name, "--categories needs a file, whose first rows tell the values of text; save it as one")
+        self.name = name
+        self.settled = False
+        self._options = options
+        self._header: list[str] | None = None
+        self._delimiter = ","
+        self._json = self._keyed = False
+
+    def settle(self, line: Line) -> bool:
+        """Let a line say what the columns are; tell whether it is a row besides. Blank lines say nothing.
+
+        Raises
+        ------
+        ReadError
+            If it is no line of a table.
+        """
+        text = self._decoded(line)
+        if not text.strip():
+            return False
+        self._json = text.lstrip()[0] in "{["
+        try:
+            cells, header = self._first_object(text) if self._json else self._first_row(text)
+        except BadCell as bad:
+            raise ReadError(self.name, bad.message, line.number, bad.column) from None
+        self.columns = columns(self.name, line.number, cells, header, self._options)
+        self._names = dict.fromkeys(cells)
+        table = Named(self.name, self.columns, self._options, cells) if self._keyed else None
+        self._table = table or Table(self.name, self.columns, self._options)
+        self._table.labels = LiveLabels(self._options.positive, self.name)
+        self._header = cells if header and not self._keyed else None
+        self.settled = True
+        return self._header is None
+
+    def examples(self, lines: Sequence[Line]) -> tuple[Array, Array] | None:
+        """Return the examples of lines, `X` of shape (n, d) and `y` of shape (n,), or None if not all are rows."""
+        try:
+            rows = list(self._rows([self._decoded(line) for line in lines]))
+        except (BadCell, ReadError, csv.Error):
+            return None
+        if len(rows) != len(lines) or not rows or self._header in rows:
+            return None
+        return self._table.examples(rows)  # type: ignore[arg-type]  # rows may be bad ones too
+
+    def said(self, line: Line, *, asks: bool = False, asked: bool = False) -> Said:
+        """Return what a line says, nothing if it is blank or the header once more.
+
+        Parameters
+        ----------
+        asks : bool
+            A row may leave its label open.
+        asked : bool
+            The row before did, and this line is its label.
+
+        Raises
+        ------
+        ReadError
+            If it says nothing that can be used.
+        """
+        text = self._decoded(line)
+        if not text.strip():
+            return Said()
+        try:
+            if asked:
+                return Said(y=self._answer(text))
+            cells = next(iter(self._rows([text])))
+            if cells == self._header:
+                return Said()
+            label = self.columns.label
+            if asks and label is not None and len(cells) == self.columns.width and not cells[label].strip():
+                x, _ = self._example([*cells[:label], self._some_label, *cells[label + 1 :]])
+                return Said(x)
+            return Said(*self._example(cells))
+        except csv.Error as error:
+            raise ReadError(self.name, _told(error), line.number) from None
+        except BadCell as bad:
+            raise ReadError(self.name, bad.message, line.number, bad.column) from bad
+
+    def leaves(self, error: ReadError) -> bool:
+        """Tell whether a row that cannot be used is to be passed over."""
+        missing = self._options.missing == "skip" and isinstance(error.__cause__, MissingCell)
+        return missing or self._options.on_bad_row == "skip"
+
+    def _example(self, cells: list[str]) -> tuple[Array, Array]:
+        example = self._table.examples([cells])
+        if example is None:
+            raise self._table.fault(cells)
+        return example
+
+    def _answer(self, text: str) -> Array:
+        """Return the label that stands alone on a line."""
+        label = text.strip()
+        if label[0] in "{[":
+            value = parsed(label)
+            if not isinstance(value, dict) or len(value) != 1 or next(iter(value)) not in (*LABELS, self._label_name):
+                raise BadCell(None, f'this should be the label of the row before, as in {{"{self._label_name}": 1}}')
+            label = cell(next(iter(value.values())))
+        elif len(next(iter(csv.reader([label], delimiter=self._delimiter)))) != 1:
+            raise BadCell(None, "this should be the label of the row before, alone on its line")
+        return np.array([self._table.labels.sign(label)])
+
+    @property
+    def _label_name(self) -> str:
+        label = self.columns.label
+        named = label is not None and (self._keyed or self._header is not None)
+        return list(self._names)[label or 0].strip() if named else LABELS[1]
+
+    @property
+    def _some_label(self) -> str:
+        return next(iter(self._table.labels.signs))
+
+    def _rows(self, texts: Sequence[str]) -> Iterator[list[str]]:
+        return map(self._json_cells, texts) if self._json else _separated(texts, self._delimiter)
+
+    def _json_cells(self, text: str) -> list[str]:
+        if not self._keyed:
+            return in_order(text)
+        value = parsed(text)
+        if isinstance(value, dict):
+            value = _spread(value)
+            if self.columns.label is not None:
+                value.setdefault(self._label_name, None)  # a question: its label is still to come
+        return named_cells(value, self._names)
+
+    def _first_row(self, text: str) -> tuple[list[str], bool]:
+        self._delimiter = delimiter_of(text)
+        try:
+            cells = next(_separated([text], self._delimiter))
+        except csv.Error as error:
+            raise BadCell(None, _told(error)) from None
+        return cells, is_header(cells, self._options)
+
+    def _first_object(self, text: str) -> tuple[list[str], bool]:
+        value = parsed(text)
+        if isinstance(value, list):
+            cells = [cell(each) for each in value]
+            return cells, all(isinstance(each, str) for each in value) and is_header(cells, self._options)
+        self._keyed = True
+        names = list(_spread(value))
+        label = self._options.label or next((name for name in LABELS if name in names), None)
+        if isinstance(value.get("x"), list) and label not in names:
+            names.append(label or LABELS[1])
+        return names, True
+
+    def _decoded(self, line: Line) -> str:
+        if line.text is None:
+            message = f"this line has over {LONGEST:,} bytes; a row should have fewer"
+            raise ReadError(self.name, message, line.number)
+        try:
+            return line.text.decode("utf-8-sig" if line.number == 1 else "utf-8")
+        except UnicodeDecodeError:
+            raise ReadError(self.name, "this line is not UTF-8", line.number) from None
+
+
+def _separated(texts: Sequence[str], delimiter: str) -> Iterator[list[str]]:
+    return csv.reader(texts, delimiter=delimiter, skipinitialspace=True, strict=True)
+
+
+def _spread(value: dict[str, Any]) -> dict[str, Any]:
+    """Return an object with the numbers of its array `x` as x1, x2, .., if it has one."""
+    if not isinstance(value.get("x"), list):
+        return value
+    rest = {name: each for name, each in value.items() if name != "x"}
+    return {f"x{i}": each for i, each in enumerate(value["x"], 1)} | rest
+
+
+def _told(error: csv.Error) -> str:
+    return f"this is no row of a table ({error}); quotation marks should be closed, or left out"

@@ -1,0 +1,326 @@
+"""Streams that come in while they are watched: a bounded queue of lines, and the rounds that were taken from it.
+
+Who fills the queue is no matter of this module. What arrived is kept, so that any round can be shown again.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Literal, NamedTuple, get_args
+
+import numpy as np
+
+from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError, Stream, StreamError
+from visualonline.streams.files import ReadOptions
+from visualonline.streams.incoming import LONGEST, Incoming, Line
+from visualonline.streams.memory import empty, frozen
+
+Policy = Literal["wait", "drop"]
+"""What becomes of lines that arrive when the queue is full: they wait where they come from, or they are dropped."""
+POLICIES: tuple[Policy, ...] = get_args(Policy)
+
+WAITING = 8192
+"""Lines that may wait in a queue."""
+MOST_ROUNDS, _MOST_NUMBERS = 2_000_000, 5 * 10**7
+"""What arrived is kept: at most so many rounds, and so many numbers."""
+
+
+class Inbox:
+    """A bounded queue of lines, cut out of the bytes as they arrive.
+
+    Parameters
+    ----------
+    most : int
+        Lines that may wait.
+
+    Attributes
+    ----------
+    policy : Policy
+        "wait": while the queue is `full` nothing should be put into it; what one `put` brings beyond it is not lost.
+    dropped : int
+        Lines that found the queue full.
+    ended : bool
+        Whether nothing more will come.
+    emptied : () -> None
+        Called when lines were taken from a full queue.
+    """
+
+    def __init__(self, most: int = WAITING) -> None:
+        self.most = most
+        self.policy: Policy = "wait"
+        self.dropped = 0
+        self.ended = False
+        self.emptied: Callable[[], None] = lambda: None
+        self._waiting: deque[Line] = deque()
+        self._rest = b""
+        self._number = 0
+        self._too_long = False
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def full(self) -> bool:
+        """Whether more should wait where it comes from."""
+        return self.policy == "wait" and len(self) >= self.most
+
+    @property
+    def half(self) -> int:
+        """The bytes of a line whose end has not arrived."""
+        return len(self._rest) - self._rest.rfind(b"\n") - 1
+
+    def put(self, data: bytes) -> None:
+        """Take bytes in."""
+        self._rest += data
+        self._cut()
+
+    def take(self, n: int) -> list[Line]:
+        """Return up to n lines, the first ones first."""
+        full = self.full
+        lines = [self._waiting.popleft() for _ in range(min(n, len(self)))]
+        self._cut()
+        if full and not self.full:
+            self.emptied()
+        return lines
+
+    def put_back(self, lines: Iterable[Line]) -> None:
+        """Let lines that were taken be the first ones again."""
+        self._waiting.extendleft(reversed(list(lines)))
+
+    def complete(self) -> bool:
+        """Let half a line be one, since no more of it will come; return whether there was one."""
+        there = self.half > 0
+        if there:
+            self.put(b"\n")
+        return there
+
+    def forget(self) -> int:
+        """Leave half a line out, and return its bytes."""
+        half = self.half
+        self._rest = self._rest[: len(self._rest) - half]
+        self._too_long = False
+        return half
+
+    def _cut(self) -> None:
+        *lines, rest = self._rest.split(b"\n")
+        for i, line in enumerate(lines):
+            if self.full:
+                self._rest = b"\n".join([*lines[i:], rest])
+                return
+            self._number += 1
+            if len(self) >= self.most:
+                self.dropped += 1
+            else:
+                self._waiting.append(Line(self._number, None if self._too_long or len(line) > LONGEST else line))
+            self._too_long = False
+        self._too_long = self._too_long or len(rest) > LONGEST
+        self._rest = b"" if self._too_long else rest
+
+
+class Answer(NamedTuple):
+    """What a learner says of the example of round `t` before its label has come."""
+
+    t: int
+    prediction: int
+    score: float
+
+
+class Live:
+    """A stream whose rounds come in while it is run. Implements Stream.
+
+    Nobody knows its end beforehand, so `rounds` stays None, and no learner is tuned to it. `block(k)` holds what has
+    arrived; a block that is not full may grow while the stream is `open`.
+
+    Parameters
+    ----------
+    source : str
+        What a document calls it.
+    inbox : Inbox
+    options : ReadOptions
+    asks : bool
+        A row may leave its label open: it asks for a prediction first.
+
+    Attributes
+    ----------
+    arrived : int
+        Rounds that are there.
+    heard : int
+        How many of them there were when the first was run; what is made of a sample of the stream is made of these.
+    failure : ReadError or None
+        Why the stream ends before its source does.
+    skipped : int
+        Bad rows passed over so far.
+    question : Array of shape (1, d), or None
+        The example whose label is still to come.
+    reply : (Answer or None) -> None
+        Told the answer to a question; None if there is no learner to answer it any more.
+    """
+
+    labels: dict[str, int]
+    found = ""
+    progress = 0.0
+
+    def __init__(self, source: str, inbox: Inbox, options: ReadOptions, *, asks: bool = False) -> None:
+        self.source, self.inbox = source, inbox
+        self.name = called(source) + options.told
+        self.kind: Kind = "examples"
+        self.seed: int | None = None
+        self.rounds: int | None = None
+        self.dim = 0
+        self.features: tuple[str, ...] = ()
+        self.labels = {}
+        self.labelled = True
+        self.arrived = self.heard = self.skipped = 0
+        self.failure: ReadError | None = None
+        self.question: Array | None = None
+        self.reply: Callable[[Answer | None], None] = lambda _: None
+        self._answered = False
+        self._table = Incoming(called(source), options)
+        self._asks = asks
+        self._blocks: list[Block] = []
+
+    @property
+    def open(self) -> bool:
+        """Whether more may come."""
+        return self.failure is None and not (self.inbox.ended and not self.inbox)
+
+    @property
+    def ready(self) -> int:
+        """Lines that can be taken now: none while a question is not answered."""
+        return len(self.inbox) if self.failure is None and (self.question is None or self._answered) else 0
+
+    @property
+    def unanswered(self) -> bool:
+        """Whether somebody waits for a prediction."""
+        return self.question is not None and not self._answered
+
+    def begin(self) -> bool:
+        """Take what has arrived, once a line said what the columns are; return whether there is a round to run."""
+        while not self._table.settled and self.ready:
+            line = self.inbox.take(1)[0]
+            try:
+                if self._table.settle(line):
+                    self.inbox.put_back([line])
+            except ReadError as error:
+                self._bad(error)
+        if not self._table.settled:
+            return False
+        self.kind, self.features = self._table.columns.kind, self._table.columns.features
+        self.labelled = self._table.columns.label is not None
+        self.dim = len(self.features)
+        self.take(BLOCK)
+        self.heard = self.arrived
+        return self.arrived > 0 or self.question is not None
+
+    def take(self, n: int) -> None:
+        """Take up to n of the lines that are `ready`."""
+        lines = self.inbox.take(min(n, self.ready))
+        if not lines:
+            return
+        part = self._table.examples(lines) if self.question is None else None
+        if part is not None:
+            self._append(*part)
+            return
+        for i, line in enumerate(lines, 1):
+            self._take_one(line)
+            if self.unanswered or self.failure is not None:
+                self.inbox.put_back(lines[i:])
+                return
+
+    def answer(self, prediction: Answer | None) -> None:
+        """Answer the question; None says that nobody can. Its label may be taken now."""
+        self._answered = True
+        self.reply(prediction)
+
+    def withdraw(self) -> None:
+        """Forget the question: its label will not come."""
+        self.question, self._answered = None, False
+
+    def block(self, k: int) -> Block:
+        """Return what has arrived of block k."""
+        if k >= len(self._blocks):
+            return empty(self.dim)
+        n = min(BLOCK, self.arrived - k * BLOCK)
+        return frozen(self._blocks[k].X[:n], self._blocks[k].y[:n])
+
+    def _take_one(self, line: Line) -> None:
+        try:
+            x, y = self._table.said(line, asks=self._asks, asked=self.question is not None)
+        except ReadError as error:
+            self._bad(error)
+            return
+        if x is None and y is not None:
+            x = self.question
+            self.withdraw()
+        if x is not None and y is None:
+            self.question, self._answered = x, False
+        elif x is not None and y is not None:
+            self._append(x, y)
+
+    def _bad(self, error: ReadError) -> None:
+        if self._table.leaves(error):
+            self.skipped += 1
+        else:
+            self.failure = error
+
+    def _append(self, X: Array, y: Array) -> None:
+        most = min(MOST_ROUNDS, _MOST_NUMBERS // self.dim)
+        done = 0
+        while done < len(y) and self.arrived < most:
+            k, j = divmod(self.arrived, BLOCK)
+            if k == len(self._blocks):
+                room = min(BLOCK, most - self.arrived)
+                self._blocks.append(Block(np.empty((room, self.dim)), np.empty(room)))
+            n = min(len(self._blocks[k].y) - j, len(y) - done)
+            self._blocks[k].X[j : j + n] = X[done : done + n]
+            self._blocks[k].y[j : j + n] = y[done : done + n]
+            self.arrived += n
+            done += n
+        if done < len(y):
+            told = f"{most:,} rounds of {self.dim:,} features are kept, and more came; a file can be longer"
+            self.failure = ReadError(self.name, told)
+
+
+def called(source: str) -> str:
+    """Return what people call a source: that of a live stream, or a path by its last part.
+
+    Examples
+    --------
+    >>> called("listen:8765"), called("-"), called("data/points.csv")
+    ('port 8765', 'standard input', 'points.csv')
+    """
+    kind, _, rest = source.partition(":")
+    if not is_live(source):
+        return Path(source).name
+    return {"-": "standard input", "listen": f"port {rest}", "follow": Path(rest).name}[kind]
+
+
+def is_live(source: str) -> bool:
+    """Tell whether a source is one that comes in live, so that a document can only name it."""
+    return source.partition(":")[0] in ("-", "listen", "follow")
+
+
+def coming(stream: Stream) -> Live | None:
+    """Return what a stream comes in by if more of it may come, None if all of it is there."""
+    source: object = stream
+    while (base := getattr(source, "base", None)) is not None:
+        source = base
+    return source if isinstance(source, Live) and source.open else None
+
+
+def growing(stream: Stream) -> bool:
+    """Tell whether a block of a stream that is not full may still grow."""
+    return coming(stream) is not None
+
+
+def refuse_growing(stream: Stream, what: str) -> None:
+    """Refuse what needs the whole of a stream while it is still coming in; `what` is a participle.
+
+    Raises
+    ------
+    StreamError
+    """
+    if growing(stream):
+        raise StreamError(f"{stream.name} is still coming in; it can be {what} once it has ended (End in its bar)")
