@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 import numpy as np
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QImage, QMouseEvent
+from PySide6.QtNetwork import QTcpServer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -128,6 +129,10 @@ def _working(owner: QObject) -> list[QObject]:
 def _active(thing: object) -> bool:
     if isinstance(thing, QTimer):
         return shiboken6.isValid(thing) and thing.isActive()
+    if isinstance(thing, QSocketNotifier):
+        return shiboken6.isValid(thing) and thing.isEnabled()
+    if isinstance(thing, QTcpServer):
+        return shiboken6.isValid(thing) and thing.isListening()
     if isinstance(thing, QProcess):
         return shiboken6.isValid(thing) and thing.state() != QProcess.ProcessState.NotRunning
     return False

@@ -135,3 +135,21 @@ def test_waiting_for_rounds_that_are_still_being_run_goes_on() -> None:
     more = replace(waiting, end=8).advanced(0.2, final=True)
     assert (more.t, more.playing) == (5, True)
     assert replace(waiting, end=8).advanced(10.0, final=True).playing is False
+
+
+def test_a_playhead_that_was_at_the_end_keeps_near_to_it_while_rounds_come_in() -> None:
+    head = replace(Playhead(end=3, speed=4.0).at_round(3), playing=True)
+    assert not head.advanced(0.01, final=False).following
+    head = head.advanced(0.01, final=False, live=True)
+    assert (head.following, head.t) == (True, 3)
+    head = replace(head, end=1000).advanced(0.0, final=False, live=True)
+    assert (head.t, head.playing) == (998, True)  # half a second at four rounds a second
+    head = head.advanced(1.0, final=False, live=True)
+    assert head.t == 1000
+    assert replace(head, following=False, position=5.0, end=2000).advanced(0.25, final=False, live=True).t == 2
+
+
+def test_a_playhead_that_goes_back_while_rounds_come_in_keeps_its_pace() -> None:
+    head = replace(Playhead(end=100, speed=0.5), playing=True, following=True).advanced(0.0, final=False, live=True)
+    assert head.t == 99  # at least one round behind, whatever the speed
+    assert not head.advanced(1.0, final=True).following

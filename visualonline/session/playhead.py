@@ -10,6 +10,10 @@ SLOWEST, FASTEST = 0.2, 1e6
 """Rounds a second: one phase a second, and as fast as rounds can be run."""
 
 
+_BEHIND = 0.5
+"""Seconds that a playhead lags behind rounds that come in faster than it goes."""
+
+
 class Phase(IntEnum):
     """What of a round is on the screen, each phase adding to those before it."""
 
@@ -41,6 +45,8 @@ class Playhead:
         Phases from the start beyond which nothing is shown yet, because somebody is to answer first.
     tweened : bool
         Whether a phase is seen on its way while time is slow; if not, it stands there at once.
+    following : bool
+        Whether the end was reached while rounds still come in; then it stays near to it, however fast they come.
 
     Examples
     --------
@@ -57,6 +63,7 @@ class Playhead:
     end: int = 0
     gate: int | None = None
     tweened: bool = True
+    following: bool = False
 
     @property
     def limit(self) -> int:
@@ -95,12 +102,20 @@ class Playhead:
         """Whether phases are shown one after another; faster, a round appears at once."""
         return self.speed <= 3.0
 
-    def advanced(self, seconds: float, *, final: bool) -> Playhead:
-        """Return the playhead `seconds` of wall-clock time later, stopped at the end if that end is `final`."""
+    def advanced(self, seconds: float, *, final: bool, live: bool = False) -> Playhead:
+        """Return the playhead `seconds` of wall-clock time later, stopped at the end if that end is `final`.
+
+        Where rounds come in `live`, it follows the end once it was there, behind it by what takes half a second.
+        """
         if not self.playing:
             return self
-        position = min(self.position + seconds * self.speed * PHASES, float(self.limit))
-        return replace(self, position=position, playing=not (final and position >= PHASES * self.end))
+        limit = float(self.limit)
+        position = self.position + seconds * self.speed * PHASES
+        if self.following:
+            position = max(position, limit - max(_BEHIND * self.speed, 1.0) * PHASES)
+        following = live and (self.following or position >= limit)
+        playing = not (final and min(position, limit) >= PHASES * self.end)
+        return replace(self, position=min(position, limit), playing=playing, following=following)
 
     def shown(self) -> Playhead:
         """Return the playhead on the last whole round, unless time is slow enough for phases or stands still."""

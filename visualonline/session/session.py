@@ -16,12 +16,14 @@ from visualonline.session.audience import Audience
 from visualonline.session.changes import changed
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.live import Feed
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.slips import staged
 from visualonline.session.stage import Moment, Stage, Task
 from visualonline.session.step import Step
 from visualonline.session.wishes import ChooseTheorem, Light, Point, Seek, Wish
 from visualonline.streams.distribution import unknown
+from visualonline.streams.live import growing
 from visualonline.streams.spec import reading, remarks
 from visualonline.theorems.slips import Slip
 
@@ -67,6 +69,7 @@ class Session(QObject):
         self.stage = Stage(document)
         self.playhead = Playhead()
         self.audience = Audience(self)
+        self.feed: Feed | None = None
         self._rates: dict[int, float] = {}
         self._sweeps = 0
         self.consent: Callable[[str], bool] = lambda _: True
@@ -130,7 +133,7 @@ class Session(QObject):
             self.moved.emit()
             return True
         try:
-            stage = Stage(document, self.stage)
+            stage = Stage(document, self.stage, None if self.feed is None else self.feed.live)
         except Error as error:
             self.failed.emit(str(error))
             return False
@@ -213,12 +216,12 @@ class Session(QObject):
 
     # Time
 
-    def play(self) -> None:
-        """Let time run; from the end it starts over."""
+    def play(self, *, following: bool = False) -> None:
+        """Let time run; from the end it starts over, unless it is `following` rounds that come in."""
         at_end = self.stage.finished and self.playhead.t >= self.stage.length
         if at_end and self.playhead.step >= 5 * self.stage.length:
             self.playhead = self.playhead.at_round(0)
-        self.playhead = replace(self.playhead, playing=True)
+        self.playhead = replace(self.playhead, playing=True, following=following)
         self._stamp = time.perf_counter()
         self._clock.start()
         self.moved.emit()
@@ -282,7 +285,8 @@ class Session(QObject):
     def _tick(self) -> None:
         now = time.perf_counter()
         before = self.playhead.shown()
-        self.playhead = self.playhead.advanced(now - self._stamp, final=self.stage.finished)
+        live = growing(self.stage.base)
+        self.playhead = self.playhead.advanced(now - self._stamp, final=self.stage.finished, live=live)
         self._stamp = now
         if not self.playhead.playing:
             self._clock.stop()
@@ -301,6 +305,10 @@ class Session(QObject):
         self.told.emit(f"stopped after {self.stage.length:,} rounds; they stay")
         self.moved.emit()
 
+    def go_on(self) -> None:
+        """Run what has come in since."""
+        self._work.start()
+
     def finish(self) -> None:
         """Run and judge everything there is before returning."""
         while self.busy:
@@ -311,6 +319,8 @@ class Session(QObject):
         self._clock.stop()
         self._work.stop()
         self._compiler.rest()
+        if self.feed is not None:
+            self.feed.rest()
 
     def warm(self) -> None:
         """Let long runs be compiled, now that the window is there."""

@@ -10,16 +10,18 @@ from typing import Any, Literal, NamedTuple, cast
 import numpy as np
 
 from visualonline.catalog import find
+from visualonline.experiment.foretold import foretold
 from visualonline.experiment.run import Run
 from visualonline.experiment.track import Judgement, Track
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.margin import Margin
 from visualonline.hindsight.radius import Radius
-from visualonline.protocol import BLOCK, Array, Learner, Stream
+from visualonline.protocol import BLOCK, Array, Learner, Stream, StreamError
 from visualonline.session.document import Document, View
 from visualonline.session.playhead import PHASES, Phase, Playhead
-from visualonline.streams.spec import fitted, open_base
+from visualonline.streams.live import Live, coming, is_live
+from visualonline.streams.spec import StreamSpec, fitted, open_base, worked
 from visualonline.theorems.slips import slip_of
 from visualonline.theorems.statement import Verdict
 from visualonline.trace.played import unplayed
@@ -112,6 +114,8 @@ class Stage:
     document : Document
     before : Stage or None
         Its opened stream and, where nothing else changed, its runs are used again.
+    live : Live or None
+        What comes in, which a document can only name.
 
     Raises
     ------
@@ -119,10 +123,10 @@ class Stage:
         If the stream cannot be opened or a learner cannot run on it.
     """
 
-    def __init__(self, document: Document, before: Stage | None = None) -> None:
+    def __init__(self, document: Document, before: Stage | None = None, live: Live | None = None) -> None:
         self.document: Document = document
         same = before is not None and before.document.stream == document.stream
-        self.base: Stream = before.base if before is not None and same else open_base(document.stream)
+        self.base: Stream = before.base if before is not None and same else _opened(document.stream, live)
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
         alike = before is not None and same and before.document.batch == document.batch
         kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}
@@ -180,7 +184,8 @@ class Stage:
     def tasks(self) -> Iterator[Task]:
         """Yield what can be done now: hindsight, theorems, then further rounds.
 
-        Each is made when it is asked for, so that it knows what those before it have done.
+        Each is made when it is asked for, so that it knows what those before it have done. Of what comes in no more is
+        taken than goes a block beyond the rounds that were run.
         """
         for run in self.runs:
             known = run.history.known(self.hindsight(run))
@@ -188,9 +193,21 @@ class Stage:
         for i, run in enumerate(self.runs):
             for track in self._wanted(i):
                 yield Task(id(track), _block_left(len(track), len(run.trace)), partial(_follow, track, len(track)))
+        live = coming(self.base)
+        if live is not None and live.ready and live.arrived < self.length + BLOCK:
+            yield Task(id(live), live.ready, live.take, follows=False)
         for run in self.runs:
-            if not run.finished and len(run.trace) == self.length:
+            here = len(run.trace)
+            if not run.finished and here == self.length and (live is None or here < live.arrived or not live.open):
                 yield Task(id(run), BLOCK, run.advance, follows=False)
+        if live is not None and live.unanswered and (self.runs[0].finished or self.length == live.arrived):
+            yield Task(id(live.inbox), 1, partial(self._answer, live), follows=False)
+
+    def _answer(self, live: Live, _rounds: int) -> None:
+        """Answer a question with what the first learner predicts."""
+        run = self.runs[0]
+        asked = live.question
+        live.answer(None if run.finished or asked is None else foretold(run, asked))
 
     def _wanted(self, i: int) -> Iterator[Track]:
         """Yield the tracks that are shown: the chosen one, or one after the other while those before do not apply."""
@@ -283,6 +300,15 @@ class Stage:
 def _asked_for(run: Run) -> str:
     """Return the theorem to show first: that on what is handed out where its risk is known, else any that applies."""
     return next((name for name, track in run.tracks.items() if track.theorem.batch and run.examined), ANY_THEOREM)
+
+
+def _opened(spec: StreamSpec, live: Live | None) -> Stream:
+    """Open the stream of a spec, which may be what comes in."""
+    if live is not None and spec.source == live.source:
+        return worked(live, spec)
+    if is_live(spec.source):
+        raise StreamError(f"{spec.source} was a live stream, and what came is gone; rounds that are to stay are saved")
+    return open_base(spec)
 
 
 def _follow(track: Track, known: int, rounds: int) -> None:

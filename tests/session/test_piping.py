@@ -1,0 +1,152 @@
+"""Live streams that are read like files: real pipes with programs at their other ends, and files that grow."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from programs import program, ran
+from pytestqt.qtbot import QtBot
+
+from visualonline.protocol import Error, ReadError
+from visualonline.session.live import Feed
+from visualonline.session.piping import Descriptor, Followed, Pipe, Pumped
+from visualonline.session.session import Session
+from visualonline.streams.spec import CLICKED, StreamSpec
+
+Start = Callable[[Feed], Session]
+
+
+def piped() -> tuple[Pipe, int]:
+    reading, writing = os.pipe()
+    return Pipe(StreamSpec("-"), Descriptor(reading)), writing
+
+
+# A pipe
+
+
+def test_what_a_program_writes_is_run_as_it_comes(qtbot: QtBot, start: Start) -> None:
+    producer = "import sys\nfor i in range(3000): print(f'{i % 7 - 3},{i % 5 - 2},{i % 2}', flush=i < 9)\n"
+    with program(producer) as (_, fd):
+        feed = Pipe(StreamSpec("-"), Descriptor(fd))
+        session = start(feed)
+        assert (session.stage.base.name, session.playhead.t) == ("clicked", 0)
+        ran(qtbot, session, 3000)
+    assert (feed.state, feed.linked, session.stage.base.name) == ("ended", False, "standard input")
+    assert session.stage.finished
+    i = np.arange(3000)
+    assert np.array_equal(session.stage.base.block(0).X, np.column_stack([i % 7 - 3, i % 5 - 2])[:4096])
+    assert session.undo_stack.undoText() == "Take standard input"
+
+
+@pytest.mark.parametrize("pump", [False, True])
+def test_a_pipe_is_held_up_while_the_queue_is_full(qtbot: QtBot, pump: bool) -> None:
+    """Nobody takes from the queue here; 200,000 lines are more than queue, socket and pipe hold."""
+    producer = "import sys\nsys.stdout.write('1,1\\n' * 200000)\nsys.stdout.flush()\nprint('0,0')\n"
+    with program(producer) as (process, fd):
+        feed = Pipe(StreamSpec("-"), (Pumped if pump else Descriptor)(fd))
+        qtbot.waitUntil(lambda: feed.inbox.full)
+        assert (len(feed.inbox), process.poll(), feed._notifier.isEnabled()) == (feed.inbox.most, None, False)
+        lines = 0
+        while not feed.inbox.ended:
+            lines += len(feed.inbox.take(1000))
+            qtbot.waitUntil(lambda: len(feed.inbox) > 0 or feed.inbox.ended)
+        lines += len(feed.inbox.take(10**6))
+    assert (lines, feed.inbox.dropped, process.returncode) == (200001, 0, 0)
+
+
+def test_the_last_line_of_a_pipe_may_lack_its_end(qtbot: QtBot, start: Start) -> None:
+    feed, writing = piped()
+    session = start(feed)
+    os.write(writing, b"1,2,1\n3,4,-")
+    ran(qtbot, session, 1)
+    os.write(writing, b"1")
+    os.close(writing)
+    ran(qtbot, session, 2)
+    assert feed.state == "ended, its last line without a line end"
+    assert session.stage.base.block(0).y.tolist() == [1.0, -1.0]
+
+
+def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> None:
+    feed, writing = piped()
+    session = start(feed)
+    failed: list[str] = []
+    session.failed.connect(failed.append)
+    os.write(writing, b"1,2,1\n3,4,-1\nx,4,1\n5,6,1\n")
+    qtbot.waitUntil(lambda: feed.inbox.ended and not session.busy)
+    assert (session.stage.length, feed.state) == (2, "ended by a row that cannot be used")
+    said = "'x' is not a number; every cell but the label should be one such as 0.5; the 2 rounds before it stand"
+    assert failed == [f"standard input, line 3, column 1: {said}"]
+    with pytest.raises(BrokenPipeError):
+        os.write(writing, b"1\n")  # who writes learns that nobody reads
+    os.close(writing)
+
+
+def test_what_is_no_table_never_comes_onto_the_stage(qtbot: QtBot, start: Start) -> None:
+    feed, writing = piped()
+    session = start(feed)
+    with qtbot.waitSignal(session.failed) as told:
+        os.write(writing, b"hello\n")
+    assert str(told.args[0]).startswith("standard input, line 1, column 1: there is one column; there should be one")
+    assert (session.document.stream.source, feed.inbox.ended) == (CLICKED, True)
+    os.close(writing)
+
+
+@pytest.mark.parametrize("words", [{"passes": 2}, {"order": "shuffled"}])
+def test_what_is_read_once_cannot_be_had_in_another_order(words: dict[str, object]) -> None:
+    reading, writing = os.pipe()
+    with pytest.raises(Error, match="standard input is read once, as it comes; leave out --passes and --order"):
+        Pipe(StreamSpec("-", **words), Descriptor(reading))  # type: ignore[arg-type]
+    os.close(reading)
+    os.close(writing)
+
+
+# A file that grows
+
+
+def test_a_file_is_followed_line_by_line(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "points.csv"
+    path.write_text("a,b,label\n1,2,1\n3,4,0\n")
+    feed = Followed(StreamSpec(str(path)), str(path))
+    session = start(feed)
+    ran(qtbot, session, 2)
+    assert (session.stage.base.name, session.stage.base.features) == ("points.csv", ("a", "b"))
+    with path.open("a") as file:
+        file.write("5,6,1\n7,8")
+        file.flush()
+        ran(qtbot, session, 3)
+        assert feed.inbox.half == 3
+        file.write(".5,0\n")
+    ran(qtbot, session, 4)
+    assert session.stage.base.block(0).X[3].tolist() == [7.0, 8.5]
+    assert not session.stage.finished
+
+
+def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    def shrink(path: Path) -> None:
+        path.write_text("1,1\n")
+
+    def replaced(path: Path) -> None:
+        other = path.with_suffix(".new")
+        other.write_text("1,1\n2,0\n3,1\n")
+        other.replace(path)
+
+    for change, state in ((shrink, "has shrunk"), (replaced, "was replaced by another file"), (Path.unlink, "is gone")):
+        path = tmp_path / f"{change.__name__}.csv"
+        path.write_text("1,1\n2,0\n")
+        feed = Followed(StreamSpec(str(path)), str(path))
+        session = start(feed)
+        ran(qtbot, session, 2)
+        with qtbot.waitSignal(session.failed) as told:
+            change(path)
+        assert told.args == [f"{path} {state}; the rounds before it stand"]
+        ran(qtbot, session, 2)
+        assert (feed.state, session.stage.finished) == (state, True)
+
+
+def test_a_file_to_be_followed_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(ReadError, match="cannot be followed: No such file"):
+        Followed(StreamSpec("x"), str(tmp_path / "none.csv"))

@@ -1,0 +1,177 @@
+"""Live streams that are read like files: standard input, and a file that grows."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSocketNotifier, QTimer
+
+from visualonline.protocol import ReadError
+from visualonline.session.live import READ, Feed
+from visualonline.streams.spec import StreamSpec
+
+if TYPE_CHECKING:
+    from visualonline.session.session import Session
+
+_AT_ONCE = 16
+"""Reads from a file before the event loop has its turn."""
+_POLL = 200
+"""Milliseconds between two looks at a file that grows."""
+
+
+class Pipe(Feed):
+    """What another program writes into standard input.
+
+    Parameters
+    ----------
+    spec : StreamSpec
+    source : Descriptor or Pumped
+        What is read; it is closed with the feed.
+    """
+
+    def __init__(self, spec: StreamSpec, source: Descriptor | Pumped) -> None:
+        super().__init__(spec)
+        self._source = source
+        self._notifier = QSocketNotifier(self._source.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._arrived)
+
+    def _arrived(self) -> None:
+        if self.inbox.ended or self.inbox.full:
+            self._notifier.setEnabled(False)
+            return
+        data = self._source.read()
+        if not data:
+            self.end("ended, its last line without a line end" if self.inbox.complete() else "ended")
+            return
+        self._put(data)
+        self._read()
+        self._hand_on()
+
+    def _read(self) -> None:
+        self._notifier.setEnabled(not self.inbox.full and not self.inbox.ended)
+
+    def _close(self) -> None:
+        self._notifier.setEnabled(False)
+        self._source.close()
+
+
+class Descriptor:
+    """A file descriptor, closed when it is no longer read, so that who writes learns of it."""
+
+    def __init__(self, fd: int) -> None:
+        self._fd = fd
+
+    def fileno(self) -> int:
+        """Return what is to be watched."""
+        return self._fd
+
+    def read(self) -> bytes:
+        """Return what is there, nothing at the end."""
+        return os.read(self._fd, READ)
+
+    def close(self) -> None:
+        """Read no more."""
+        os.close(self._fd)
+
+
+class Pumped:
+    """A file descriptor that a thread reads and puts into a socket, no faster than the socket is read."""
+
+    def __init__(self, fd: int) -> None:
+        self._here, self._there = socket.socketpair()
+        threading.Thread(target=self._pump, args=(fd,), daemon=True).start()
+
+    def fileno(self) -> int:
+        """Return what is to be watched."""
+        return self._here.fileno()
+
+    def read(self) -> bytes:
+        """Return what is there, nothing at the end."""
+        return self._here.recv(READ)
+
+    def close(self) -> None:
+        """Read no more."""
+        self._here.close()
+
+    def _pump(self, fd: int) -> None:
+        with self._there, suppress(OSError):  # nobody listens any more
+            while data := os.read(fd, READ):
+                self._there.sendall(data)
+        os.close(fd)
+
+
+def standard_input() -> Descriptor | Pumped:
+    """Return standard input, from now on closed to all others, so that its writer learns when it is closed here.
+
+    Qt watches a pipe everywhere but on Windows, where it watches sockets only: there a thread feeds one.
+    """
+    taken, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    return Pumped(taken) if sys.platform == "win32" else Descriptor(taken)
+
+
+class Followed(Feed):
+    """A file that grows: what stands in it, then whole lines as they are appended.
+
+    Raises
+    ------
+    ReadError
+        If there is no such file.
+    """
+
+    def __init__(self, spec: StreamSpec, path: str) -> None:
+        super().__init__(replace(spec, source=f"follow:{path}"))
+        self._path = path
+        try:
+            self._file = open(path, "rb", buffering=0)  # noqa: SIM115  it is closed with the feed
+        except OSError as error:
+            raise ReadError(path, f"this file cannot be followed: {error.strerror}") from None
+        self.state = "followed"
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._read)
+
+    def serve(self, session: Session) -> None:
+        """Let a session run what comes."""
+        self._timer.start(_POLL)
+        super().serve(session)
+
+    def _read(self) -> None:
+        before, data = self._last, b""
+        for _ in range(_AT_ONCE):
+            if self.inbox.full or self.inbox.ended:
+                break
+            data = self._file.read(READ)
+            if not data:
+                break
+            self._put(data)
+        if self.inbox.ended:
+            return
+        self._timer.setInterval(0 if data else _POLL)
+        if self._last != before:
+            self._hand_on()
+        elif (change := self._change()) is not None:
+            self.end(change)
+            if self._session is not None:
+                self._session.failed.emit(f"{self._path} {change}; the rounds before it stand")
+
+    def _change(self) -> str | None:
+        """Return what became of the file besides growing."""
+        opened = os.fstat(self._file.fileno())
+        if opened.st_size < self._file.tell():
+            return "has shrunk"
+        try:
+            there = os.stat(self._path)
+        except OSError:
+            return "is gone"
+        return None if os.path.samestat(there, opened) else "was replaced by another file"
+
+    def _close(self) -> None:
+        self._timer.stop()
+        self._file.close()
