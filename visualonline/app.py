@@ -13,9 +13,12 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from visualonline.catalog import find
 from visualonline.protocol import Error, Learner
 from visualonline.session.document import Document, LearnerChoice, load
+from visualonline.session.live import Feed, Port
+from visualonline.session.piping import Followed, Pipe, standard_input
 from visualonline.session.session import Session
+from visualonline.streams.live import is_live
 from visualonline.streams.shipped import asset
-from visualonline.streams.spec import StreamSpec, fitted, open_base
+from visualonline.streams.spec import CLICKED, StreamSpec, fitted, open_base
 from visualonline.views.memory import Memory, memory_file
 from visualonline.views.style import family
 from visualonline.views.window import MainWindow
@@ -78,8 +81,8 @@ def document_of(words: Words) -> tuple[Document, int]:
         document, position = load(words.document_path)
         return (document if words.batch is None else replace(document, batch=words.batch)), position
     stream = words.stream or START.stream
-    if stream.source == "-":
-        raise Error("the window opens files and streams; 'visualonline run -' reads standard input")
+    if is_live(stream.source):
+        stream = StreamSpec(CLICKED)  # until its first row is there
     check_settings(words.learners or ("perceptron",), words.settings, words.batch)
     learners = [cast("Learner", find("learners", name)) for name in words.learners or ("perceptron",)]
     choices = tuple(
@@ -92,6 +95,7 @@ def main(words: Words) -> int:
     """Open the window and run until it is closed; return the exit code."""
     app = application()
     document, position = document_of(words)
+    feed = feed_of(words)
     window = create_window(document, words.theme or "system", Memory(memory_file()))
     if position:
         window.session.seek(position)
@@ -102,7 +106,25 @@ def main(words: Words) -> int:
     QTimer.singleShot(0, window.session.warm)
     if words.play:
         window.session.play()
+    if feed is not None:
+        feed.serve(window.session)
     return app.exec()
+
+
+def feed_of(words: Words) -> Feed | None:
+    """Return what words want to come in live, None if they want nothing of the kind.
+
+    Raises
+    ------
+    Error
+        If it cannot be had.
+    """
+    if words.stream is None or not is_live(words.stream.source):
+        return None
+    kind, _, place = words.stream.source.partition(":")
+    if kind == "listen":
+        return Port(words.stream, int(place))
+    return Followed(words.stream, place) if kind == "follow" else Pipe(words.stream, standard_input())
 
 
 def render(words: Words, output: str, t: int | None, panel: str | None, size: tuple[int, int]) -> int:
@@ -114,6 +136,8 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
         If something is asked for that there is not, or the picture cannot be written.
     """
     application()
+    if words.stream is not None and is_live(words.stream.source):
+        raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
     document, position = document_of(words)
     _need_pool(document)
     window = create_window(document, words.theme or "light")

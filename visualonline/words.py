@@ -33,6 +33,11 @@ verbs (each has its own --help):
 
 STREAM is a file, - for standard input, or an id with settings such as separable:margin=0.1,d=2.
 A file named like a verb is ./run.
+live streams, of lines of CSV or JSON with labels -1 and 1, or 0 and 1, or see --positive:
+  producer | visualonline -                 what a program writes, as it comes
+  visualonline FILE --follow                a file, and what is appended to it
+  visualonline --listen PORT                what a local program sends; a row without its label, "0.5,0.2,"
+      or {"x": [0.5, 0.2]}, is answered with {"t": 7, "prediction": -1, "score": -0.3}; then 1 or {"y": 1}
 """
 
 Setting = tuple[str | None, str, str]
@@ -51,7 +56,7 @@ class Words:
         Ids in the order given; empty if none was.
     settings : tuple of Setting
         As they were written; `settings_for` gives each learner its own.
-    theme, listen, platform, document_path, batch
+    theme, platform, document_path, batch
         None if not given.
     """
 
@@ -61,7 +66,6 @@ class Words:
     play: bool = False
     present: bool = False
     theme: str | None = None
-    listen: int | None = None
     platform: str | None = None
     document_path: str | None = None
     batch: Batch | None = None
@@ -177,10 +181,12 @@ def _window(argv: Sequence[str]) -> Words:
     parser.add_argument("--play", action="store_true", help="play at once")
     parser.add_argument("--present", action="store_true", help="start in presentation, large and without menus")
     parser.add_argument("--theme", choices=THEMES, help="the look")
-    parser.add_argument("--listen", type=_whole(1, 65535), metavar="PORT", help="take examples from this local port")
+    parser.add_argument("--listen", type=_whole(0, 65535), metavar="PORT", help="take rows from this local port")
+    parser.add_argument("--follow", action="store_true", help="take the rows that are appended to the file too")
     parser.add_argument("--platform", metavar="NAME", help="Qt's platform; offscreen needs no display")
     _add_stream_words(parser)
     given = parser.parse_args(argv)
+    given.source = _source(given)
     return _shown(given)
 
 
@@ -302,11 +308,20 @@ def _shown(given: argparse.Namespace) -> Words:
         play=getattr(given, "play", False),
         present=getattr(given, "present", False),
         theme=given.theme,
-        listen=getattr(given, "listen", None),
         platform=getattr(given, "platform", None),
         document_path=document,
         batch=batch,
     )
+
+
+def _source(given: argparse.Namespace) -> str | None:
+    """Return the source that words name, which may be one that comes in live."""
+    source: str | None = given.source
+    if given.listen is not None and (source or given.follow):
+        raise Error(f"--listen takes its rows from the port; leave out {source or '--follow'}")
+    if given.follow and not os.path.isfile(source or ""):
+        raise Error(f"--follow goes with a file that is there, not with {source or 'no name'}")
+    return f"listen:{given.listen}" if given.listen is not None else f"follow:{source}" if given.follow else source
 
 
 def _spec(given: argparse.Namespace) -> StreamSpec:

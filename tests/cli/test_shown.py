@@ -87,7 +87,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
 def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch):
     outcome = call(
         "separable:margin=0.2", "--learner", "perceptron", "--learner", "winnow", "--set", "winnow.eta=0.3", "--play",
-        "--present", "--theme", "projector", "--listen", 8000, "--platform", "minimal", "--rounds", 50, "--passes", 2,
+        "--present", "--theme", "projector", "--platform", "minimal", "--rounds", 50, "--passes", 2,
         "--seed", 9, "--label", "y", "--positive", "a", "--experts", "lines", "--as-examples", "--bias",
         "--normalize", "unit", "--order", "shuffled", "--on-bad-row", "skip",
         "--columns", "a, 3", "--missing", "mean", "--categories",
@@ -98,7 +98,7 @@ def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], m
     assert isinstance(words, Words)
     assert words.learners == ("perceptron", "winnow")
     assert words.settings == (("winnow", "eta", "0.3"),)
-    assert (words.play, words.present, words.theme, words.listen) == (True, True, "projector", 8000)
+    assert (words.play, words.present, words.theme) == (True, True, "projector")
     assert (words.platform, words.document_path) == ("minimal", None)
     spec = words.stream
     assert spec is not None
@@ -162,3 +162,28 @@ def test_settings_for_one_learner_overrule_those_for_all():
     winnow = catalog("learners").plugins["winnow"]
     settings = [("winnow", "eta", "1"), (None, "eta", "2"), (None, "beta", "3"), ("perceptron", "tie", "lt")]
     assert settings_for(winnow, settings) == {"eta": "1"}
+
+
+@pytest.mark.parametrize(
+    ("given", "source"),
+    [
+        (["-"], "-"),
+        (["--listen", 8000], "listen:8000"),
+        (["--listen", 0], "listen:0"),
+        (["points.csv", "--follow"], "follow:points.csv"),
+        (["points.csv"], "points.csv"),
+    ],
+)
+def test_what_comes_in_live(
+    call: Call,
+    app: list[tuple[Any, ...]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    given: list[object],
+    source: str,
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "points.csv").write_text("1,1\n2,0\n")
+    assert call(*given, "--bias").code == 0
+    ((words,),) = app
+    assert (words.stream.source, words.stream.bias, words.document_path) == (source, True, None)

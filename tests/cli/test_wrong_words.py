@@ -72,7 +72,11 @@ P = ("--learner", "perceptron")
         (["separable", "iris"], "iris"),
         (["separable", "--learner", "perceptorn"], "there is no learner 'perceptorn'"),
         (["separable", *P, "--set", "beta=1"], "has a parameter 'beta'"),
-        (["separable", "--listen", "0"], "whole number >= 1 and <= 65535"),
+        (["separable", "--listen", "8000"], "--listen takes its rows from the port; leave out separable"),
+        (["--listen", "8000", "--follow"], "--listen takes its rows from the port; leave out --follow"),
+        (["--follow"], "--follow goes with a file that is there, not with no name"),
+        (["-", "--follow"], "--follow goes with a file that is there, not with -"),
+        (["--listen", "65536"], "whole number >= 0 and <= 65535"),
         (["separable", "--platform"], "expected one argument"),
     ],
 )

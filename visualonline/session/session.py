@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from visualonline.experiment.estimate import excess
 from visualonline.hindsight.risk import Batch
-from visualonline.protocol import BLOCK, Error
+from visualonline.protocol import Error
 from visualonline.session.audience import Audience
 from visualonline.session.changes import changed
 from visualonline.session.compiler import Compiler
@@ -19,8 +19,9 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.live import Feed
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.slips import staged
-from visualonline.session.stage import Moment, Stage, Task
+from visualonline.session.stage import Moment, Stage
 from visualonline.session.step import Step
+from visualonline.session.sweeper import Sweeper
 from visualonline.session.wishes import ChooseTheorem, Light, Point, Seek, Wish
 from visualonline.streams.distribution import unknown
 from visualonline.streams.live import growing
@@ -28,10 +29,6 @@ from visualonline.streams.spec import reading, remarks
 from visualonline.theorems.slips import Slip
 
 _SLICE = 0.004
-_FIRST_RATE, _BRISK = 8000.0, 1e5
-"""Rounds a second: assumed of a task that was not timed yet, and needed to go with a run."""
-_PATIENCE = 16
-"""Sweeps that a slower task waits."""
 _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
@@ -70,8 +67,7 @@ class Session(QObject):
         self.playhead = Playhead()
         self.audience = Audience(self)
         self.feed: Feed | None = None
-        self._rates: dict[int, float] = {}
-        self._sweeps = 0
+        self._sweeper = Sweeper(_SLICE / 2)
         self.consent: Callable[[str], bool] = lambda _: True
         self._known = -1
         self._stamp = time.perf_counter()
@@ -142,7 +138,7 @@ class Session(QObject):
             return False
         moved_on = document.stream.source != self.document.stream.source
         self.stage = stage
-        self._rates.clear()
+        self._sweeper.forget()
         t = position if position is not None else 0 if moved_on else self.playhead.t
         head = replace(self.playhead, playing=False, end=max(stage.length, t), gate=stage.gate)
         self.playhead = head.at_round(t)
@@ -352,7 +348,7 @@ class Session(QObject):
         deadline = time.perf_counter() + budget
         try:
             while time.perf_counter() < deadline:
-                if not self._sweep(deadline):
+                if not self._sweeper.sweep(self.stage.tasks(), deadline):
                     self._work.stop()
                     break
         except Error as error:
@@ -370,36 +366,3 @@ class Session(QObject):
         if file is not None and file.failure is not None and self.stage.finished and file.failure is not self._failure:
             self._failure = file.failure
             self.failed.emit(f"{file.failure}; the {self.stage.length:,} rounds before it stand")
-
-    def _sweep(self, deadline: float) -> bool:
-        """Advance what comes next by one slice each, until the deadline; return whether anything was left.
-
-        What follows a run goes with it block by block, so that no block of the stream is made twice. What is too slow
-        for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
-        """
-        self._sweeps += 1
-        least = 0.0 if self._sweeps % _PATIENCE == 0 else _BRISK
-        waiting, followed, done = None, False, False
-        for task in self.stage.tasks():
-            if task.left <= 0:
-                continue
-            if task.follows and self._rates.get(task.key, _BRISK) < least:
-                waiting = waiting or task
-                continue
-            if followed and not task.follows:
-                break
-            followed, done = task.follows, True
-            self._slice(task)
-            if time.perf_counter() > deadline:
-                break
-        if waiting is not None and not done:
-            self._slice(waiting)
-        return done or waiting is not None
-
-    def _slice(self, task: Task) -> None:
-        """Advance a task by as many rounds as take half a slice."""
-        rate = self._rates.get(task.key, _FIRST_RATE)
-        rounds = max(1, min(BLOCK, task.left, int(rate * _SLICE / 2)))
-        start = time.perf_counter()
-        task.advance(rounds)
-        self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)

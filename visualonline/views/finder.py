@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QTreeWidget, QTre
 
 from visualonline.catalog import catalog
 from visualonline.session.session import Session
+from visualonline.streams.live import POLICIES
 from visualonline.theorems.slips import SLIPS
 from visualonline.views.layout import Layout
 from visualonline.views.menu import slip_name, theme_name
@@ -39,6 +40,10 @@ def choices(
         if name != "findAction":
             text = action.toolTip().removesuffix(f" ({action.shortcut().toString()})")
             made.append(Choice(text, action.shortcut().toString(), action.trigger))
+    if session.feed is not None and not session.feed.inbox.ended:
+        feed, name = session.feed, session.feed.live.name
+        made.append(Choice(f"End what comes from {name}", "", feed.end))
+        made += [Choice(f"When the queue is full: {one}", "", partial(feed.set_policy, one)) for one in POLICIES]
     for name, kind in layout.kinds.items():
         word = "Close" if layout.action(name).isChecked() else "Show"
         made.append(Choice(f"{word} panel: {kind.name}", kind.key, layout.action(name).trigger))

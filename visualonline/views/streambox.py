@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QStandardItemModel
 from PySide6.QtWidgets import QComboBox
 
+from visualonline.streams.live import called
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.samples import grouped
 
@@ -30,7 +29,7 @@ def fill(box: QComboBox, spec: StreamSpec) -> None:
                 box.setItemData(box.count() - 1, source.summary, Qt.ItemDataRole.ToolTipRole)
                 there.add(source.id)
     if spec.source not in there:
-        box.insertItem(0, Path(spec.source).name, spec.source)
+        box.insertItem(0, called(spec.source), spec.source)
         box.setItemData(0, spec.source, Qt.ItemDataRole.ToolTipRole)
     box.insertSeparator(box.count())
     box.addItem("All streams, described …", ALL)

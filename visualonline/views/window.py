@@ -19,6 +19,7 @@ from visualonline.views.finder import Finder, choices
 from visualonline.views.gamebar import GameBar
 from visualonline.views.keys import KeyLine, show_keys
 from visualonline.views.layout import PLANE, Layout
+from visualonline.views.livebar import LiveBar
 from visualonline.views.memory import Memory
 from visualonline.views.menu import buttons, menu_button
 from visualonline.views.notebar import NoteBar
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
         self.keyline = KeyLine()
         self.gamebar = GameBar(session)
         self.notebar = NoteBar(session)
+        self.livebar = LiveBar(session)
         self._centre = Planes()
         self.planes = self._centre.planes
         self._memory = memory or Memory()
@@ -113,6 +115,7 @@ class MainWindow(QMainWindow):
         self._asking.setDirection(QHBoxLayout.Direction.TopToBottom)
         self._asking.addWidget(self.notebar)
         self._asking.addWidget(self.gamebar)
+        self._asking.addWidget(self.livebar)
         self._foot = QHBoxLayout()
         self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
         self._foot.addWidget(self.transport)
@@ -246,6 +249,7 @@ class MainWindow(QMainWindow):
         self.layout_.show_moment(moment)
         self.transport.show_moment(moment)
         self.gamebar.show_moment(moment)
+        self.livebar.refresh()
         self.keyline.show_work(self.session)
 
     def _refresh_bar(self) -> None:
@@ -285,6 +289,7 @@ class MainWindow(QMainWindow):
         self.transport.set_style(self.style_)
         self.gamebar.set_style(self.style_)
         self.notebar.set_style(self.style_)
+        self.livebar.set_style(self.style_)
         self.keyline.set_style(self.style_)
         if self.planes:
             self._refresh_bar()

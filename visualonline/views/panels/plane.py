@@ -22,6 +22,7 @@ from visualonline.views.plane.cloud import Cloud
 from visualonline.views.plane.drawing import Drawing
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.hands import PlaneView
+from visualonline.views.plane.home import WIDE, Growth, home_of, outside, with_rim
 from visualonline.views.plane.painting import Painting
 from visualonline.views.sentence import sentence
 from visualonline.views.strip import Part, Strip
@@ -33,12 +34,8 @@ SUMMARY = "the examples with the learner's hyperplane, its update and the best s
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 
 _NEAR = 11.0
-_WIDE = 0.12
-"""The rim of a plane through more than two features, whose points may all stand at its edges."""
 _FILLED = {"bottom": [(0, 0.8), (2, 0.6), (4, 0.4)], "left": [(0, 0.8), (2, 0.3), (4, 0.2)]}
 """How much of an axis numbers may fill before there are so many: numbers one below the other fill less of theirs."""
-_FAR = 3.0
-"""How many times as wide as the inner 98 in a hundred all values may be, and still be in view at first."""
 
 
 class PlanePanel(Panel):
@@ -92,6 +89,7 @@ class PlanePanel(Panel):
         self._geometry: Geometry | None = None
         self._turns = self._lined = False
         self._told: tuple[Part, ...] = ()
+        self._growth = Growth()
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
         self._connect()
@@ -173,6 +171,8 @@ class PlanePanel(Panel):
         self.moment = moment
         if moment.plane != self.wanted:
             self.choose(moment.plane)
+        if self._base is not None and self._sample is not None and self._geometry is not None:
+            self._grow(self._base, self._sample, self._geometry)
         if self._base is None:
             self.board.show_moment(moment, self.i)
         else:
@@ -280,28 +280,19 @@ class PlanePanel(Panel):
         return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
 
     def _settle_home(self, base: Stream) -> None:
-        """Choose the range that shows the first block with a rim, and the origin where hyperplanes pass through it.
-
-        Two of many features may have a few values far out; then the range is that of the others.
-        """
-        geometry = self._geometry
-        assert geometry is not None
-        X = base.block(0).X
-        home = (-1.1, 1.1, -1.1, 1.1)
-        if len(X) > 0:
-            places = geometry.place(X)
-            low, high = places.min(axis=0), places.max(axis=0)
-            if geometry.turns or (geometry.whole and not any(expert.offset for expert in self.drawing.experts)):
-                low, high = np.minimum(low, 0), np.maximum(high, 0)
-            if not geometry.whole:
-                inner_low, inner_high = np.percentile(places, (1, 99), axis=0)
-                far = high - low > _FAR * (inner_high - inner_low)
-                low, high = np.where(far, inner_low, low), np.where(far, inner_high, high)
-            if geometry.features == 1:
-                low[1], high[1] = -1.0, 1.0
-            home = _with_rim(low, high) if geometry.whole else _with_rim(low, high, _WIDE)
-        self.view.home = home
+        """Show the first block."""
+        assert self._geometry is not None
+        self.view.home = home_of(base.block(0).X, self._geometry, self.drawing.experts)
         self.view.fit()
+
+    def _grow(self, base: Stream, laid: Sample, geometry: Geometry) -> None:
+        """Lay the plane of a stream that comes in anew by twice the points, and widen the view to show them all."""
+        sample = self._growth.came(base)
+        doubled = sample is not None and len(sample.X) >= 2 * len(laid.X)
+        if sample is not None and doubled:
+            self._sample, geometry = sample, self._lay(base, sample)
+        if sample is not None and not self.view.touched and (doubled or outside(sample, geometry, self.view.home)):
+            self._settle_home(base)
 
     def _follow(self) -> None:
         """Keep the points in the view of a plane that turns with w, until the user has zoomed or panned."""
@@ -314,7 +305,7 @@ class PlanePanel(Panel):
         view_low, view_high = np.array([x0, y0]), np.array([x1, y1])
         outside = np.any(low < view_low) or np.any(high > view_high)
         if outside or np.any(high - low < 0.5 * (view_high - view_low)):
-            self.view.home = _with_rim(low, high, _WIDE)
+            self.view.home = with_rim(low, high, WIDE)
             self.view.fit()
 
     # Hands
@@ -383,13 +374,6 @@ def _continues(a: StreamSpec, b: StreamSpec) -> bool:
     n = min(len(a.edits), len(b.edits))
     edits = (len(a.edits), len(b.edits))
     return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1
-
-
-def _with_rim(low: Array, high: Array, share: float = 0.08) -> tuple[float, float, float, float]:
-    """Return the range x0, x1, y0, y1 from `low` to `high` with a `share` of it around it."""
-    rim = share * np.maximum(high - low, 1e-9)
-    (x0, y0), (x1, y1) = (low - rim).tolist(), (high + rim).tolist()
-    return x0, x1, y0, y1
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel", place="own")

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from visualonline.protocol import BLOCK, Array, Stream
+from visualonline.streams.live import coming
 from visualonline.views.plane.geometry import Geometry
 from visualonline.views.style import Style
 
@@ -28,13 +29,15 @@ class Cloud:
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
-        self._held = (-1, -1)
+        self._held = (-1, -1, 0)
         self.version = 0
 
     def show(self, t: int) -> None:
         """Hold the points before and just after round t."""
         last = max(t - 1, 0) // BLOCK + 1
-        held = (max(0, last - _BLOCKS + 1), last)
+        live = coming(self.stream)
+        there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
+        held = (max(0, last - _BLOCKS + 1), last, there)
         if held == self._held:
             return
         blocks = [self.stream.block(k) for k in range(held[0], held[1] + 1)]

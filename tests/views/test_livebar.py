@@ -1,0 +1,137 @@
+"""The bar of a live stream in the real window, and a window that is closed while a program is connected."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import closing, suppress
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
+from pytestqt.qtbot import QtBot
+from windows import LEFT, House, document, found, settled
+
+from visualonline.session.live import Port
+from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.views.finder import choices
+from visualonline.views.window import MainWindow
+
+
+@pytest.fixture
+def house(qtbot: QtBot) -> Iterator[House]:
+    """A window for each test, as a session hears one feed in its life; nothing of it may outlive it."""
+    house = House()
+    yield house
+    left = house.close()
+    assert not left, "\n".join(left)
+
+
+def listening(house: House) -> tuple[MainWindow, Port]:
+    window = house.on(document(CLICKED, "perceptron", rounds=None))
+    port = Port(StreamSpec("listen", on_bad_row="skip"), 0)
+    port.serve(window.session)
+    return window, port
+
+
+def told(window: MainWindow) -> str:
+    return window.livebar.source.accessibleName()
+
+
+def counted(window: MainWindow) -> str:
+    return "".join(part.text for part in window.livebar.counts._right)
+
+
+def test_there_is_no_bar_without_a_live_stream(house: House) -> None:
+    window = house.on(document("separable"))
+    assert window.livebar.isHidden()
+
+
+def test_the_bar_says_how_things_stand(qtbot: QtBot, house: House) -> None:
+    window, port = listening(house)
+    assert window.livebar.isVisible()
+    assert told(window) == f"○  port {port.number}     listening on 127.0.0.1:{port.number}, nobody has connected yet"
+    with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
+        nature.sendall(b"0.5,0.25,1\nx,1,1\n0.5,-1,-1\n0.")
+        qtbot.waitUntil(lambda: counted(window) == "1 bad row skipped     0 of 8,192 lines wait     2 rounds came")
+        assert told(window).endswith("a program is connected, half a line of 2 bytes waits for its end")
+        assert window.windowTitle() == f"port {port.number} – VisualOnline"
+        assert window.topbar.stream_box.currentText() == f"port {port.number}"
+    qtbot.waitUntil(lambda: "the program has left, in the middle of a line: 2 bytes are left out" in told(window))
+    qtbot.waitUntil(lambda: window.session.playhead.t == 2)
+    view = window.planes[0].view
+    for x in ((0.5, 0.25), (0.5, -1)):
+        assert view.home[0] < x[0] < view.home[1]
+        assert view.home[2] < x[1] < view.home[3]
+
+
+def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(house: House) -> None:
+    window, port = listening(house)
+    box = found(window, QComboBox, "livePolicyBox")
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    assert (port.inbox.policy, box.currentText()) == ("drop", "when full: drop")
+    named = {choice.name: choice for choice in choices(window.session, {}, window.layout_, window.set_theme)}
+    named["When the queue is full: wait"].act()
+    assert (port.inbox.policy, box.currentText()) == ("wait", "when full: wait")
+    named[f"End what comes from port {port.number}"].act()
+    assert port.inbox.ended
+
+
+def test_a_dropped_line_is_counted_on_the_screen(house: House) -> None:
+    window, port = listening(house)
+    port.set_policy("drop")
+    port.inbox.most = 2
+    port.inbox.put(b"1,1\n2,1\n3,1\n4,1\n")
+    port.changed.emit()
+    assert counted(window) == "2 dropped     2 of 2 lines wait     0 rounds came"
+
+
+def test_end_lets_the_stream_be_edited(qtbot: QtBot, house: House) -> None:
+    window, port = listening(house)
+    with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
+        nature.sendall(b"0.5,0.25,1\n0.5,-1,-1\n")
+        qtbot.waitUntil(lambda: window.session.stage.length == 2)
+        window.session.finish()
+        message = found(window, QLabel, "messageLabel")
+        spot = window.planes[0].view.rect().center()
+        QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=spot)
+        assert "is still coming in" in message.text()
+        QTest.mouseClick(found(window, QToolButton, "endLiveButton"), LEFT)
+        window.session.finish()
+        settled()
+        assert told(window) == f"○  port {port.number}     ended by hand"
+        assert counted(window) == "2 rounds came"
+        QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=spot)
+        window.session.finish()
+        assert window.session.stage.length == 3
+
+
+def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, house: House) -> None:
+    """What is left of it the fixture would find; the program learns that nobody listens."""
+    window, port = listening(house)
+    with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
+        nature.sendall(b"0.5,0.25,1\n0.5,-1,")
+        qtbot.waitUntil(lambda: window.session.stage.length == 1)
+        window.close()
+        nature.settimeout(5)
+        with suppress(ConnectionResetError):
+            assert nature.recv(10) == b""
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", port.number))
+
+
+def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, house: House) -> None:
+    window, port = listening(house)
+    with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
+        nature.sendall(b"0.5,0.25,1\n")
+        qtbot.waitUntil(lambda: window.session.stage.length == 1)
+        window.session.finish()
+        window.session.undo_stack.undo()
+        settled()
+        assert told(window).endswith("   not on the stage: undo or redo brings it back")
+        nature.sendall(b"1,1,-1\n")
+        qtbot.waitUntil(lambda: "1 of 8,192 lines wait" in counted(window))
+        window.session.undo_stack.redo()
+        qtbot.waitUntil(lambda: window.session.stage.length == 2)

@@ -1,0 +1,60 @@
+"""Work in slices: which of what can be done comes next, and how much of it fits into the time there is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from visualonline.protocol import BLOCK
+from visualonline.session.stage import Task
+
+_FIRST_RATE, _BRISK = 8000.0, 1e5
+"""Rounds a second: assumed of a task that was not timed yet, and needed to go with a run."""
+_PATIENCE = 16
+"""Sweeps that a slower task waits."""
+
+
+class Sweeper:
+    """Advances tasks, and remembers how fast each is. A slice takes so many `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._rates: dict[int, float] = {}
+        self._sweeps = 0
+
+    def forget(self) -> None:
+        """Forget how fast tasks are; others come."""
+        self._rates.clear()
+
+    def sweep(self, tasks: Iterable[Task], deadline: float) -> bool:
+        """Advance what comes next by one slice each, until the deadline; return whether anything was left.
+
+        What follows a run goes with it block by block, so that no block of the stream is made twice. What is too slow
+        for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
+        """
+        self._sweeps += 1
+        least = 0.0 if self._sweeps % _PATIENCE == 0 else _BRISK
+        waiting, followed, done = None, False, False
+        for task in tasks:
+            if task.left <= 0:
+                continue
+            if task.follows and self._rates.get(task.key, _BRISK) < least:
+                waiting = waiting or task
+                continue
+            if followed and not task.follows:
+                break
+            followed, done = task.follows, True
+            self._slice(task)
+            if time.perf_counter() > deadline:
+                break
+        if waiting is not None and not done:
+            self._slice(waiting)
+        return done or waiting is not None
+
+    def _slice(self, task: Task) -> None:
+        """Advance a task by as many rounds as take a slice."""
+        rate = self._rates.get(task.key, _FIRST_RATE)
+        rounds = max(1, min(BLOCK, task.left, int(rate * self._seconds)))
+        start = time.perf_counter()
+        task.advance(rounds)
+        self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)

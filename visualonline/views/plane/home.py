@@ -1,0 +1,68 @@
+"""Which range of the plane is shown at first, and when a stream that comes in asks for another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from visualonline.protocol import Array, Expert, Stream
+from visualonline.streams.live import growing
+from visualonline.views.plane.geometry import Geometry, Sample
+
+Home = tuple[float, float, float, float]
+"""A range: left, right, bottom, top."""
+
+WIDE = 0.12
+"""The rim of a plane through more than two features, whose points may all stand at its edges."""
+_FAR = 3.0
+"""How many times as wide as the inner 98 in a hundred all values may be, and still be in view at first."""
+
+
+def home_of(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> Home:
+    """Return the range that shows points with a rim, and the origin where hyperplanes pass through it.
+
+    Two of many features may have a few values far out; then the range is that of the others.
+    """
+    if not len(X):
+        return -1.1, 1.1, -1.1, 1.1
+    places = geometry.place(X)
+    low, high = places.min(axis=0), places.max(axis=0)
+    if geometry.turns or (geometry.whole and not any(expert.offset for expert in experts)):
+        low, high = np.minimum(low, 0), np.maximum(high, 0)
+    if not geometry.whole:
+        inner_low, inner_high = np.percentile(places, (1, 99), axis=0)
+        far = high - low > _FAR * (inner_high - inner_low)
+        low, high = np.where(far, inner_low, low), np.where(far, inner_high, high)
+    if geometry.features == 1:
+        low[1], high[1] = -1.0, 1.0
+    return with_rim(low, high) if geometry.whole else with_rim(low, high, WIDE)
+
+
+def with_rim(low: Array, high: Array, share: float = 0.08) -> Home:
+    """Return the range from `low` to `high` with a `share` of it around it."""
+    rim = share * np.maximum(high - low, 1e-9)
+    (x0, y0), (x1, y1) = (low - rim).tolist(), (high + rim).tolist()
+    return x0, x1, y0, y1
+
+
+class Growth:
+    """Watches the first block of a stream that comes in."""
+
+    def __init__(self) -> None:
+        self._seen = 0
+
+    def came(self, base: Stream) -> Sample | None:
+        """Return the points that there are if some have come since this was asked last, else None."""
+        sample = Sample(base) if growing(base) else None
+        if sample is None or len(sample.X) == self._seen:
+            return None
+        self._seen = len(sample.X)
+        return sample
+
+
+def outside(sample: Sample, geometry: Geometry, home: Home) -> bool:
+    """Tell whether a point of a plane of one or two features lies outside a range."""
+    x0, x1, y0, y1 = home
+    places = geometry.place(sample.X)
+    return geometry.whole and bool(((places < (x0, y0)) | (places > (x1, y1))).any())
