@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from programs import Program, program, ran
@@ -18,6 +20,7 @@ from visualonline.session.wishes import AddExample
 from visualonline.streams.spec import CLICKED, StreamSpec
 
 Start = Callable[[Feed], Session]
+README = Path(__file__).parents[2] / "README.md"
 
 
 # A port
@@ -216,3 +219,13 @@ def test_stop_ends_what_comes_in(qtbot: QtBot, start: Start) -> None:
         session.stop()
         qtbot.waitUntil(nature.is_left)
     assert (feed.inbox.ended, feed.state, session.stage.length) == (True, "ended with the run", 1)
+
+
+def test_the_readmes_nature_is_the_adversary(qtbot: QtBot, start: Start) -> None:
+    [code] = re.findall(r"^```py\n(.*?)^```", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    feed = Port(StreamSpec("listen"), 0)
+    session = start(feed)
+    with program(code.replace("8765", str(feed.number))) as (_, fd):
+        os.close(fd)
+        ran(qtbot, session, 100)
+    assert session.stage.runs[0].trace.mistakes == 100

@@ -34,6 +34,7 @@ def test_what_a_program_writes_is_run_as_it_comes(qtbot: QtBot, start: Start) ->
         feed = Pipe(StreamSpec("-"), Descriptor(fd))
         session = start(feed)
         assert (session.stage.base.name, session.playhead.t) == ("clicked", 0)
+        qtbot.waitUntil(lambda: feed.inbox.ended)
         ran(qtbot, session, 3000)
     assert (feed.state, feed.linked, session.stage.base.name) == ("ended", False, "standard input")
     assert session.stage.finished
@@ -65,6 +66,7 @@ def test_the_last_line_of_a_pipe_may_lack_its_end(qtbot: QtBot, start: Start) ->
     ran(qtbot, session, 1)
     os.write(writing, b"1")
     os.close(writing)
+    qtbot.waitUntil(lambda: feed.inbox.ended)
     ran(qtbot, session, 2)
     assert feed.state == "ended, its last line without a line end"
     assert session.stage.base.block(0).y.tolist() == [1.0, -1.0]

@@ -318,3 +318,16 @@ def test_the_first_rounds_of_it_are_whole_once_they_are_there():
     stream.take(9)
     run.advance(9)
     assert (base.rounds, run.finished, len(run.trace)) == (2, True, 2)
+
+
+def test_a_run_does_not_end_before_what_came_last():
+    """The rounds after the third come, and the stream ends, while the block that is being run has three."""
+    stream = came("1,1\n2,-1\n3,1\n")
+    run = Run(find("learners", "perceptron"), {}, History(stream))  # type: ignore[arg-type]
+    run.advance(2)
+    stream.inbox.put(b"4,-1\n5,1\n")
+    stream.take(9)
+    stream.inbox.ended = True
+    while not run.finished:
+        run.advance(1)
+    assert len(run.trace) == 5

@@ -55,8 +55,10 @@ class Simulation:
         if n:
             trace.advance(X, y[:n], self._coins[j : j + n])
         ended = j + n == len(self._block.y) < BLOCK or len(self._block.y) == 0
-        whole = trace.stream.rounds is not None or not growing(trace.stream)
-        self.finished = (ended and whole) or len(trace) == self.limit
+        if ended and (trace.stream.rounds is not None or not growing(trace.stream)):
+            self._block = trace.stream.block(k)  # of what was coming in the last may have come since
+            self.finished = j + n == len(self._block.y)
+        self.finished = self.finished or len(trace) == self.limit
         return n
 
     def stop(self) -> None:
