@@ -69,6 +69,11 @@ class Feed(QObject):
         self._beat.timeout.connect(self.changed)
 
     @property
+    def name(self) -> str:
+        """What people call it."""
+        return called(self.spec.source)
+
+    @property
     def silence(self) -> float:
         """The seconds since something came."""
         return time.monotonic() - self._last
@@ -122,7 +127,7 @@ class Feed(QObject):
             return
         if live.dim == 0 and live.begin():
             after = replace(session.document, stream=self.spec, bets=None)
-            if session.edit(f"Take {live.name}", after, position=0):
+            if session.edit(f"Take {self.name}", after, position=0):
                 session.play(following=True)
         self._heed()
         session.go_on()

@@ -41,7 +41,7 @@ def choices(
             text = action.toolTip().removesuffix(f" ({action.shortcut().toString()})")
             made.append(Choice(text, action.shortcut().toString(), action.trigger))
     if session.feed is not None and not session.feed.inbox.ended:
-        feed, name = session.feed, session.feed.live.name
+        feed, name = session.feed, session.feed.name
         made.append(Choice(f"End what comes from {name}", "", feed.end))
         made += [Choice(f"When the queue is full: {one}", "", partial(feed.set_policy, one)) for one in POLICIES]
     for name, kind in layout.kinds.items():

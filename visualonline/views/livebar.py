@@ -97,7 +97,7 @@ def _told(feed: Feed, *, on_stage: bool, brief: bool) -> tuple[Part, ...]:
     parts = [Part(", ".join(clauses), "ink")]
     if not on_stage and live.arrived:
         parts.append(Part("   not on the stage: undo or redo brings it back", "second"))
-    return (Part(f"{dot}  {live.name}     ", "ink", bold=True), *parts)
+    return (Part(f"{dot}  {feed.name}     ", "ink", bold=True), *parts)
 
 
 def _counted(feed: Feed, *, brief: bool) -> tuple[Part, ...]:
