@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from pyqtgraph.functions import arrayToQPolygonF
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
 from visualonline.protocol import Array
 from visualonline.views.numbers import short
@@ -83,16 +83,6 @@ def _beside(axes: Axes, style: Style, metrics: QFontMetricsF, text: str, value: 
     at = axes.at(value, axes.y0)
     left = min(max(at.x() - width / 2, axes.box.left() - width), axes.box.right() - width + 4)
     return QRectF(left, at.y() + 0.15 * style.note, width, height)
-
-
-def paint_letter(painter: QPainter, at: QPointF, radius: float, letter: str, colour: QColor, style: Style) -> None:
-    """Paint a learner's letter in a disc of its colour."""
-    painter.setPen(QPen(style.colour("card"), 1.5))
-    painter.setBrush(colour)
-    painter.drawEllipse(at, radius, radius)
-    painter.setPen(style.colour("card"))
-    painter.setFont(style.font(1.25 * radius, bold=True))
-    painter.drawText(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius), int(_CENTRE), letter)
 
 
 def ticks(low: float, high: float, most: int) -> tuple[float, ...]:

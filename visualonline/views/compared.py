@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from visualonline.experiment.standing import Standing, standing
-from visualonline.session.stage import Moment, Stage
+from visualonline.session.stage import Moment, Shown, Stage
+from visualonline.views.form import as_text
 from visualonline.views.numbers import short
 from visualonline.views.strip import Part
 
 LETTERS = "ABCD"
+
+
+def titled(shown: Sequence[Shown], i: int) -> str:
+    """Return the letter and the name of learner i; before it, beside others of its kind, what it is told by."""
+    run = shown[i].run
+    alike = [one.run for one in shown if one.run.learner.id == run.learner.id]
+    told = [
+        f"{p.symbol} = {as_text(run.rule.values[p.name]) or 'none'}, "
+        for p in run.learner.parameters
+        if len({as_text(other.rule.values[p.name]) for other in alike}) > 1
+    ]
+    return f"{LETTERS[i]}  {''.join(told)}{run.learner.name}"
 
 
 class Compared:

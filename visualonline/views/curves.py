@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.protocol import Array, Mask
 from visualonline.trace.pyramid import Curve
 from visualonline.views.graph import ticks
+from visualonline.views.markers import Shape, outline
 from visualonline.views.numbers import short
 from visualonline.views.scene import RIM, Line, Scene, picture
 from visualonline.views.style import LIGHT, Style
@@ -31,7 +32,7 @@ class Drawn(NamedTuple):
     """One curve: its name and value in the gutter, its points, colour and kind of line.
 
     `now` is the value at the shown round, NaN if there is none. `grey` marks points at which the curve says nothing.
-    `role` is whose number it is.
+    `role` is whose number it is, `mark` its mark at the shown round.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Drawn(NamedTuple):
     dashed: bool
     grey: Mask | None = None
     role: str = ""
+    mark: Shape = "disc"
 
 
 class CurvePlot(QWidget):
@@ -77,11 +79,6 @@ class CurvePlot(QWidget):
     def pixels(self) -> int:
         """The width of the plot in px."""
         return max(50, int(self.box.width()))
-
-    @property
-    def grain(self) -> float:
-        """How much of the values there is to a px."""
-        return (self._range[3] - self._range[2]) / self.box.height()
 
     def height_of(self, value: float) -> float:
         """Return where in the widget a value stands."""
@@ -194,7 +191,7 @@ class CurvePlot(QWidget):
         for d in self.drawn:
             if np.isfinite(d.now) and self._t > 0 and d.now <= self._range[3]:
                 painter.setBrush(s.drawn(d.role, d.colour))
-                painter.drawEllipse(QPointF(x, self.height_of(d.now)), radius, radius)
+                painter.drawPath(outline(d.mark, QPointF(x, self.height_of(d.now)), radius))
 
     def _paint_gutter(self, painter: QPainter) -> None:
         """Paint names and values at the height at which their curves stand now, pushed apart."""

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
+from visualonline.views.markers import SHAPES, Shape, outline
 from visualonline.views.numbers import short
 from visualonline.views.scene import RIM, Scene, picture
 from visualonline.views.style import Style
@@ -31,7 +32,7 @@ class Label(NamedTuple):
     text: str
     value: float
     colour: QColor
-    mark: Literal["disc", "square", "ring", "cross", ""] = "disc"
+    mark: Shape | Literal["ring", "cross", ""] = "disc"
 
 
 class Graph:
@@ -159,10 +160,7 @@ class Graph:
             painter.drawEllipse(at, 1.8 * size, 1.8 * size)
         painter.setPen(QPen(style.colour("card"), 1.5))
         painter.setBrush(label.colour)
-        if label.mark == "square":
-            painter.drawRect(QRectF(at.x() - 0.9 * size, at.y() - 0.9 * size, 1.8 * size, 1.8 * size))
-        else:
-            painter.drawEllipse(at, size, size)
+        painter.drawPath(outline(label.mark if label.mark in SHAPES else "disc", at, size))
 
     def _paint_gutter(
         self, painter: QPainter, box: QRectF, style: Style, labels: tuple[Label, ...], *, one_line: bool

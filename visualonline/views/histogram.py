@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.experiment.orders import Bins
 from visualonline.protocol import Array
 from visualonline.views.axes import Axes, paint_words, ticks
+from visualonline.views.markers import SHAPES, outline
 from visualonline.views.numbers import floor, short
 from visualonline.views.style import LIGHT, Style
 
@@ -180,7 +181,7 @@ class Histogram(QWidget):
         painter.drawLine(QPointF(at.x(), box.top()), QPointF(at.x(), at.y() - radius))
         painter.setBrush(s.colour("card"))
         painter.setPen(QPen(s.colour("ink"), s.line))
-        painter.drawEllipse(at, radius, radius)
+        painter.drawPath(outline(SHAPES[i] if len(self.rows) > 1 else "disc", at, radius))
 
     def _paint_heights(self, painter: QPainter, axes: Axes) -> None:
         """Paint lines at a few numbers of orders."""

@@ -55,7 +55,9 @@ class LearnerBox(QWidget):
         self.close_button.setVisible(several)
         self.box.setCurrentIndex(self.box.findData(run.learner.id))
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
-        told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in run.learner.parameters
+        set_by_hand = dict(self._session.document.learners[self._i].settings)
+        ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
+        told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in ordered
                 if run.rule.values[p.name] is not None]  # fmt: skip
         most = 1 if several or style.compact else 2
         text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else "–"

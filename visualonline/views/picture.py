@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from visualonline.session.stage import Moment, Shown
 from visualonline.views.axes import paint_words
+from visualonline.views.compared import titled
 from visualonline.views.panel import Panel
 from visualonline.views.strip import Part, Strip
 from visualonline.views.style import LEARNER_ROLES, Style
@@ -110,7 +111,7 @@ class PicturePanel(Panel):
             self._paint_together(painter, box, moment, tuple(sitters.values()))
             return
         for i, (cell, shown) in enumerate(zip(cells(box, len(moment.shown)), moment.shown, strict=True)):
-            inner = cell if len(moment.shown) == 1 else self._paint_name(painter, cell, i, shown)
+            inner = cell if len(moment.shown) == 1 else self._paint_name(painter, cell, i)
             painter.save()
             if i in sitters:
                 self.draw(painter, inner, (sitters[i],))
@@ -137,13 +138,13 @@ class PicturePanel(Panel):
         self.draw(painter, box, sitters)
         painter.restore()
 
-    def _paint_name(self, painter: QPainter, cell: QRectF, i: int, shown: Shown) -> QRectF:
+    def _paint_name(self, painter: QPainter, cell: QRectF, i: int) -> QRectF:
         """Write the learner's letter and name above its picture; return what is left."""
         size = self.style_.note
         font = self.style_.font(size, bold=True)
         painter.setFont(font)
         painter.setPen(self.style_.colour(LEARNER_ROLES[i]))
-        name = f"{'ABCD'[i]}  {shown.run.learner.name}"
+        name = titled(self.moment.shown, i) if self.moment is not None else ""
         text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, cell.width())
         painter.drawText(QPointF(cell.left(), cell.top() + size), text)
         return cell.adjusted(0, 1.4 * size, 0, 0)

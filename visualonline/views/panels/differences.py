@@ -13,6 +13,7 @@ from visualonline.experiment.standing import Number, Standing
 from visualonline.session.stage import Moment, Stage
 from visualonline.theorems.statement import Verdict
 from visualonline.views.compared import LETTERS, Compared, difference
+from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 
@@ -161,11 +162,7 @@ class DifferencesPanel(Panel):
             box = QRectF(end - side, baseline - 0.36 * s.caption - side / 2, side, side)
             painter.setFont(s.font(s.note, bold=True))
             if k < n:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(s.learner(k))
-                painter.drawRoundedRect(box, side / 2 if k == 0 else 5, side / 2 if k == 0 else 5)
-                painter.setPen(s.colour("card"))
-                painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), LETTERS[k])
+                paint_letter(painter, box.center(), side / 2, k, s.learner(k), s)
             else:
                 painter.setPen(s.colour("paid"))
                 flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -9,8 +9,9 @@ from PySide6.QtGui import QPainter, QPen
 from visualonline.experiment.margins import Loss, distance, margin, moving, paid, payment, subgradients, value
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
-from visualonline.views.axes import Axes, paint_axes, paint_letter, room_for, rounded_up, ticks
+from visualonline.views.axes import Axes, paint_axes, room_for, rounded_up, ticks
 from visualonline.views.gutter import Line, Number, paint_gutter
+from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import PicturePanel, Sitter
@@ -167,7 +168,7 @@ class LossPanel(PicturePanel):
         assert self.moment is not None
         s = self.style_
         if len(self.moment.shown) > 1:
-            paint_letter(painter, at, 0.62 * s.note, sitter.letter, sitter.ink, s)
+            paint_letter(painter, at, 0.62 * s.note, sitter.i, s.learner(sitter.i), s)
             return
         painter.setPen(QPen(sitter.ink, s.line * s.breadth("learner")))
         painter.setBrush(s.colour("card"))

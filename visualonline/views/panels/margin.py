@@ -11,6 +11,7 @@ from visualonline.experiment.score_margin import MarginTrack, Reading, has_margi
 from visualonline.protocol import Array
 from visualonline.session.stage import Moment
 from visualonline.views import graphs
+from visualonline.views.compared import titled
 from visualonline.views.graph import Label, rounded_up
 from visualonline.views.graphs import GraphPanel, Plot
 from visualonline.views.numbers import short
@@ -79,7 +80,7 @@ class MarginPanel(GraphPanel):
             if not math.isnan(now.radius):
                 name = "radius r" if not track.run.learner.appends_one else "r of (x, 1)"
                 labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), ""))
-        caption = f"{'ABCD'[i]} {track.run.learner.name}" if several else ""
+        caption = titled(moment.shown, i) if several else ""
         samples = track.samples
         taken = len(samples.upto(moment.drawn(track.run)))
         key = (i, several, track, taken, samples.stride, moment.total or len(track.run.trace))

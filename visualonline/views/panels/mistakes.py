@@ -12,6 +12,7 @@ from visualonline.session.wishes import Point, Seek
 from visualonline.trace.pyramid import Curve
 from visualonline.views.compared import Compared
 from visualonline.views.curves import CurvePlot, Drawn
+from visualonline.views.markers import SHAPES
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.roundplot import reach
@@ -25,6 +26,8 @@ SUMMARY = "the mistake count (or its expectation) of every learner against its t
 SOURCE = ""
 OTHERS = ("regret", "risk")
 """What a theorem may bound that is no count."""
+_SEEN = 0.004
+"""From which part of its value on a curve's distance from it is seen."""
 
 
 class MistakesPanel(Panel):
@@ -89,7 +92,7 @@ class MistakesPanel(Panel):
             curve = run.trace.curve("updates" if bounds == "updates" else "mistakes", 0, n, pixels)
         curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
         now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
-        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid")]
+        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid", mark=SHAPES[i])]
         if name == "E[M]" and several == 1:
             drawn.append(self._drawn_mistakes(shown, n, t))
         if judgement is None:
@@ -98,12 +101,13 @@ class MistakesPanel(Panel):
         known = n if self.moment is None or self.moment.game is None else self.moment.told  # later ones tell labels
         bound = track.curve(known, pixels)
         if len(bound.t):
-            if abs(float(np.interp(t, *bound)) - judgement.value) > 0.5 * self.plot.grain:
+            if abs(float(np.interp(t, *bound)) - judgement.value) > _SEEN * judgement.value:
                 bound = track.curve(known, pixels, judgement)  # only where it is seen: the picture is drawn anew
             grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
             value = judgement.value
-            drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, role="allowed"))
+            drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, role="allowed",
+                               mark=SHAPES[i]))  # fmt: skip
         return drawn
 
     def _drawn_mistakes(self, shown: Shown, n: int, t: int) -> Drawn:

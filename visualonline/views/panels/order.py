@@ -18,6 +18,7 @@ from visualonline.protocol import BLOCK, Array
 from visualonline.session.compiler import Compiler
 from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Reorder
+from visualonline.views.compared import titled
 from visualonline.views.histogram import Histogram, Row
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.spare import Spare
@@ -244,7 +245,7 @@ class OrderPanel(Panel):
         values: Array = np.array(paid, dtype=float)
         colour = s.learner(i) if several else s.colour("paid")
         allowed = s.learner(i) if several else s.colour("allowed")
-        name = f"{'ABCD'[i]}  {run.learner.name}"
+        name = titled(self.moment.shown, i) if self.moment is not None else ""
         return Row(name, colour, allowed, values, now, bound, whole), reason
 
     def _judgement(self, i: int, run: Run) -> Judgement | None:

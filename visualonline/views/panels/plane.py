@@ -14,6 +14,7 @@ from visualonline.session.document import Kind, View
 from visualonline.session.stage import Moment, Stage, plane_features
 from visualonline.session.wishes import AddExample, AddExamples, DeleteExample, DeleteExamples, MoveExample, Seek
 from visualonline.streams.spec import StreamSpec
+from visualonline.views.compared import titled
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.board import Board
@@ -183,7 +184,7 @@ class PlanePanel(Panel):
         brief, terse = presenting or several, presenting and several
         left = self._told = sentence(moment.shown[self.i], moment.phase, brief=brief, terse=terse)
         if several:
-            name = Part(f"{'ABCD'[self.i]}  {moment.shown[self.i].run.learner.name}", LEARNER_ROLES[self.i], bold=True)
+            name = Part(titled(moment.shown, self.i), LEARNER_ROLES[self.i], bold=True)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *left)
         key = (Part("+1   ", mark="disc"), Part("−1", mark="cross", joined=True))
         self._head.show_parts(left, () if several else key)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Literal
 
 import numpy as np
 
@@ -12,8 +11,10 @@ from visualonline.experiment.run import Run
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment
 from visualonline.views import graphs
+from visualonline.views.compared import titled
 from visualonline.views.graph import Label, rounded_up
 from visualonline.views.graphs import GraphPanel, Plot
+from visualonline.views.markers import SHAPES
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import PanelKind
 from visualonline.views.scene import Line, Scene
@@ -78,7 +79,7 @@ class PotentialPanel(GraphPanel):
         now = track.at(t)
         own = s.written("learner", s.learner(i) if several else None)
         labels = []
-        mark: Literal["disc", "square"] = "square" if i else "disc"
+        mark = SHAPES[i]
         named = [] if now is None else [
             (potential.symbol, now.value, own),
             (potential.ceiling, now.ceiling, s.written("allowed")),
@@ -88,7 +89,7 @@ class PotentialPanel(GraphPanel):
             if name and not math.isnan(value):
                 text = "" if name == short(value) else short(value, 4 if name == potential.symbol else 3)
                 labels.append(Label(name, text, value, colour, mark if name == potential.symbol else ""))
-        caption = f"{'ABCD'[i]} {track.run.learner.name}: {potential.symbol}" if several else ""
+        caption = f"{titled(moment.shown, i)}: {potential.symbol}" if several else ""
         if not several and len(self._tracks) > 1:
             caption = potential.note or potential.symbol
         samples = track.samples

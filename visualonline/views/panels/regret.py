@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from visualonline.views import graphs
 from visualonline.views.compared import LETTERS, Compared, difference, told_round
 from visualonline.views.graph import Label, rounded_up
 from visualonline.views.graphs import GraphPanel, Plot
+from visualonline.views.markers import SHAPES
 from visualonline.views.numbers import floor, short
 from visualonline.views.panel import PanelKind
 from visualonline.views.scene import Line, Scene
@@ -130,7 +131,7 @@ class RegretPanel(GraphPanel):
         judgement = shown.judgement
         if judgement is not None and judgement.t == t and judgement.theorem.bounds == "regret":
             value, bound = judgement.actual, judgement.value
-        mark: Literal["disc", "square"] = "square" if i else "disc"
+        mark = SHAPES[i]
         labels = [Label(letter + "regret", _figure(value) + " now", value, paid, mark)]
         if judgement is not None and not np.isnan(bound):
             name = "at least" if judgement.theorem.lower else "bound"

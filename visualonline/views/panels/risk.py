@@ -11,8 +11,10 @@ from visualonline.experiment.run import Run
 from visualonline.session.stage import Moment
 from visualonline.streams.distribution import unknown
 from visualonline.views import graphs
+from visualonline.views.compared import titled
 from visualonline.views.graph import Label, rounded_up
 from visualonline.views.graphs import GraphPanel, Plot
+from visualonline.views.markers import SHAPES
 from visualonline.views.numbers import short
 from visualonline.views.panel import PanelKind
 from visualonline.views.scene import Line, Scene
@@ -72,7 +74,7 @@ class RiskPanel(GraphPanel):
     def _plot(self, i: int, risks: Risks, moment: Moment) -> Plot:
         several, t = len(moment.shown) > 1, moment.told
         known = min(moment.drawn(risks.run), len(risks))
-        caption = f"{'ABCD'[i]}  {risks.run.learner.name}: {self._told(risks)}" if several else ""
+        caption = f"{titled(moment.shown, i)}: {self._told(risks)}" if several else ""
         key = (i, several, risks, known, risks.handed, moment.total or len(risks.run.trace))
         named = (*risks.values, "bound", _best(risks.run))
         return Plot(caption, key, lambda points: self._scene(i, risks, moment, points), t,
@@ -91,10 +93,10 @@ class RiskPanel(GraphPanel):
         for name in sorted(risks.values, key=lambda name: name != risks.handed):
             value, handed = risks.values[name].at(t), name == risks.handed
             colour = s.written("paid", own) if handed else s.written("learner" if name == "last" else "")
-            labels.append(Label(name, short(value), value, colour, "disc" if handed else ""))
+            labels.append(Label(name, short(value), value, colour, SHAPES[i] if handed else ""))
         bound = risks.bounds.at(t)
         if not math.isnan(bound):
-            labels.append(Label("bound", short(bound), bound, s.written("allowed", own), "disc"))
+            labels.append(Label("bound", short(bound), bound, s.written("allowed", own), SHAPES[i]))
         if not math.isnan(risks.best):
             labels.append(Label(_best(risks.run), short(risks.best), risks.best, s.written("hindsight"), ""))
         return labels

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.theorems.statement import Verdict
+from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
@@ -122,13 +123,7 @@ class ScoreboardPanel(Panel):
         left = box.left()
         if rows > 1:
             size = s.figure * 0.42
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(s.learner(i))
-            disc = QRectF(left, box.center().y() - size / 2, size, size)
-            painter.drawRoundedRect(disc, size / 2 if i == 0 else 6, size / 2 if i == 0 else 6)
-            painter.setPen(s.colour("card"))
-            painter.setFont(s.font(size * 0.6, bold=True))
-            painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), "ABCD"[i])
+            paint_letter(painter, QPointF(left + size / 2, box.center().y()), size / 2, i, s.learner(i), s)
             left += size + s.padding * 0.7
             figures = figures[1:] if i else figures
         share = (0.34 if s.presenting else 0.30 if rows > 1 else 0.27) if self.judging else 0.0

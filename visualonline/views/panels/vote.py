@@ -13,8 +13,9 @@ from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
 from visualonline.trace.rule import Rule
-from visualonline.views.axes import Axes, paint_axes, paint_letter, room_for
+from visualonline.views.axes import Axes, paint_axes, room_for
 from visualonline.views.gutter import Line, Number, paint_gutter
+from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import probability, short
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import PicturePanel, Sitter
@@ -126,7 +127,7 @@ class VotePanel(PicturePanel):
             painter.setBrush(s.colour("card"))
             painter.drawEllipse(at, radius, radius)
             if len(self.moment.shown) > 1:
-                paint_letter(painter, at, 0.62 * s.note, sitter.letter, sitter.ink, s)
+                paint_letter(painter, at, 0.62 * s.note, sitter.i, s.learner(sitter.i), s)
         if phase >= Phase.LABEL:  # a label that was foretold stands in the ring
             draw_mark(painter, 1 if found.label > 0.5 else -1, end, 4.4 * s.line, s)
 

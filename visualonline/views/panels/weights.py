@@ -7,9 +7,9 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.session.stage import Moment, Shown
-from visualonline.views.axes import paint_letter
 from visualonline.views.charts import bars, leaders, literals, promotions, queue, survivors
 from visualonline.views.charts.chart import Chart, ChartKind
+from visualonline.views.markers import paint_letter
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
 
@@ -78,7 +78,7 @@ class WeightsPanel(Panel):
             box = QRectF(area.left(), top + i * height, area.width(), height - 4)
             if several:
                 at = QPointF(box.left() + 0.6 * s.note, box.top() + 0.7 * s.note)
-                paint_letter(painter, at, 0.6 * s.note, "ABCD"[i], s.learner(i), s)
+                paint_letter(painter, at, 0.6 * s.note, i, s.learner(i), s)
                 box.setLeft(box.left() + 1.7 * s.note)
             own = s.learner(i) if several else None
             ordered, log = self.sort_button.isChecked(), self.log_button.isChecked()

@@ -1,0 +1,108 @@
+"""The learners' own marks: as large as each other, of four shapes, the same wherever a learner is drawn."""
+
+import math
+from dataclasses import replace
+from typing import cast
+
+import pytest
+from cards import card, session_of, stands
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage, QPainter, QPainterPath
+from pytestqt.qtbot import QtBot
+from windows import document, picture
+
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.compared import titled
+from visualonline.views.graphs import GraphPanel
+from visualonline.views.markers import SHAPES, outline, paint_letter
+from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.style import LIGHT, Style
+
+LEARNERS = (
+    LearnerChoice("online-svm"), LearnerChoice("projected-gradient"), LearnerChoice("delayed-svm", (("tau", 1),)),
+    LearnerChoice("online-svm", (("radius", 3.0),)),
+)  # fmt: skip
+STYLE = Style(LIGHT)
+
+
+def area(path: QPainterPath) -> float:
+    points = [path.pointAtPercent(k / 2000) for k in range(2000)]
+    pairs = zip(points, [*points[1:], points[0]], strict=True)
+    return abs(sum(a.x() * b.y() - b.x() * a.y() for a, b in pairs)) / 2
+
+
+def test_all_marks_look_equally_large_and_none_is_another() -> None:
+    paths = [outline(shape, QPointF(50, 50), 10) for shape in SHAPES]
+    assert len(set(SHAPES)) == len(SHAPES) == 4
+    for path in paths:
+        assert area(path) == pytest.approx(math.pi * 100, rel=0.22)
+    assert paths[1].contains(QPointF(58, 58))  # a corner of the square, where the others have none
+    assert [path.contains(QPointF(58, 58)) for path in (paths[0], *paths[2:])] == [False] * 3
+    assert [path.contains(QPointF(50, 38)) for path in paths] == [False, False, True, True]
+    assert paths[3].contains(QPointF(50, 62))
+    assert not paths[2].contains(QPointF(50, 62))
+
+
+@pytest.mark.parametrize("i", range(4))
+def test_a_letter_stands_in_its_mark(qtbot: QtBot, i: int) -> None:
+    image = QImage(80, 80, QImage.Format.Format_RGB32)
+    image.fill(STYLE.colour("card"))
+    painter = QPainter(image)
+    paint_letter(painter, QPointF(40, 40), 20, i, STYLE.learner(i), STYLE)
+    painter.end()
+    light = [
+        (x, y) for x in range(80) for y in range(80)
+        if image.pixelColor(x, y).lightness() > 200 and outline(SHAPES[i], QPointF(40, 40), 18).contains(QPointF(x, y))
+    ]  # fmt: skip
+    assert 30 < len(light) < 400
+    assert sum(x for x, _ in light) / len(light) == pytest.approx(40, abs=3)
+
+
+def test_each_learner_has_its_mark_on_its_curves(qtbot: QtBot) -> None:
+    session = session_of(Document(StreamSpec("noisy", rounds=60), LEARNERS), 40)
+    regret = card(qtbot, "regret", session, size=(900, 500))
+    assert isinstance(regret, GraphPanel)
+    marks = {label.name[0]: label.mark for label in regret.shown.plots[0].labels if label.mark}
+    assert marks == dict(zip("ABCD", SHAPES, strict=True))
+    mistakes = card(qtbot, "mistakes", session, size=(900, 500))
+    assert isinstance(mistakes, MistakesPanel)
+    drawn = {each.name: each for each in mistakes.plot.drawn}
+    assert drawn["C regret"].mark == "triangle"
+    seen = picture(mistakes.plot)
+    # C's bound stands alone: its mark is pointed above, and wide below
+    at = QPointF(mistakes.plot._x(40.0), mistakes.plot.height_of(drawn["C bound"].now))
+    x, y = round(at.x()), round(at.y())
+    colour = stands(seen[:, x - 8 : x + 9], mistakes.style_.learner(2), 30)
+    assert colour[y - 4].sum() < colour[y + 2].sum()
+    assert colour[y - 9 : y - 6].sum() == 0
+
+
+def test_learners_of_one_kind_are_told_by_what_differs(qtbot: QtBot) -> None:
+    choices = tuple(LearnerChoice("randomized-weighted-majority", (("beta", beta),)) for beta in (0.1, 0.5, 0.9))
+    spec = StreamSpec("noisy", rounds=40, experts="lines")
+    session = session_of(Document(spec, (*choices, LearnerChoice("algorithm-p"))), 40)
+    shown = session.moment.shown
+    names = [titled(shown, i) for i in range(4)]
+    assert names == [
+        "A  β = 0.1, Randomized weighted majority", "B  β = 0.5, Randomized weighted majority",
+        "C  β = 0.9, Randomized weighted majority", "D  Algorithm P",
+    ]  # fmt: skip
+    for one, beta in zip(shown, (0.1, 0.5, 0.9), strict=False):  # C6, from the experts' losses
+        assert one.judgement is not None
+        best = float(one.judgement.quantities["L_star"])
+        assert one.judgement.value == pytest.approx((best * math.log(1 / beta) + math.log(16)) / (1 - beta))
+
+
+def test_without_delay_a_late_learner_is_the_online_svm_and_late_gradients_cost_more(qtbot: QtBot) -> None:
+    late = tuple(LearnerChoice("delayed-svm", (("tau", tau),)) for tau in (0, 16))
+    plain = cast("Document", document("noisy", rounds=120))
+    session = session_of(replace(plain, learners=(LearnerChoice("online-svm"), *late)), 120)
+    svm, prompt, tardy = session.moment.shown
+    assert titled(session.moment.shown, 2) == "C  τ = 16, Delayed online SVM"
+    assert prompt.frame.loss == svm.frame.loss
+    assert tardy.frame.loss > prompt.frame.loss
+    assert prompt.judgement is not None
+    assert tardy.judgement is not None
+    assert tardy.judgement.actual > prompt.judgement.actual
+    assert tardy.judgement.value > prompt.judgement.value
