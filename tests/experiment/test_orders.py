@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from visualonline.catalog import catalog, find
-from visualonline.experiment.orders import Orders, binned, common_bound, orderless, unfit
+from visualonline.experiment.orders import Orders, binned, bounds_by_order, common_bound, orderless, unfit
 from visualonline.experiment.run import Run, theorems_of
 from visualonline.hindsight.history import History
 from visualonline.protocol import BLOCK, Learner
@@ -159,6 +159,37 @@ def test_a_bound_on_the_regret_allows_the_best_expert_s_loss_besides() -> None:
     bound, why = common_bound(averaged, averaged.theorem("exponential-weights", 60))
     assert math.isnan(bound)
     assert "regret" in why
+
+
+@pytest.mark.parametrize(("name", "theorem", "given"), [
+    ("online-svm", "online-svm", {}), ("online-svm", "online-svm", {"step": "constant", "scale": 0.1}),
+    ("projected-gradient", "ogd-static", {"set": "box"}), ("delayed-svm", "delayed-ogd", {"tau": 3}),
+])  # fmt: skip
+def test_where_each_order_has_a_bound_of_its_own_it_is_that_of_a_run_in_it(
+    name: str, theorem: str, given: dict[str, Any]
+) -> None:
+    spec = spec_for(name, rounds=60)
+    run = run_of(name, spec, **given)
+    found = counted(run, 6, slice_=7)
+    allowed = bounds_by_order(run, run.theorem(theorem, 60), found.counts)
+    assert allowed is not None
+    for number, count in enumerate(found.counts, start=1):
+        again = run_of(name, replace(spec, reorder=number), **given)
+        judgement = again.theorem(theorem, 60)
+        best = float(judgement.quantities["best_loss"])
+        assert allowed[number - 1] == pytest.approx(judgement.value + best, rel=1e-6)
+        assert count.mistakes <= count.loss <= allowed[number - 1]
+        if theorem != "delayed-ogd":
+            assert count.spent == pytest.approx(float(judgement.quantities["spent"]), rel=1e-12)
+    assert (len({round(float(bound), 6) for bound in allowed}) > 1) == (theorem != "delayed-ogd")
+
+
+def test_only_bounds_on_a_hinge_loss_allow_mistakes_by_order() -> None:
+    for name, theorem in (("perceptron", "perceptron-hinge"), ("simplex-gradient", "ogd-simplex")):
+        run = run_of(name, spec_for(name))
+        assert bounds_by_order(run, run.theorem(theorem, 40), counted(run, 2).counts) is None
+    linear = run_of("projected-gradient", spec_for("projected-gradient"), loss="linear")
+    assert bounds_by_order(linear, linear.theorem("ogd-static", 40), counted(linear, 2).counts) is None
 
 
 def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:

@@ -60,6 +60,27 @@ def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot) -> None:
     assert panel.histogram.rows[0].now == session.stage.runs[0].frame(3).mistakes
 
 
+def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
+    panel, _session = order(qtbot, "online-svm")
+    row = panel.histogram.rows[0]
+    least, most = row.least_and_most
+    assert (row.values <= row.bounds).all()
+    assert least < most
+    assert panel.histogram._lines(row)[0].text == f"bounds {int(least)} to {int(most)}"
+    # so far off an arrow points at them; nearer they are a band
+    near = row._replace(bounds=row.values.max() + np.linspace(2.0, 6.0, len(row.values)))
+    panel.histogram.show_rows((near,), panel.histogram.bins, "mistakes M")
+    picture(panel.histogram)
+    axes, (least, most) = panel.histogram.axes[0], near.least_and_most
+    assert axes.x1 > most
+    seen, inside = picture(panel.histogram), axes.at((least + most) / 2, 0.0)
+    tint = panel.style_.mixed("allowed", 0.2)
+    column = seen[round(axes.box.top()) : round(axes.box.bottom()) - 3, [round(inside.x())]]
+    assert stands(column, tint, 8).mean() > 0.9
+    assert not stands(seen[:, [round(axes.at(least, 0.0).x()) - 8]], tint, 8).any()
+    assert not panel.foot.accessibleName()
+
+
 def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
     panel, session = order(qtbot, t=0)
     t = next(s for s in range(1, 41) if session.stage.runs[0].frame(s).round.mistake)  # type: ignore[union-attr]
@@ -78,7 +99,11 @@ def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot) -> None:
     assert panel.histogram.bins.heights.sum(axis=1).tolist() == [200] * 3
     assert np.isfinite([row.bound for row in rows[:2]]).all()
     assert np.isnan(rows[2].bound)
-    assert "C: its bound looks at the steps" in panel.foot.accessibleName()
+    assert len(rows[2].bounds) == 200
+    assert "C:" not in panel.foot.accessibleName()
+    alone, _session = order(qtbot, "simplex-gradient")
+    assert alone.histogram.rows[0].bounds is None
+    assert "its bound looks at the steps" in alone.foot.accessibleName()
 
 
 def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> None:

@@ -15,12 +15,14 @@ import numpy as np
 from visualonline.experiment.run import Run
 from visualonline.experiment.track import Judgement
 from visualonline.hindsight.best_expert import BestExpert
+from visualonline.hindsight.best_fixed import BestFixed
+from visualonline.hindsight.descent import steps
 from visualonline.hindsight.measure import Measure
 from visualonline.protocol import BLOCK, Array
 from visualonline.streams.transforms import Reordered, chain, period_of, random_order
-from visualonline.theorems.statement import Theorem, Verdict
+from visualonline.theorems.statement import Quantities, Theorem, Verdict
 from visualonline.trace.played import Played
-from visualonline.trace.rule import CHANGED, MISTAKE, Columns
+from visualonline.trace.rule import CHANGED, MISTAKE, PAID, Columns
 
 ROUNDS = 20_000
 _NUMBERS = 10**7
@@ -28,11 +30,15 @@ _NUMBERS = 10**7
 
 
 class Count(NamedTuple):
-    """What a learner did in one order: wrong predictions, changes of its state, and its loss."""
+    """What a learner did in one order: wrong predictions, changes of its state, its loss, and what its steps spent.
+
+    `spent` is the sum of eta ||g||^2 of a learner that follows gradients, 0 of all others.
+    """
 
     mistakes: int
     updates: int
     loss: float
+    spent: float
 
 
 class Orders:
@@ -70,7 +76,7 @@ class Orders:
     def _begin(self) -> None:
         self._order = random_order(self._seed, len(self.counts) + 1, self._n, self._period)
         self._state = self._rule.start(self._X.shape[1])
-        self._sums, self._t = Count(0, 0, 0.0), 0
+        self._sums, self._t = Count(0, 0, 0.0, 0.0), 0
 
     def advance(self, rounds: int) -> int:
         """Run up to `rounds` >= 1 rounds of the order at hand, at most to the end of the block; return how many."""
@@ -83,12 +89,23 @@ class Orders:
         self._rule.advance(self._state, X, y, self._coins[k][lo - k * BLOCK : hi - k * BLOCK], lo + 1, out)
         mistakes, updates = (int(np.count_nonzero(out.flags & bit)) for bit in (MISTAKE, CHANGED))
         sums = self._sums
-        self._sums = Count(sums.mistakes + mistakes, sums.updates + updates, sums.loss + float(out.losses.sum()))
+        loss, spent = sums.loss + float(out.losses.sum()), sums.spent + self._spent(X, lo, out)
+        self._sums = Count(sums.mistakes + mistakes, sums.updates + updates, loss, spent)
         self._t = hi
         if hi == self._n:
             self.counts.append(self._sums)
             self._begin()
         return hi - lo
+
+
+    def _spent(self, X: Array, lo: int, out: Columns) -> float:
+        """Return the sum of eta ||g||^2 over rounds lo+1, .. with the rows `X`."""
+        among, asked = self._rule.feasible, self._rule.arguments
+        if among is None:
+            return 0.0
+        squares = np.sum(X**2, axis=1) + among.ones
+        paying = squares * ((out.flags & PAID > 0) | (among.loss == "linear"))
+        return float(np.sum(steps(asked["step"], asked["scale"], np.arange(lo + 1.0, lo + len(X) + 1)) * paying))
 
 
 def unfit(run: Run) -> str:
@@ -136,6 +153,28 @@ def common_bound(run: Run, judgement: Judgement) -> tuple[float, str]:
     if theorem.bounds in ("regret", "risk"):
         return math.nan, f"its theorem bounds the {theorem.bounds}, not the mistakes"
     return judgement.value, ""
+
+
+def bounds_by_order(run: Run, judgement: Judgement, counts: Sequence[Count]) -> Array | None:
+    """Return what a theorem allows a run's mistakes in each of several orders, None where it speaks of no such thing.
+
+    A mistake costs a hinge loss of 1 or more. So the mistakes are at most the loss of the best fixed point, the same in
+    every order, and the bound on the regret, in which the steps count as they were taken in each.
+
+    Parameters
+    ----------
+    judgement : Judgement
+        Of the last round.
+    """
+    theorem, among = judgement.theorem, run.rule.feasible
+    if theorem.bounds != "regret" or BestFixed not in theorem.needs or among is None or among.loss != "hinge":
+        return None
+    if judgement.verdict is Verdict.NOT_APPLICABLE or not counts:
+        return None
+    q = run.quantities_at(theorem.needs, judgement.t)
+    spent = np.array([count.spent for count in counts])
+    allowed = theorem.bound(Quantities(q.numbers | {"spent": spent}))
+    return np.asarray(np.broadcast_to(allowed + q.best_loss, spent.shape), dtype=float)
 
 
 class Bins(NamedTuple):

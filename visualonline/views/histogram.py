@@ -28,7 +28,7 @@ _FAR = 2.5
 class Row(NamedTuple):
     """One learner: its count in each order, how far it has come in this one, and its bound, NaN if there is none.
 
-    `whole` says that the floor of the bound is one too.
+    `whole` says that the floor of the bound is one too. `bounds` are those of the orders where each has its own.
     """
 
     name: str
@@ -38,6 +38,14 @@ class Row(NamedTuple):
     now: float
     bound: float
     whole: bool
+    bounds: Array | None = None
+
+    @property
+    def least_and_most(self) -> tuple[float, float]:
+        """The least and the largest bound of any order, NaN if there is none."""
+        if self.bounds is None:
+            return self.bound, self.bound
+        return float(self.bounds.min()), float(self.bounds.max())
 
 
 class _Line(NamedTuple):
@@ -115,7 +123,7 @@ class Histogram(QWidget):
         assert self.bins is not None
         first = self.bins.low
         last = first + self.bins.width * self.bins.heights.shape[1]
-        bounds = [row.bound for row in self.rows if math.isfinite(row.bound)]
+        bounds = [most for row in self.rows if math.isfinite(most := row.least_and_most[1])]
         near = [bound for bound in bounds if bound <= _FAR * max(last, 1.0)]
         last = max([last, *near])
         low = min(0.0, first) if first < 0.6 * last else first - 0.15 * (last - first)
@@ -200,18 +208,22 @@ class Histogram(QWidget):
 
     def _paint_bound(self, painter: QPainter, axes: Axes, row: Row) -> None:
         """Paint the bound, or an arrow towards one beyond the axis."""
-        if not math.isfinite(row.bound):
+        least, most = row.least_and_most
+        if not math.isfinite(most):
             return
         s, box = self.style_, axes.box
         pen = QPen(row.allowed, s.line)
-        if row.bound > axes.x1:
+        if least > axes.x1:
             painter.setPen(pen)
             self._paint_arrow(painter, QPointF(box.right(), box.top() + 0.25 * box.height()), 1)
             return
         pen.setDashPattern([4, 2.5])
         painter.setPen(pen)
-        x = axes.at(row.bound, 0.0).x()
-        painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
+        left, right = (axes.at(min(end, axes.x1), 0.0).x() for end in (least, most))
+        if right > left:
+            painter.fillRect(QRectF(left, box.top(), right - left, box.height()), s.mixed_with(row.allowed, 0.2))
+        for x in {left, right}:
+            painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
 
     def _paint_arrow(self, painter: QPainter, tip: QPointF, way: int) -> None:
         """Paint an arrow towards what stands beyond the axis: on the right with `way` 1, on the left with -1."""
@@ -259,8 +271,10 @@ class Histogram(QWidget):
     def _lines(self, row: Row) -> list[_Line]:
         """Return the numbers of a row, the most telling first."""
         s = self.style_
-        bound = f"bound {floor(row.bound) if row.whole else short(row.bound)}"
-        bound = bound if math.isfinite(row.bound) else "no bound"
+        put = floor if row.whole else short
+        least, most = map(put, row.least_and_most)
+        bound = f"bound {least}" if least == most else f"bounds {least} to {most}"
+        bound = bound if math.isfinite(row.least_and_most[1]) else "no bound"
         now = short(row.now)
         lines = [
             _Line(bound, bound, row.allowed), _Line(f"this order: {now} so far", f"now {now}", s.colour("ink")),

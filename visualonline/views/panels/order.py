@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.experiment.orders import Orders, binned, common_bound, unfit
+from visualonline.experiment.orders import Orders, binned, bounds_by_order, common_bound, unfit
 from visualonline.experiment.run import Run
 from visualonline.experiment.track import Judgement
 from visualonline.protocol import BLOCK, Array
@@ -232,11 +232,14 @@ class OrderPanel(Panel):
         """Return a learner's row and, where it has no bound, why."""
         s, run = self.style_, shown.run
         several = self.moment is not None and len(self.moment.shown) > 1
-        bound, reason, whole = math.nan, "its bound is being computed", False
+        bound, reason, whole, bounds = math.nan, "its bound is being computed", False, None
         judgement = self._judgement(i, run)
         if judgement is not None:
             bound, reason = common_bound(run, judgement)
             whole = judgement.theorem.integer
+            bounds = bounds_by_order(run, judgement, orders.counts[:n])
+            if bounds is not None:
+                reason, whole = "", True
         frame = shown.frame if shown.frame.t == told else run.frame(told)
         updates = judgement is not None and judgement.theorem.bounds == "updates"
         counts = orders.counts[:n]
@@ -246,7 +249,7 @@ class OrderPanel(Panel):
         colour = s.learner(i) if several else s.colour("paid")
         allowed = s.learner(i) if several else s.colour("allowed")
         name = titled(self.moment.shown, i) if self.moment is not None else ""
-        return Row(name, colour, allowed, values, now, bound, whole), reason
+        return Row(name, colour, allowed, values, now, bound, whole, bounds), reason
 
     def _judgement(self, i: int, run: Run) -> Judgement | None:
         """Return what the shown theorem says of the whole stream, None while it is not known."""
