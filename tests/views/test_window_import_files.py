@@ -2,6 +2,7 @@
 
 import gzip
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,11 @@ import numpy as np
 import pytest
 from importing import THREE, TWO, accepted, head, opened, picked, pressed, rows, told, written
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from tables import FORMATS
-from windows import House, activated, found, press, settled
+from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
 
 from visualonline.streams.preview import LOOKED_AT
 from visualonline.streams.spec import StreamSpec
@@ -56,6 +58,36 @@ def test_what_was_found_and_left_so_is_nothing_to_remember(house: House, tmp_pat
     window, dialog = opened(house.on(), path)
     assert accepted(window, dialog).positive == "virginica"
     assert choices_kept(window, path) is None
+
+
+def test_the_choices_about_the_file_on_the_stage_are_shown_again(house: House, tmp_path: Path) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, TWO))
+    accepted(window, dialog)
+    QTest.mouseClick(window.topbar.bias_box, LEFT)
+    run(window)
+    activated(window)
+    press(window, Key.Key_I, CTRL)
+    dialog = found(window, Importer, "importDialog")
+    assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1; bias"
+    picked(dialog, "importOrderBox", "by-label")
+    spec = accepted(window, dialog)
+    assert (spec.bias, spec.order) == (True, "by-label")
+    assert window.session.undo_stack.count() == 3
+
+
+def test_where_there_is_no_file_there_are_no_choices_about_it(house: House) -> None:
+    for source in ("separable", "clicked"):
+        window = house.on(document(source))
+        press(window, Key.Key_I, CTRL)
+        assert window.findChildren(Importer) == []
+        assert "Ctrl+O opens one" in window.keyline.message.text()
+
+
+def test_what_was_done_to_the_rounds_is_not_remembered(tmp_path: Path) -> None:
+    memory, path = Memory(), str(written(tmp_path, TWO))
+    plain = StreamSpec(path, bias=True)
+    memory.keep_choices(replace(plain, rounds=3, reorder=2, answers=(1, -1)), StreamSpec(path), ("a",))
+    assert memory.choices(StreamSpec(path), ("a",)) == plain
 
 
 def test_no_other_file_gets_them(house: House, tmp_path: Path) -> None:

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from visualonline.catalog import catalog
 from visualonline.protocol import Error
 from visualonline.session.document import load
 from visualonline.session.save import save
 from visualonline.session.session import Session
 from visualonline.streams.formats import readers
 from visualonline.streams.preview import preview
-from visualonline.streams.spec import StreamSpec
+from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.controls import refusal
 from visualonline.views.importer import Importer
 from visualonline.views.importer_words import as_found
@@ -69,6 +70,18 @@ class Files:
         """Open a session as one undo step, or show what may be made of a stream; return whether it could be read."""
         if path.endswith(".json"):
             return self._open_session(path)
+        return self._offer(path)
+
+    def review(self) -> None:
+        """Show once more what may be made of the file that is on the stage."""
+        now = self._session.document.stream
+        if now.source == CLICKED or now.source in catalog("streams").plugins:
+            self._keyline.tell("these points are from no file; Ctrl+O opens one")
+        else:
+            self._offer(now.source, now)
+
+    def _offer(self, path: str, now: StreamSpec | None = None) -> bool:
+        """Show what may be made of a file, with the choices of now or of the last time; return if it could be read."""
         before = self._session.document.stream
         found = StreamSpec(source=path, seed=before.seed, experts=before.experts)
         seen = preview(path, found.reading)
@@ -76,7 +89,7 @@ class Files:
             self._keyline.refuse(seen.problem or f"{path}: this file has no columns")
             return False
         found = as_found(found, seen)
-        last = self._memory.choices(found, seen.header)
+        last = now or self._memory.choices(found, seen.header)
         dialog = Importer(found, last, self._open_stream, self._style(), self._window)
         dialog.chosen.connect(lambda spec: self._memory.keep_choices(spec, found, seen.header))
         dialog.open()

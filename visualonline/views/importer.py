@@ -67,7 +67,9 @@ class Importer(QDialog):
 
     def _show(self, spec: StreamSpec) -> None:
         """Show what a file looks like with some choices."""
-        self.spec, self.seen = spec, preview(spec.source, spec.reading)
+        if spec.reading != self.spec.reading or not self.seen.header:
+            self.seen = preview(spec.source, spec.reading)
+        self.spec = spec
         self.table.show_preview(self.seen, used(spec, self.seen))
         self.choices.show_choices(spec, self.seen)
         self.format.setText("  ·  ".join(part for part in (self.seen.format, self.seen.found) if part))

@@ -97,11 +97,12 @@ class Memory:
         return None
 
     def keep_choices(self, chosen: StreamSpec, found: StreamSpec, header: Sequence[str]) -> None:
-        """Keep what was chosen for a file, or forget it if it is what was found."""
+        """Keep what was chosen for a file, not what was done to its rounds; forget it if it is what was found."""
         entry = _stamped(chosen.source, header)
         self._files = [other for other in self._files if other["path"] != entry["path"]]
-        if replace(chosen, seed=found.seed) != found:
-            self._files.insert(0, entry | {"choices": replace(chosen, experts=None).to_dict()})
+        bare = replace(chosen, experts=None, rounds=None, edits=(), reorder=None, answers=None)
+        if replace(bare, seed=found.seed, experts=found.experts) != found:
+            self._files.insert(0, entry | {"choices": bare.to_dict()})
             del self._files[_MOST:]
         if self._settings is not None:
             self._settings.setValue(_FILES, json.dumps(self._files))

@@ -143,6 +143,7 @@ class MainWindow(QMainWindow):
         return (
             Deed("openAction", "Open …", "Ctrl+O", self.files.open_dialog),
             Deed("streamsAction", "Streams …", "Ctrl+Shift+O", self.topbar.choose_stream),
+            Deed("choicesAction", "Choices about the file …", "Ctrl+I", self.files.review),
             Deed("saveAction", "Save", "Ctrl+S", self.files.save),
             Deed("exportAction", "Export picture …", "Ctrl+E", self.files.export),
             Deed("undoAction", "Undo", "Ctrl+Z", undo),
