@@ -29,7 +29,10 @@ LEARNERS = (
     ("or-literals", LearnerChoice("winnow2")),
     ("or-literals", LearnerChoice("elim")),
 )
-PANELS = ("proof", "rule", "weights", "vote", "simplex", "mistakes", "theorem", "scoreboard", "log", "timeline")
+PANELS = (
+    *("proof", "rule", "weights", "vote", "simplex", "mistakes"),
+    *("theorem", "scoreboard", "log", "timeline", "points"),
+)
 
 
 def waiting(source: str, learner: LearnerChoice, label: int) -> Session:

@@ -17,7 +17,7 @@ from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import LIGHT, Style
 
 KINDS = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
-PANELS = ("plane", "weight-space", "margin", "potential", "regret", "loss", "dual")
+PANELS = ("plane", "weight-space", "margin", "potential", "regret", "loss", "dual", "points")
 LEARNERS = (
     LearnerChoice("perceptron"),
     LearnerChoice("averaged-perceptron"),

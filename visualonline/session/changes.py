@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from visualonline.protocol import Stream, StreamError
 from visualonline.session.document import Document, View
-from visualonline.session.stage import Stage
+from visualonline.session.stage import Stage, plane_features
 from visualonline.session.wishes import (
     AddExample,
     AddExamples,
@@ -17,9 +17,11 @@ from visualonline.session.wishes import (
     LabelExample,
     Lay,
     MoveExample,
+    PasteExamples,
     Reorder,
 )  # fmt: skip
 from visualonline.streams.edits import AnyEdit, Edit, Extend, Remove
+from visualonline.streams.pasted import pasted
 from visualonline.streams.spec import place
 
 
@@ -60,8 +62,11 @@ def _edited(base: Stream, wish: Edition) -> tuple[str, AnyEdit, int]:
     match wish:
         case AddExample(x, y):
             return f"Add point {y:+d}", Edit("add", 0, x, y), 1
-        case AddExamples(X, y, deed):
-            return f"{deed} {_points(len(y))}{_sign(y)}", Extend(X, y), len(y)
+        case AddExamples(X, y):
+            return f"Paint {_points(len(y))}{_sign(y)}", Extend(X, y), len(y)
+        case PasteExamples(text):
+            X, y = pasted(text, base.features[: plane_features(base)])
+            return f"Paste {_points(len(y))}", Extend(X, y), len(y)
         case MoveExample(t, x):
             return f"Move point {t}", Edit("move", place(base, t - 1), x, 0), 0
         case LabelExample(t, y):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from visualonline.session.document import View
 
@@ -15,11 +15,16 @@ class AddExample(NamedTuple):
 
 
 class AddExamples(NamedTuple):
-    """Append many examples after the last round, in their order; `deed` is what is done with them in one word."""
+    """Append many examples that were painted, in their order, after the last round."""
 
     X: tuple[tuple[float, ...], ...]
     y: tuple[int, ...]
-    deed: Literal["Paint", "Paste"]
+
+
+class PasteExamples(NamedTuple):
+    """Append the examples that stand in a text, as a spreadsheet copies its rows."""
+
+    text: str
 
 
 class MoveExample(NamedTuple):
@@ -85,6 +90,6 @@ class Reorder(NamedTuple):
     number: int | None
 
 
-Edition = AddExample | AddExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
+Edition = AddExample | AddExamples | PasteExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
 """What changes the examples themselves."""
 Wish = Edition | Seek | ChooseTheorem | Light | Point | Reorder | Lay

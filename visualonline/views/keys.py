@@ -24,6 +24,7 @@ _KEYS = (
     ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
     ("N  G", "the next tool: point, brush, line, eraser; a grid that points snap to"),
     ("[  ]  Shift+wheel", "narrower, wider brush"),
+    ("Enter  Delete  Ctrl+C  Ctrl+V", "in the table of rounds: edit, take rows out, copy and paste them"),
     ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("Shift+T", "choose the theorem"),
     ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
     ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"),

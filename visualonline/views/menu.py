@@ -19,7 +19,7 @@ _APART = ("undoAction", "toolAction", "predictAction", "presentAction", "findAct
 
 
 def buttons(actions: Mapping[str, QAction], layout: Layout) -> list[QToolButton]:
-    """Return a button for each panel that has a key, and one for the presentation."""
+    """Return a button for each panel that has one, and one for the presentation."""
     made = []
     for name in (*keyed(layout), "presentAction"):
         button = QToolButton()
@@ -31,8 +31,9 @@ def buttons(actions: Mapping[str, QAction], layout: Layout) -> list[QToolButton]
 
 
 def keyed(layout: Layout) -> tuple[str, ...]:
-    """Return the actions of the panels that have a key, those of the panels in lines first."""
-    kinds = sorted((kind for kind in layout.kinds.values() if kind.key), key=lambda kind: kind.place != "line")
+    """Return the actions of the panels that have a button, those of the panels in lines first."""
+    kinds = [kind for kind in layout.kinds.values() if kind.key and kind.in_bar]
+    kinds.sort(key=lambda kind: kind.place != "line")
     return tuple(f"{kind.id}Action" for kind in kinds)
 
 

@@ -111,7 +111,9 @@ class PanelKind(Plugin):
         Where it stands until the user moves it: in a cell of the grid; in a line of its own above the grid, always
         shown where there is room; in the line at the head, always shown; or the window itself gives it its place.
     key : str
-        The key that shows and hides it, with a button in the top bar; empty if it has none.
+        The key that shows and hides it; empty if it has none.
+    in_bar : bool
+        Whether a panel with a key has a button in the top bar too.
     compares : bool
         It tells several learners apart, and belongs to their story beside its first panel.
     batch : bool
@@ -122,5 +124,6 @@ class PanelKind(Plugin):
     widget: str
     place: Literal["cell", "line", "head", "own"] = "cell"
     key: str = ""
+    in_bar: bool = True
     compares: bool = False
     batch: bool = False

@@ -226,7 +226,8 @@ class MainWindow(QMainWindow):
     def _staged(self) -> None:
         """Show other runs."""
         stage = self.session.stage
-        on_stage = self._area.isAncestorOf(self.focusWidget())
+        focused = self.focusWidget()
+        on_stage = self._area.isAncestorOf(focused)
         self._centre.show_stage(stage, self.style_)
         self.transport.timeline.show_stage(stage)
         self.layout_.show_stage(stage)
@@ -237,7 +238,7 @@ class MainWindow(QMainWindow):
         self.notebar.refresh()
         self.keyline.clear()
         self._moved()
-        if on_stage:  # what had the focus may be gone or hidden
+        if on_stage and not (self.focusWidget() is focused and focused.isVisible()):  # it may be gone or hidden
             self.focus_stage()
 
     def _moved(self) -> None:
@@ -372,6 +373,8 @@ class MainWindow(QMainWindow):
             self.present()
         elif self.isFullScreen():
             self._full_screen()
+        else:
+            self.focus_stage()
 
     # Files
 

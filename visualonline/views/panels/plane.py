@@ -321,7 +321,7 @@ class PlanePanel(Panel):
     def _painted(self, places: Array, label: int) -> None:
         if self._geometry is not None:
             X = self._geometry.lifted(places)[:, : self._geometry.features]
-            self.wish.emit(AddExamples(tuple(map(tuple, X.tolist())), (label,) * len(X), "Paint"))
+            self.wish.emit(AddExamples(tuple(map(tuple, X.tolist())), (label,) * len(X)))
 
     def _pressed_board(self, t: int) -> None:
         """Go to the round of a row of features; among advice ask for what cannot be, so that it is said why."""

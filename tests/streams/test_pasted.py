@@ -1,0 +1,89 @@
+"""What a clipboard holds becomes examples, or one sentence that names row and column."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from visualonline.protocol import StreamError
+from visualonline.streams.pasted import MOST, pasted
+
+NAMES = ("x1", "x2")
+WANTED = (((0.5, -1.0), (2.25, 3.0)), (1, -1))
+finite = st.floats(allow_nan=False, allow_infinity=False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0.5\t-1\t1\n2.25\t3\t-1",
+        "0.5\t-1\t1\r\n2.25\t3\t0\r\n",
+        "0,5\t-1\t1\n2,25\t3\t-1\n\n",
+        "0,5;-1;1\n2,25;3;0",
+        "0.5,-1,1\n2.25,3,-1",
+        "0.5, -1, +1\n2.25, 3, -1",
+        "0.5 -1 1\n2.25   3 -1",
+        "0,5 -1 1\n2,25 3 -1",
+        "x1\tx2\ty\n0.5\t-1\t1\n2.25\t3\t-1",
+        "label;x2;x1\n1;-1;0,5\n0;3;2,25",
+        "t\tx1\tx2\ty\tprediction\tmistake\n7\t0.5\t-1\t1\t-1\t1\n8\t2.25\t3\t-1\t\t",
+        '"x1","x2","class"\n"0.5","-1","1.0"\n"2.25","3","-1.0"',
+        "0.5\t−1\t+1\n2.25\t3\t−1",
+        "5e-1\t-1e0\t1\n2.25\t3\t-1",
+    ],
+)
+def test_rows_of_a_spreadsheet_are_read(text: str) -> None:
+    assert pasted(text, NAMES) == WANTED
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "no rows to paste; a row has x1, x2, the label"),
+        (" \n\t\n", "no rows"),
+        ("x1\tx2\ty", "only names"),
+        ("0.5\t-1\n2\t3", "row 1 has 2 columns instead of 3: x1, x2, the label"),
+        ("0.5\t-1\t1\n\n2\t3\t1\t4", "row 3 has 4 columns instead of 3"),
+        ("0.5\t-1\t1\n2\tabc\t1", "row 2, column 2: 'abc' is no finite number"),
+        ("0.5\t-1\t1\n2\t\t1", "row 2, column 2: a number is missing"),
+        ("0.5\t-1\t1\n2\tnan\t1", "row 2, column 2: 'nan' is no finite"),
+        ("0.5\t-1\t1\ninf\t2\t1", "row 2, column 1: 'inf' is no finite"),
+        ("0.5\t-1\t1\n1.234,5\t2\t1", "row 2, column 1: '1.234,5' is no finite"),
+        ("0.5\t-1\t1\n1_0\t2\t1", "row 2, column 1: '1_0' is no finite"),
+        ("0.5\t-1\t1\n2\t3\t2", "row 2, column 3: '2' is no label; labels are -1 and 1, or 0 and 1"),
+        ("0.5\t-1\t1\n2\t3\tyes", "row 2, column 3: 'yes' is no label"),
+        ("0.5\t-1\t0\n2\t3\t1\n4\t5\t-1", "row 3: both 0 and -1 stand among the labels"),
+        ("0.5z\t-1\t1\n2\t3\t1", "row 1, column 1: '0.5z' is no number and no name; there are x1, x2, the label"),
+        ("x1\tx3\ty\n1\t2\t1", "row 1, column 2: 'x3' is no number and no name"),
+        ("x1\ty\n1\t1", "row 1: the column x2 is missing"),
+        ("x1\tx2\n1\t1", "row 1: the column y is missing"),
+        ("x1\tx2\tx2\ty\n1\t2\t3\t1", "row 1: the column x2 stands there twice"),
+        ("t\tx1\tx2\ty\n1\t2\t3\tmaybe", "row 2, column 4: 'maybe' is no label"),
+        ("1\t2\t1\n" * (MOST + 1), f"{MOST + 1:,} rows are too many"),
+    ],
+)
+def test_what_is_no_row_is_refused_with_its_place(text: str, words: str) -> None:
+    with pytest.raises(StreamError) as refusal:
+        pasted(text, NAMES)
+    assert words in str(refusal.value)
+
+
+def test_many_features_are_not_all_told() -> None:
+    with pytest.raises(StreamError, match=r"instead of 31: x1, x2, \.\., x30, the label"):
+        pasted("1\t2", tuple(f"x{i}" for i in range(1, 31)))
+
+
+@given(st.lists(st.tuples(finite, finite, st.sampled_from([-1, 1])), min_size=1, max_size=8))
+def test_numbers_as_python_writes_them_come_back_bit_for_bit(rows: list[tuple[float, float, int]]) -> None:
+    text = "\n".join(f"{a!r}\t{b!r}\t{y}" for a, b, y in rows)
+    assert pasted(text, NAMES) == (tuple((a, b) for a, b, _ in rows), tuple(y for *_, y in rows))
+
+
+@given(st.text(alphabet="01.,;\t\n -+exynan", max_size=60))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        X, y = pasted(text, NAMES)
+    except StreamError:
+        return
+    assert len(X) == len(y) > 0
+    assert all(len(x) == 2 for x in X)
+    assert set(y) <= {-1, 1}

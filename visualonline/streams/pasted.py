@@ -1,0 +1,135 @@
+"""Rows of a spreadsheet as they stand on a clipboard: features and a label, with or without names above them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from visualonline.protocol import StreamError
+
+MOST = 100_000
+"""Rows that are pasted; they are kept in the session, which a longer table would swell."""
+NOTES = ("t", "prediction", "mistake")
+"""Columns that a copied table of rounds has beside its examples."""
+_LABELS = ("y", "label", "target", "class")
+
+
+class Pasted(NamedTuple):
+    """Examples: the rows `X` with the labels `y`."""
+
+    X: tuple[tuple[float, ...], ...]
+    y: tuple[int, ...]
+
+
+def pasted(text: str, features: Sequence[str]) -> Pasted:
+    r"""Return the examples that stand in a text.
+
+    Cells are parted by tabs or, without any, by semicolons, commas or blanks; unless by commas, numbers may have
+    decimal commas. A first row of names puts the columns into any order and may have those of `NOTES`, alone or with
+    a learner's letter; without one they are the features and, last, the label. Labels are -1 and 1, or 0 and 1.
+
+    Raises
+    ------
+    StreamError
+        If a row is no such example; the message names row and column, counted from 1.
+
+    Examples
+    --------
+    >>> pasted("0,5\t1\t1\n-0,5\t2\t0", ("x1", "x2"))
+    Pasted(X=((0.5, 1.0), (-0.5, 2.0)), y=(1, -1))
+    """
+    lines = [(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        raise StreamError(f"there are no rows to paste; a row has {_wanted(features)}")
+    if len(lines) > MOST:
+        raise StreamError(f"{len(lines):,} rows are too many to paste; up to {MOST:,} are kept, open the file instead")
+    mark = _mark([line for _, line in lines])
+    rows = [(i, [cell.strip().strip('"') for cell in line.split(mark)]) for i, line in lines]
+    columns = list(range(len(features) + 1))
+    if any(number(cell, comma=mark != ",") is None for cell in rows[0][1]):
+        columns = _named(*rows.pop(0), features)
+    if not rows:
+        raise StreamError("there are only names and no rows to paste")
+    *places, label = (columns.index(k) for k in range(len(features) + 1))
+    X, y = [], []
+    for i, cells in rows:
+        if len(cells) != len(columns):
+            raise StreamError(f"row {i} has {len(cells)} columns instead of {len(columns)}: {_wanted(features)}")
+        X.append(tuple(_feature(cells[j], mark, i, j) for j in places))
+        y.append(_label(cells[label], mark, i, label))
+    return Pasted(tuple(X), _signs(y, [i for i, _ in rows]))
+
+
+def _wanted(features: Sequence[str]) -> str:
+    """Return what a row has, in words."""
+    names = [*features, "the label"]
+    if len(names) > 6:
+        names = [*names[:2], "..", *names[-2:]]
+    return ", ".join(names)
+
+
+def _mark(lines: Sequence[str]) -> str | None:
+    """Return what parts the cells; None stands for blanks."""
+    for mark in "\t;":
+        if any(mark in line for line in lines):
+            return mark
+    cells = [cell.strip() for line in lines for cell in line.split(",")]
+    return "," if any("," in line for line in lines) and not any(len(cell.split()) > 1 for cell in cells) else None
+
+
+def number(cell: str, *, comma: bool = True) -> float | None:
+    """Return the finite number that a cell holds, perhaps with a decimal `comma`; None if it holds none."""
+    text = cell.strip().replace("−", "-")
+    if comma and "." not in text:
+        text = text.replace(",", ".")
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if math.isfinite(value) and "_" not in text else None
+
+
+def _named(row: int, cells: Sequence[str], features: Sequence[str]) -> list[int]:
+    """Return, for each column of a row of names, which feature it is; the label has the number after them, notes -1."""
+    columns = []
+    for j, cell in enumerate(cells, 1):
+        name = cell.strip()
+        if name in features:
+            columns.append(list(features).index(name))
+        elif name.lower() in _LABELS:
+            columns.append(len(features))
+        elif name.lower().split(" ")[0] in NOTES:
+            columns.append(-1)
+        else:
+            raise StreamError(
+                f"row {row}, column {j}: '{name[:40]}' is no number and no name; there are {_wanted(features)}"
+            )
+    for k, name in enumerate((*features, "y")):
+        if columns.count(k) != 1:
+            times = "is missing" if k not in columns else "stands there twice"
+            raise StreamError(f"row {row}: the column {name} {times}; a row has {_wanted(features)}")
+    return columns
+
+
+def _feature(cell: str, mark: str | None, row: int, column: int) -> float:
+    value = number(cell, comma=mark != ",")
+    if value is None:
+        said = f"'{cell[:40]}' is no finite number" if cell else "a number is missing"
+        raise StreamError(f"row {row}, column {column + 1}: {said}; every feature is one")
+    return value
+
+
+def _label(cell: str, mark: str | None, row: int, column: int) -> int:
+    value = number(cell, comma=mark != ",")
+    if value not in (-1, 0, 1):
+        raise StreamError(f"row {row}, column {column + 1}: '{cell[:40]}' is no label; labels are -1 and 1, or 0 and 1")
+    return int(value)
+
+
+def _signs(labels: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
+    """Return labels as -1 and +1."""
+    if 0 in labels and -1 in labels:
+        row = rows[max(labels.index(0), labels.index(-1))]
+        raise StreamError(f"row {row}: both 0 and -1 stand among the labels; they are -1 and 1, or 0 and 1")
+    return tuple(1 if y > 0 else -1 for y in labels)

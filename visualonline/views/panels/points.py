@@ -1,0 +1,131 @@
+"""The rounds as a table: examples with their numbers, typed, copied and pasted as in a spreadsheet."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.session.stage import Moment, Stage
+from visualonline.session.wishes import AddExample
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.roundtable import RoundTable
+from visualonline.views.strip import Part, Strip
+from visualonline.views.style import Style
+
+ID = "points"
+NAME = "Table of rounds"
+SUMMARY = "every round's features, label, prediction and mistake; points are typed, copied and pasted here"
+SOURCE = ""
+
+_ROOMY = 520
+"""Width in px from which there is room for buttons beside the title."""
+
+
+class PointsPanel(Panel):
+    """The table, with what there is in it and what may be done above it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head = Strip(caption=True)
+        self.table = RoundTable()
+        self.copy_button = _button("copyButton", "copy", "Copy the selected rows, or all (Ctrl+C)")
+        self.paste_button = _button("pasteButton", "paste", "Paste rows of a spreadsheet (Ctrl+V)")
+        self.remove_button = _button("removeButton", "delete", "Take the selected rows out (Delete)")
+        self._told, self._refused = "", False
+        row = QHBoxLayout()
+        row.addWidget(self.head, 1)
+        for button in self._buttons:
+            row.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.addLayout(row)
+        layout.addWidget(self.table, 1)
+        self.setFocusProxy(self.table)
+        self.table.wish.connect(self._wish)
+        self.table.told.connect(self._tell)
+        self.copy_button.clicked.connect(self.table.copy)
+        self.paste_button.clicked.connect(self.table.paste)
+        self.remove_button.clicked.connect(self.table.remove)
+
+    @property
+    def _buttons(self) -> tuple[QToolButton, ...]:
+        return self.copy_button, self.paste_button, self.remove_button
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs."""
+        super().show_stage(stage)
+        self.table.show_stage(stage)
+        self._told = ""
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        super().show_moment(moment)
+        self.table.show_moment(moment)
+        self._retell()
+
+    def let_go(self) -> None:
+        """Hold no moment any longer."""
+        super().let_go()
+        self.table.rounds.let_go()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self.head.set_style(style)
+        self.table.set_style(style)
+        self._show_buttons()
+        pad = style.padding
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(pad, pad // 2, pad, pad // 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the title its room."""
+        super().resizeEvent(event)
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        for button in self._buttons:
+            button.setVisible(not self.style_.presenting and self.width() > _ROOMY)
+
+    def _wish(self, wish: object) -> None:
+        self.wish.emit(wish)
+        if isinstance(wish, AddExample):
+            self.table.to_draft()
+
+    def _tell(self, text: str, refused: bool) -> None:
+        self._told, self._refused = text, refused
+        self._retell()
+
+    def _retell(self) -> None:
+        """Say what the table holds, what a point that is typed still needs, or what came of the last key."""
+        rounds = self.table.rounds
+        n, d = rounds.rounds, sum(column.kind == "feature" for column in rounds.columns)
+        kind = "features" if self.stage is not None and self.stage.base.kind == "examples" else "experts"
+        held = f"{n:,} round{'s' if n != 1 else ''}"
+        if not self.style_.presenting and self.width() > _ROOMY:
+            held += f", {d:,} {kind}"
+        missing = rounds.missing() if rounds.draft else ()
+        if self._told:
+            said = Part(self._told, "negative_text" if self._refused else "second")
+        elif missing:
+            said = Part(f"{', '.join(missing[:3])}{' ..' if len(missing) > 3 else ''} to be typed")
+        elif rounds.open and not n:
+            said = Part("type a point, or paste rows")
+        else:
+            said = Part(held)
+        self.head.show_parts((Part(f"{NAME}   ", "ink", bold=True), said))
+        self.setAccessibleName(f"{NAME}: {said.text}")
+
+
+def _button(name: str, text: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setObjectName(name)
+    button.setText(text)
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    return button
+
+
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PointsPanel, widget="pointsPanel", key="D", in_bar=False
+)

@@ -1,0 +1,269 @@
+"""The rounds of a stream as the rows of a table, of which only those in sight are ever asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from visualonline.protocol import BLOCK, Stream
+from visualonline.session.playhead import Phase
+from visualonline.session.stage import Moment, Stage, plane_features
+from visualonline.session.wishes import AddExample, LabelExample, MoveExample
+from visualonline.streams.pasted import number
+from visualonline.trace.played import unplayed
+from visualonline.trace.rule import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
+from visualonline.views.numbers import short, signed
+from visualonline.views.style import LIGHT, Style
+
+_Index = QModelIndex | QPersistentModelIndex
+_Role = Qt.ItemDataRole
+_HIDDEN = "·"
+"""Stands for a label that is not shown yet."""
+
+
+class Column(NamedTuple):
+    """What a column tells: feature `i`, the label, or what learner `i` predicted and whether it erred."""
+
+    kind: Literal["feature", "label", "prediction", "mistake"]
+    i: int
+    name: str
+
+
+class RoundModel(QAbstractTableModel):
+    """A row for each round and, where points can be set, a last one in which the next is typed.
+
+    It does not tell of cells that changed, for Qt would go through all rows; its view draws anew what is in sight.
+
+    Signals
+    -------
+    wished : a `visualonline.session.wishes.Wish` that a cell asks for.
+    refused : (str) what was typed is not taken, in one sentence.
+    """
+
+    wished = Signal(object)
+    refused = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.columns: tuple[Column, ...] = ()
+        self.rounds = 0
+        self.open = False
+        self.draft: dict[int, float] = {}
+        self._stream: Stream | None = None
+        self._moment: Moment | None = None
+        self._style = Style(LIGHT)
+
+    # What there is to show
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs; rows and columns that are as before stay where they are."""
+        stream = stage.base if unplayed(stage.base) is None else stage.runs[0].history.stream
+        learners = [""] if len(stage.runs) == 1 else [f" {'ABCD'[i]}" for i in range(len(stage.runs))]
+        features = stream.features[: plane_features(stream) if stream.kind == "examples" else stream.dim]
+        columns = (
+            *(Column("feature", i, name) for i, name in enumerate(features)),
+            Column("label", 0, "y"),
+            *(Column("prediction", i, f"prediction{letter}") for i, letter in enumerate(learners)),
+            *(Column("mistake", i, f"mistake{letter}") for i, letter in enumerate(learners)),
+        )
+        is_open = stage.base.kind == "examples" and unplayed(stage.base) is None
+        anew = columns != self.columns or is_open != self.open
+        if anew:
+            self.beginResetModel()
+            self.columns, self.open, self.rounds, self.draft = columns, is_open, 0, {}
+        self._stream, self._moment = stream, None
+        if anew:
+            self.endResetModel()
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        self._moment = moment
+        assert self._stream is not None
+        known = self._stream.rounds
+        rounds = known if known is not None else min(len(shown.run.trace) for shown in moment.shown)
+        if rounds > self.rounds:
+            self.beginInsertRows(QModelIndex(), self.rounds, rounds - 1)
+            self.rounds = rounds
+            self.endInsertRows()
+        elif rounds < self.rounds:
+            self.beginRemoveRows(QModelIndex(), rounds, self.rounds - 1)
+            self.rounds = rounds
+            self.endRemoveRows()
+
+    def let_go(self) -> None:
+        """Hold no moment any longer."""
+        self._moment = None
+
+    def set_style(self, style: Style) -> None:
+        """Show with other colours and sizes."""
+        self._style = style
+
+    # What a cell holds
+
+    def value(self, row: int, column: Column) -> float | None:
+        """Return what is known of a round, counted from 0, and may be told now; None if nothing."""
+        moment, t = self._moment, row + 1
+        if moment is None or self._stream is None:
+            return None
+        if column.kind in ("feature", "label"):
+            X, y = self._stream.block(row // BLOCK)
+            j = row % BLOCK
+            if j >= len(y) or (column.kind == "label" and self._hides(moment, t)):
+                return None
+            return float(y[j] if column.kind == "label" else X[j, column.i])
+        told = Phase.PREDICTION if column.kind == "prediction" else Phase.LOSS
+        trace = moment.shown[column.i].run.trace
+        if t > min(moment.t, len(trace)) or (t == moment.t and moment.phase < told):
+            return None
+        flags = int(trace.flags(row, t)[0])
+        if column.kind == "mistake":
+            return float(flags & MISTAKE > 0)
+        return 0.0 if flags & UNDECIDED else 1.0 if flags & PREDICTED_POSITIVE else -1.0
+
+    def _hides(self, moment: Moment, t: int) -> bool:
+        """Return whether a label is not to be seen: the shown round's before its phase, in a game any later one."""
+        return t > moment.told and (t == moment.t or moment.game is not None)
+
+    def text(self, row: int, column: Column) -> str:
+        """Return a cell as it is read."""
+        value = self.value(row, column)
+        if value is None:
+            return _HIDDEN if column.kind == "label" else ""
+        if column.kind == "feature":
+            return short(value, 4)
+        if column.kind == "mistake":
+            return "✗" if value else ""
+        return f"{signed(int(value))}1" if value else "–"
+
+    def copied(self, rows: Iterable[int]) -> str:
+        """Return rows as a spreadsheet takes them: tabs between cells, names above, numbers with all their digits."""
+        lines = ["\t".join(("t", *(column.name for column in self.columns)))]
+        for row in rows:
+            values = (self.value(row, column) for column in self.columns)
+            lines.append("\t".join((str(row + 1), *("" if v is None else written(v) for v in values))))
+        return "\n".join(lines) + "\n"
+
+    # Qt's questions
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008  Qt's signature
+        """Return the number of rows."""
+        return 0 if parent.isValid() or not self.columns else self.rounds + self.open
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008  Qt's signature
+        """Return the number of columns."""
+        return 0 if parent.isValid() else len(self.columns)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        """Return the name of a column, or the round of a row."""
+        if orientation == Qt.Orientation.Horizontal:
+            return self.columns[section].name if role == _Role.DisplayRole else None
+        now = self._moment is not None and section + 1 == self._moment.t
+        if role == _Role.DisplayRole:
+            return "new" if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
+        if role == _Role.ToolTipRole:
+            return "A further point: type its features and its label" if section == self.rounds else "Go to this round"
+        if role == _Role.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """Let features and labels be edited where points can be set."""
+        flags = super().flags(index)
+        edited = index.isValid() and self.open and self.columns[index.column()].kind in ("feature", "label")
+        return flags | Qt.ItemFlag.ItemIsEditable if edited else flags
+
+    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
+        """Return what Qt asks of a cell."""
+        if not index.isValid():
+            return None
+        row, column = index.row(), self.columns[index.column()]
+        if role == _Role.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if row == self.rounds:
+            return self._drafted(index.column(), role)
+        if role == _Role.DisplayRole:
+            return self.text(row, column)
+        if role == _Role.EditRole:
+            value = self.value(row, column)
+            return "" if value is None else written(value)
+        if role == _Role.ForegroundRole:
+            return self._style.colour(self._colour(row, column))
+        if role == _Role.BackgroundRole and self._moment is not None and row + 1 == self._moment.t:
+            return self._style.colour("control")
+        return None
+
+    def setData(self, index: _Index, value: Any, role: int = _Role.EditRole) -> bool:
+        """Take what was typed: ask for the change, or say why it is not taken."""
+        if role != _Role.EditRole or not index.isValid():
+            return False
+        row, k, column = index.row(), index.column(), self.columns[index.column()]
+        entered = number(str(value))
+        if column.kind == "label" and entered == 0:
+            entered = -1.0
+        if entered is None or (column.kind == "label" and entered not in (-1, 1)):
+            right = "a label is -1 or 1" if column.kind == "label" else f"{column.name} is a finite number"
+            self.refused.emit(f"'{value}' is not taken: {right}")
+            return False
+        if row == self.rounds:
+            self.draft[k] = entered
+            self._take_draft()
+        elif entered != self.value(row, column):
+            self._ask(row, column, entered)
+        self.refused.emit("")
+        return True
+
+    def missing(self) -> tuple[str, ...]:
+        """Return what the point in the last row still needs."""
+        return tuple(column.name for k, column in enumerate(self.columns[: self._label + 1]) if k not in self.draft)
+
+    @property
+    def _label(self) -> int:
+        return next(k for k, column in enumerate(self.columns) if column.kind == "label")
+
+    def _drafted(self, k: int, role: int) -> Any:
+        """Return what Qt asks of the last row."""
+        if role in (_Role.DisplayRole, _Role.EditRole):
+            if k not in self.draft:
+                return "" if role == _Role.EditRole or k > self._label else "…"
+            value = self.draft[k]
+            return written(value) if role == _Role.EditRole or k < self._label else f"{signed(int(value))}1"
+        return self._style.colour("second") if role == _Role.ForegroundRole else None
+
+    def _colour(self, row: int, column: Column) -> str:
+        value = self.value(row, column)
+        if column.kind in ("label", "prediction") and value:
+            return "positive_text" if value > 0 else "negative_text"
+        if column.kind == "mistake":
+            return "paid" if value else "hindsight"
+        return "ink" if self._moment is not None and row < self._moment.t else "second"
+
+    def _take_draft(self) -> None:
+        """Ask for the point in the last row, if it is complete."""
+        if self.missing():
+            return
+        x = tuple(self.draft[k] for k in range(self._label))
+        y = int(self.draft[self._label])
+        self.draft = {}
+        self.wished.emit(AddExample(x, y))
+
+    def _ask(self, row: int, column: Column, entered: float) -> None:
+        if column.kind == "label":
+            self.wished.emit(LabelExample(row + 1, int(entered)))
+            return
+        assert self._stream is not None
+        x = self._stream.block(row // BLOCK).X[row % BLOCK, : self._label].tolist()
+        x[column.i] = entered
+        self.wished.emit(MoveExample(row + 1, tuple(x)))
+
+
+def written(value: float) -> str:
+    """Return a number with all its digits, a whole one without a point.
+
+    Examples
+    --------
+    >>> written(0.1), written(-1.0), written(1e300)
+    ('0.1', '-1', '1e+300')
+    """
+    return str(int(value)) if value == int(value) and abs(value) < 1e15 else repr(value)
