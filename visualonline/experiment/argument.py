@@ -70,6 +70,7 @@ class Argument:
         self._stride = 1
         self._links: dict[int, tuple[Link, ...]] = {}
         self._last: tuple[int, tuple[Link, ...]] = (0, ())
+        self._curves: tuple[Array, ...] = ()
 
     @property
     def reach(self) -> int:
@@ -89,19 +90,25 @@ class Argument:
         while self.reach // self._stride > self._most:
             self._stride *= 2
             self._links = {t: links for t, links in self._links.items() if t % self._stride == 0}
+            self._curves = ()
         deadline = time.perf_counter() + seconds
         for t in self._rounds():
             if t not in self._links:
                 if time.perf_counter() >= deadline:
                     return True
                 self._links[t] = argued(self.run, self.theorem, t)
+                self._curves = ()
         return False
 
     def curve(self, k: int) -> tuple[Array, Array, Array]:
         """Return the rounds that were looked at, and the left and the right numbers of link k there."""
-        known = sorted(self._links)
-        left = np.array([self._links[t][k].left for t in known])
-        return np.array(known, dtype=float), left, np.array([self._links[t][k].right for t in known])
+        if not self._curves:
+            known = sorted(self._links)
+            sides = [[(link.left, link.right) for link in self._links[t]] for t in known]
+            both = np.array(sides).reshape(len(known), len(self.theorem.proof), 2)
+            self._curves = (np.array(known, dtype=float), both)
+        t, numbers = self._curves
+        return t, numbers[:, k, 0], numbers[:, k, 1]
 
     def _rounds(self) -> range:
         return range(self._stride, self.reach + 1, self._stride)

@@ -17,7 +17,7 @@ from visualonline.protocol import BLOCK, Array
 from visualonline.trace.rule import MISTAKE, Columns
 from visualonline.trace.trace import Trace, copied
 
-ROOM = 4_000_000
+ROOM = 400_000
 """Numbers that are kept of the examples, and of the weights, of a run."""
 
 

@@ -122,8 +122,9 @@ class Style:
 
     def colour(self, role: str, alpha: float = 1.0) -> QColor:
         """Return the colour of a role."""
-        colour = QColor(getattr(self.colours, role))
-        colour.setAlphaF(alpha)
+        colour = QColor(_colour(getattr(self.colours, role)))
+        if alpha != 1.0:
+            colour.setAlphaF(alpha)
         return colour
 
     def mixed(self, role: str, share: float, ground: str = "card") -> QColor:
@@ -182,6 +183,11 @@ def style_named(name: str) -> Style:
         dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         name = "dark" if dark else "light"
     return Style(THEMES[name])
+
+
+@cache
+def _colour(code: str) -> QColor:
+    return QColor(code)
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -65,9 +64,11 @@ class Canvas(NamedTuple):
         if piece is not None:
             inner = self.view.adjusted(8, 10, -8, -10)
             ends = sorted((piece.p1(), piece.p2()), key=lambda p: p.y())
+            low, high = inner.topLeft().toTuple(), inner.bottomRight().toTuple()
             for a, b in (ends, ends[::-1]):
-                points = (a + (b - a) * (k / 200) for k in range(201))
-                yield from islice((point for point in points if inner.contains(point)), 1)
+                points = np.linspace(a.toTuple(), b.toTuple(), 201)
+                inside = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
+                yield from (QPointF(*points[k]) for k in inside[:1])
 
     def half_plane(self, line: Line, sign: int) -> QPolygonF:
         """Return the part of the view, in px, where sign * (a x + b y - c) > 0."""

@@ -133,7 +133,7 @@ class Layer:
         if not len(cloud.X):
             return
         anchor = t // _NEAR * _NEAR
-        lo, hi = max(cloud.first, anchor - _NEAR), min(cloud.first + len(cloud.X), anchor + 2 * _NEAR)
+        lo, hi = max(cloud.first, anchor - _NEAR), min(cloud.first + len(cloud.X), anchor + _NEAR)
         ratio = painter.device().devicePixelRatioF()
         if lo > cloud.first or hi < cloud.first + len(cloud.X):
             key = (cloud.version, id(marks), anchor, *placing.key, view.getRect(), ratio)

@@ -93,10 +93,10 @@ def _shaded(share: Array, style: Style) -> QImage:
     card, minus, plus = (_rgb(style.colour(role)) for role in ("card", "negative", "positive"))
     strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2)[..., None]
     target = np.where((share > 0.5)[..., None], plus, minus)
-    rgb = (card * (1 - strength) + target * strength).astype(np.uint8)
-    pixels = np.ascontiguousarray(rgb)
     rows, columns = share.shape
-    return QImage(pixels.tobytes(), columns, rows, 3 * columns, QImage.Format.Format_RGB888).copy()
+    rgb = (card * (1 - strength) + target * strength).astype(np.uint32)
+    codes = 255 << 24 | rgb[..., 0] << 16 | rgb[..., 1] << 8 | rgb[..., 2]  # as the window holds its own pixels
+    return QImage(codes.tobytes(), columns, rows, 4 * columns, QImage.Format.Format_RGB32).copy()
 
 
 def _rgb(colour: QColor) -> Array:
