@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 from windows import House, document, found, picture, settled
 
 from visualonline.views.formula import prepare
@@ -35,12 +36,15 @@ class Watched(QObject):
         return False
 
 
-def test_a_frame_is_one_turn_of_painting_without_any_layout(house: House) -> None:
+def test_a_frame_is_one_turn_of_painting_without_any_layout(house: House, qtbot: QtBot) -> None:
     prepare()
     window = house.on(document("noisy", rounds=1200), size=(1920, 1080))
     for t in (990, 991, 1000):
         window.session.seek(t)
         settled()
+    for panel in [panel for panel in window.layout_.panels.values() if panel.isVisible()]:
+        qtbot.waitUntil(lambda panel=panel: not panel.busy)
+    settled()
     app, watched = QApplication.instance(), Watched()
     assert app is not None
     app.installEventFilter(watched)
