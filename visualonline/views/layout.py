@@ -19,6 +19,7 @@ from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.placing import BELOW, bring_back, fit, placed, put, put_in
 from visualonline.views.story import Arrangement, Wanted, arranged, presented, room, story
 from visualonline.views.style import LIGHT, Style
+from visualonline.views.turns import Turns
 
 PLANE = "plane"
 """What stands in the middle and has no dock."""
@@ -78,6 +79,8 @@ class Layout(QMainWindow):
         self._by_hand, self._quiet = False, False
         self._sized, self._looked, self._kept = (_soon(self, act) for act in (self._settle, self._look, self._keep))
         self._kept.setInterval(_KEEP)
+        cells = frozenset(name for name, kind in self.kinds.items() if kind.place == "cell")
+        self._turns = Turns(self, self._fresh, cells)
         for name, dock in self.docks.items():
             dock.hide()
             dock.visibilityChanged.connect(lambda _on: self._looked.start())
@@ -140,8 +143,7 @@ class Layout(QMainWindow):
     def show_moment(self, moment: Moment) -> None:
         """Show another moment, on what can be seen."""
         self._moment = moment
-        for name in self.seen:
-            self._fresh(name).show_moment(moment)
+        self._turns.show(moment, self.seen)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes; begin or end the presentation."""
@@ -238,6 +240,7 @@ class Layout(QMainWindow):
     def rest(self) -> None:
         """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
         self._kept.stop()
+        self._turns.rest()
         self._remember()
         with self._quietly():
             for dock in self.docks.values():
