@@ -1,5 +1,6 @@
 """The learners' own marks: as large as each other, of four shapes, the same wherever a learner is drawn."""
 
+import itertools
 import math
 from dataclasses import replace
 from typing import cast
@@ -106,3 +107,22 @@ def test_without_delay_a_late_learner_is_the_online_svm_and_late_gradients_cost_
     assert tardy.judgement is not None
     assert tardy.judgement.actual > prompt.judgement.actual
     assert tardy.judgement.value > prompt.judgement.value
+
+
+@pytest.mark.parametrize("height", [90, 230, 330])
+def test_the_labels_of_four_learners_never_cover_each_other(qtbot: QtBot, height: int) -> None:
+    session = session_of(Document(StreamSpec("noisy", rounds=60), LEARNERS), 40)
+    panel = card(qtbot, "mistakes", session, size=(560, height))
+    assert isinstance(panel, MistakesPanel)
+    plot = panel.plot
+    places = plot.places()
+    row = plot.style_.note * (1.3 if plot._crowded else 2.5)
+    assert len(places) == len(plot.labels)
+    ordered = sorted(places)
+    assert all(b - a >= row - 1e-6 for a, b in itertools.pairwise(ordered))
+    assert ordered[0] >= 0.4 * row
+    assert ordered[-1] <= plot.height() - 0.4 * row
+    if height == 90:
+        assert all(not label.dashed for label in plot.labels), "what was paid is named before what is allowed"
+    else:
+        assert len(plot.labels) == 8

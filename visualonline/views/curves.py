@@ -26,6 +26,8 @@ from visualonline.views.style import LIGHT, Style
 
 _GAP = 4
 """Px between plot and gutter."""
+_TWO_LINES, _ONE_LINE = 2.5, 1.3
+"""Height of a label in the gutter, in units of its type."""
 
 
 class Drawn(NamedTuple):
@@ -71,7 +73,7 @@ class CurvePlot(QWidget):
     def box(self) -> QRectF:
         """Where in the widget the rounds and values stand."""
         note = self.style_.note
-        gutter = round(note * (5.6 if self.style_.presenting else 6.6)) + _GAP
+        gutter = round(note * (8.4 if self._crowded else 5.6 if self.style_.presenting else 6.6)) + _GAP
         left, foot = note * 3 + 6, note + 14
         return QRectF(left, 0, max(self.width() - left - gutter, 1), max(self.height() - foot, 1))
 
@@ -88,11 +90,24 @@ class CurvePlot(QWidget):
             value = high
         return float(box.bottom() - (min(max(value, low), high) - low) / (high - low) * box.height())
 
+    @property
+    def _crowded(self) -> bool:
+        """Whether the gutter has room for one line a curve only, the value behind the name."""
+        return _TWO_LINES * self.style_.note * sum(bool(d.name) for d in self.drawn) > self.height()
+
+    @property
+    def labels(self) -> list[Drawn]:
+        """The curves that are named: all, or what was paid first and as much as there is room for."""
+        named = [d for d in self.drawn if d.name]
+        most = max(1, int(self.height() / (_ONE_LINE * self.style_.note)))
+        kept = sorted(range(len(named)), key=lambda k: named[k].dashed)[:most]
+        return [named[k] for k in sorted(kept)]
+
     def places(self) -> list[float]:
         """Return at which height each curve's label stands: as near to the curve as those beside it allow."""
-        row = self.style_.note * 2.5
+        row = self.style_.note * (_ONE_LINE if self._crowded else _TWO_LINES)
         lowest = self.height() - row / 2
-        places = [min(max(self.height_of(d.now), row / 2), lowest) for d in self.drawn if d.name]
+        places = [min(max(self.height_of(d.now), row / 2), lowest) for d in self.labels]
         order = sorted(range(len(places)), key=lambda k: places[k])
         for a, b in itertools.pairwise(order):
             places[b] = max(places[b], places[a] + row)
@@ -199,10 +214,18 @@ class CurvePlot(QWidget):
         left = self.box.right() + _GAP + 4
         room = self.width() - left
         bold, plain = s.font(s.note, bold=True), s.font(s.note)
-        for drawn, y in zip([drawn for drawn in self.drawn if drawn.name], self.places(), strict=True):
+        for drawn, y in zip(self.labels, self.places(), strict=True):
             painter.setPen(s.written(drawn.role, drawn.colour))
             painter.setFont(bold)
             name = QFontMetricsF(bold).elidedText(drawn.name, Qt.TextElideMode.ElideRight, room)
+            if self._crowded:
+                start = left + QFontMetricsF(bold).horizontalAdvance(name + " ")
+                value = drawn.text.removesuffix(" now").replace("no bound", "none")
+                painter.drawText(QPointF(left, y + 0.36 * s.note), name)
+                painter.setFont(plain)
+                value = QFontMetricsF(plain).elidedText(value, Qt.TextElideMode.ElideRight, self.width() - start)
+                painter.drawText(QPointF(start, y + 0.36 * s.note), value)
+                continue
             painter.drawText(QPointF(left, y - 0.1 * s.note), name)
             painter.setFont(plain)
             whole = QFontMetricsF(plain).horizontalAdvance(drawn.text) <= room

@@ -70,8 +70,8 @@ class MistakesPanel(Panel):
         self.plot.show_curves(tuple(drawn), t, float(reach(moment.told, end)), _rounded(top), moment.lit)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
-        key = (Part("solid: paid   dashed: bound   grey: says nothing yet", "second"),)
         told = self._compared.told(self.stage, moment) if self.stage is not None else ()
+        key = (Part("solid: paid   dashed: bound   grey: says nothing yet" + "    " * bool(told), "second"),)
         self._head.show_parts((Part(name, "ink", bold=True),), (*key, *told) if not self.style_.presenting else ())
         self.plot.point_at(moment.pointed)
 

@@ -122,8 +122,8 @@ class ScoreboardPanel(Panel):
         figures = self.figures(self.moment, shown)
         left = box.left()
         if rows > 1:
-            size = s.figure * 0.42
-            paint_letter(painter, QPointF(left + size / 2, box.center().y()), size / 2, i, s.learner(i), s)
+            size = max(s.figure * 0.42, 1.6 * s.note)
+            paint_letter(painter, QPointF(left + size / 2, box.center().y()), 0.42 * size, i, s.learner(i), s)
             left += size + s.padding * 0.7
             figures = figures[1:] if i else figures
         share = (0.34 if s.presenting else 0.30 if rows > 1 else 0.27) if self.judging else 0.0
@@ -149,7 +149,7 @@ class ScoreboardPanel(Panel):
         if role in s.lit:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(s.mixed_with(colour or s.colour(figure.role), 0.16))
-            painter.drawRoundedRect(box.adjusted(-8, 0, -8, 0), 8, 8)
+            painter.drawRoundedRect(box.adjusted(-8, 0, -12, 0), 8, 8)
         painter.setFont(s.font(s.caption))
         painter.setPen(s.colour("second"))
         metrics, caption = QFontMetricsF(painter.font()), figure.caption
