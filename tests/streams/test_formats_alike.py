@@ -20,6 +20,7 @@ from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import named, open_file, readers
 from visualonline.streams.paged import Paged
 from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.streams.text import Text
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
@@ -227,6 +228,82 @@ def test_a_mapped_file_that_shrinks_ends_there(tmp_path: Path, monkeypatch: pyte
     assert len(stream.block(1).y) == 0
     assert (stream.rounds, len(first.y)) == (BLOCK, BLOCK)
     assert "has shrunk" in str(stream.failure)
+
+
+PAIRS = ["1:0.5", "2:1", "3:-1e3", "12:+7", "3:.5 2:1", "0:1", "+1:1", "-1:2", "1.0:2", "2:nan", "2:1_0", "4:", "x:1"]
+PAIRS += ["1:2:3", "#c 9:9", "2: 1", "\t3:1", "3:1\v", "9999999:1", "2:\u0663", ""]
+VALUES = ["1", "-0", "2.5e-3", "-7", '"1"', '"1_0"', "true", "null", "NaN", "1e999", "[1]", '"a:b"', "9" * 30, "1, 2"]
+VALUES += ['1, "a": 2', '1}, {"a": 2', "{}", '"\u00e9"', '"\\ud800"', ""]
+CELLS = ["1", "-2.5", " 3 ", "?", "'4'", '"5"', "{", "% c", "1_0", "a", "1,2", "", "nan"]
+
+
+def _svm(cells: list[str], label: str) -> str:
+    return " ".join([label, *cells])
+
+
+def _objects(cells: list[str], label: str) -> str:
+    return f'{{"a": {cells[0]}, "b": {cells[-1]}, "y": {label}}}'
+
+
+def _lists(cells: list[str], label: str) -> str:
+    return f"[{cells[0]}, {cells[-1]}, {label}]"
+
+
+def _cells(cells: list[str], label: str) -> str:
+    return f"{cells[0]},{cells[-1]},{label}"
+
+
+WRITTEN = {
+    "a.svm": (_svm, PAIRS, ["1", "-1", "+1", "one", "1:1", "\u00a01"], ""),
+    "objects.jsonl": (_objects, VALUES, ["1", "-1", "1.0", "true", '"u"', "null", "[]"], ""),
+    "lists.jsonl": (_lists, VALUES, ["1", "-1", "1.0", "true", '"u"', "null", "[]"], ""),
+    "nominal.arff": (
+        _cells,
+        CELLS,
+        ["0", "1", " 1", "2"],
+        "@attribute a real\n@attribute b real\n@attribute y {0,1}\n@data\n",
+    ),
+    "numeric.arff": (
+        _cells,
+        CELLS,
+        ["0", "1", " 1", "2"],
+        "@attribute a real\n@attribute b {1,2}\n@attribute y real\n@data\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+@pytest.mark.parametrize("skips", [False, True])
+@settings(some, max_examples=3000 if LONG else 60)
+@given(data=st.data())
+def test_odd_rows_are_taken_alike_all_at_once_and_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, skips: bool, data: st.DataObject
+) -> None:
+    row, cells, labels, head = WRITTEN[name]
+    plain = st.tuples(
+        st.lists(st.sampled_from(cells[:3]), min_size=2, max_size=3, unique=True).map(sorted),
+        st.sampled_from(labels[:2]),
+    )
+    odd = st.tuples(st.lists(st.sampled_from(cells), min_size=1, max_size=3), st.sampled_from(labels))
+    rows = [*data.draw(st.lists(plain, min_size=1, max_size=5)), *data.draw(st.lists(odd, max_size=2))]
+    ends = data.draw(st.lists(st.sampled_from(["\n", "\r\n", "\n\n", " \n", "\r"]), min_size=1, max_size=2))
+    order = data.draw(st.permutations(range(len(rows))))
+    text = "".join(row(*rows[i]) + ends[i // 3 % len(ends)] for i in order)
+    (tmp_path / name).write_bytes((head + text).encode())
+    at_once = outcome(tmp_path / name, skips)
+    with monkeypatch.context() as patched:
+        patched.setattr(Text, "ahead", lambda *_: None)
+        assert outcome(tmp_path / name, skips) == at_once
+
+
+def outcome(path: Path, skips: bool) -> object:
+    """Return what a file is read as, or why it is not."""
+    try:
+        stream = opened(path, ReadOptions(on_bad_row="skip" if skips else "stop"))
+        X, y = stream.block(0)
+    except ReadError as error:
+        return str(error)
+    return X.shape, X.tobytes(), y.tobytes(), stream.labels, str(stream.failure), stream.skipped
 
 
 @pytest.mark.parametrize("name", ["plain.csv", *MANY])

@@ -49,12 +49,25 @@ def _scale(signed: bool | None) -> Scale:
     return scale
 
 
+class Seen(dict[str, int]):
+    """Texts with their places in the order in which they came; one that is asked for first gets the next place."""
+
+    def __missing__(self, text: str) -> int:
+        place = self[text] = len(self)
+        return place
+
+
+Whole = npt.NDArray[np.intp]
+
+
 class Lot(NamedTuple):
     """Rows taken all at once: their `X` of shape (n, d), the different `labels`, and `which` of these each row has."""
 
     X: Array
     labels: list[str]
-    which: npt.NDArray[np.intp]
+    which: Whole
+    span: tuple[int, int] | None = None
+    """The least and the largest index, of sparse rows whose number of features they have yet to tell."""
 
 
 class Layout(ABC, Generic[R]):

@@ -21,6 +21,8 @@ from visualonline.streams.memory import Kept, empty, frozen
 SETTLING = 100_000
 """The first rows of a file, which settle its labels and are checked when it is opened."""
 _CELLS = 2**18
+_EARLY = 2**21
+"""So many numbers that were read to settle the labels are kept until they are asked for."""
 _LARGEST = 2**28
 """The most numbers that a block may have: 2 GiB."""
 
@@ -109,6 +111,7 @@ class Paged:
         self._settling = SETTLING if options.look is None else options.look
         self._checked_line = 0
         self._first_bad: ReadError | None = None
+        self._early: dict[Place, Many] = {}
         self._starts = [_Start(start)]
         self._sums: list[int] = []
         self._kept = Kept()
@@ -188,6 +191,8 @@ class Paged:
             many = None if self._many is None else self._many(place, asked)
             if many is not None and self._layout.see_lot(many.lot):
                 seen, used = seen + len(many.lot.X), used + len(many.lot.X)
+                if many.lot.span is None and seen * self._layout.columns.width <= _EARLY:
+                    self._early[place] = many
                 place, rows = many.after, None
                 continue
             rows = self._rows(place) if rows is None else rows
@@ -227,7 +232,7 @@ class Paged:
         have, error, ended = 0, None, False
         while have < BLOCK and not ended:
             asked = min(self._chunk, BLOCK - have)
-            many = None if self._many is None else self._many(place, asked)
+            many = self._at_once(place, asked)
             part = None if many is None else self._layout.examples_of(many.lot)
             if many is not None and part is not None:
                 parts.append(part)
@@ -257,6 +262,13 @@ class Paged:
             return _Taken(empty(self.dim), after, True)
         block = frozen(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
         return _Taken(block, after, ended)
+
+    def _at_once(self, place: Place, n: int) -> Many | None:
+        """Return up to n rows from a place on, None if they have to come one by one."""
+        early = self._early.pop(place, None)
+        if early is not None and len(early.lot.X) <= n:
+            return early
+        return None if self._many is None else self._many(place, n)
 
     def _one_by_one(self, chunk: list[Row]) -> tuple[tuple[Array, Array] | None, ReadError | None]:
         """Return the good examples among rows that hold a bad one, up to it if bad rows are not skipped."""

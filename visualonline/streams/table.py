@@ -14,7 +14,7 @@ from visualonline.streams.categories import Values, is_missing
 from visualonline.streams.columns import Columns
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
-from visualonline.streams.layout import Layout, Lot
+from visualonline.streams.layout import Layout, Lot, Seen
 
 
 class Table(Layout[list[str]]):
@@ -67,9 +67,14 @@ class Table(Layout[list[str]]):
         groups = [[f"{name}={v}" for v in self._texts[i]] if i in self._texts else [name] for i, name in named]
         self.columns = columns._replace(features=tuple(chain.from_iterable(groups)))
 
+    @property
+    def plain(self) -> bool:
+        """Whether rows are numbers with a label, and nothing else is made of them."""
+        return not (self._open or self._texts or self._comma)
+
     def cut(self, lines: list[str], delimiter: str) -> Lot | None:
         """Return the rows of lines of numbers with a label, None if something else stands in them."""
-        if not any(lines) or self._open or self._texts or self._comma:
+        if not self.plain or not any(lines) or '"' in "".join(lines):
             return None
         width, label, places = self.columns.width, self.columns.label, self.columns.places
         order, seen = places if label is None else (*places, label), Seen()
@@ -186,14 +191,6 @@ class Table(Layout[list[str]]):
         told = wrong_cell(cell, self._options, comma=self._comma)
         text = told is not None and type(told) is BadCell and numeric(cell) is None
         return None if place in self._open and text else told
-
-
-class Seen(dict[str, int]):
-    """Texts with their places in the order in which they came; one that is asked for first gets the next place."""
-
-    def __missing__(self, text: str) -> int:
-        place = self[text] = len(self)
-        return place
 
 
 def floats(cells: list[str], n: int, *, gaps: bool = False, comma: bool = False) -> Array | None:

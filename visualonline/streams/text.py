@@ -58,7 +58,7 @@ class Text(Input):
     def ahead(self, place: Place, n: int) -> tuple[list[str], Place] | None:
         """Return up to n lines from a place on without their ends, and the place after them.
 
-        None if they are not plain: if a quotation mark or a carriage return stands in them, or one cannot be read.
+        None if a carriage return stands in them, or one cannot be read.
         They stay at hand, so that going back to the place reads nothing again.
         """
         self.seek(place.offset)
@@ -70,7 +70,7 @@ class Text(Input):
         after = Place(place.offset + len(whole), place.line + len(lines))
         if b"\r" in whole and whole.count(b"\r") == whole.count(b"\r\n"):
             whole = whole.replace(b"\r\n", b"\n")
-        if b"\r" in whole or b'"' in whole or whole.startswith(_MARK):
+        if b"\r" in whole or whole.startswith(_MARK):
             return None
         try:
             text = whole.decode()

@@ -16,7 +16,8 @@ from visualonline.streams.columns import Columns, columns
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
-from visualonline.streams.lined import lined
+from visualonline.streams.layout import Lot
+from visualonline.streams.lined import lined, many
 from visualonline.streams.paged import Paged, Row
 from visualonline.streams.table import Table
 from visualonline.streams.text import Text
@@ -26,6 +27,8 @@ _VALUE = re.compile(rf"\s*+({_QUOTED}|[^,'\"{{}}%]*+)\s*+(,|$)")
 _PAIR = re.compile(rf"\s*+([0-9]{{1,18}})\s++({_QUOTED}|[^,'\"{{}}%\s]++)\s*+(,|$)")
 _ATTRIBUTE = re.compile(rf"@attribute\s++({_QUOTED}|[^\s'\"{{}}]++)\s*+(\S.*)", re.IGNORECASE)
 _ESCAPED = re.compile(r"\\(.)")
+_ODD = "'{}%"
+"""What quotes, sparse rows and comments have."""
 _NUMBERS = ("numeric", "real", "integer")
 
 
@@ -68,6 +71,19 @@ class AttributeTable(Table):
             return None
         return super().features(rows)
 
+    def values(self, lines: list[str]) -> Lot | None:
+        """Return the rows of lines of numbers with a label, None if something else stands in them."""
+        label = self.columns.label
+        if self._nominal.keys() - {label} or any(odd in "".join(lines) for odd in _ODD):
+            return None
+        lot = self.cut(lines, ",")
+        if lot is None:
+            return None
+        labels = [text.strip() for text in lot.labels]
+        if label in self._nominal and not self._nominal[label].keys() >= set(labels):
+            return None
+        return lot._replace(labels=labels)
+
     def wrong(self, row: list[str]) -> BadCell | None:
         """Return what is wrong with the number of cells, or the first one that is not as it was declared."""
         if len(row) == self.columns.width:
@@ -103,7 +119,7 @@ def open_attributes(path: str, options: ReadOptions) -> Paged:
             message = f"attribute '{shown(attribute.name)}' holds text or dates; features should be numeric or nominal"
             raise ReadError(path, message + " (--categories makes indicators of text)", attribute.line)
     table = AttributeTable(path, place, options, attributes)
-    return Paged(text, table, lambda place: _rows(text, place, attributes), start, options)
+    return Paged(text, table, lambda place: _rows(text, place, attributes), start, options, many(text, table.values))
 
 
 def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options

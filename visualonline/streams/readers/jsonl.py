@@ -7,18 +7,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import chain
+from operator import itemgetter
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from visualonline.protocol import ReadError
 from visualonline.streams.columns import Columns, columns, is_header
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, shown
-from visualonline.streams.lined import lined
+from visualonline.streams.layout import Lot, Whole
+from visualonline.streams.lined import lined, many
 from visualonline.streams.paged import Paged, Row
 from visualonline.streams.table import Table
 from visualonline.streams.text import Text
 
+_VALUES = 100
+"""How many values a label may have in rows that are taken all at once."""
 _PLAIN = {True: "1", False: "0", None: ""}
 
 
@@ -47,9 +55,14 @@ class _Begun(NamedTuple):
     header: bool
     start: Place
 
+    @property
+    def take(self) -> Callable[[str], list[str]]:
+        """What takes the cells from a line."""
+        return _by_name(self.cells) if self.named else in_order
+
     def rows(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on."""
-        return lined(self.text, place, _by_name(self.cells) if self.named else in_order)
+        return lined(self.text, place, self.take)
 
 
 def open_lines(path: str, options: ReadOptions) -> Paged:
@@ -63,7 +76,8 @@ def open_lines(path: str, options: ReadOptions) -> Paged:
     begun = _begun(path, options)
     place = columns(path, begun.line, begun.cells, begun.header, options)
     table = Named(path, place, options, begun.cells) if begun.named else Table(path, place, options)
-    return Paged(begun.text, table, begun.rows, begun.start, options)
+    at_once = many(begun.text, partial(_at_once, table=table, begun=begun))
+    return Paged(begun.text, table, begun.rows, begun.start, options, at_once)
 
 
 def glance(path: str, options: ReadOptions) -> Glance:
@@ -88,6 +102,51 @@ def _begun(path: str, options: ReadOptions) -> _Begun:
         return _Begun(text, first.line, list(value), True, True, START)
     header = all(isinstance(each, str) for each in value) and is_header(cells, options)
     return _Begun(text, first.line, cells, False, header, first.after if header else START)
+
+
+def _at_once(lines: list[str], table: Table, begun: _Begun) -> Lot | None:
+    """Return the rows of lines that hold numbers and a label, None if there is more to say of them."""
+    columns = table.columns
+    lines = [line for line in map(str.strip, lines) if line]
+    rows = _decoded(lines, begun) if table.plain else []
+    if not rows or any(len(row) != columns.width for row in rows):
+        return None
+    keys: Sequence[Any] = begun.cells if begun.named else range(columns.width)
+    try:
+        numbers = list(map(itemgetter(*(keys[i] for i in columns.places)), rows))
+        texts, which = ([], np.empty(0, np.intp)) if columns.label is None else _labels(lines, rows, columns, begun)
+    except (KeyError, TypeError, BadCell):
+        return None
+    flat = numbers if len(columns.places) == 1 else list(chain.from_iterable(numbers))
+    if len(texts) > _VALUES or not set(map(type, flat)) <= {float, bool}:
+        return None
+    X = np.array(flat, dtype=float).reshape(len(rows), len(columns.places))
+    return Lot(X, texts, which) if np.isfinite(X).all() else None
+
+
+def _labels(lines: list[str], rows: list[Any], columns: Columns, begun: _Begun) -> tuple[list[str], Whole]:
+    """Return the labels as they are written, each once, and which of them a row has; of too many, one too many."""
+    assert columns.label is not None
+    key = begun.cells[columns.label] if begun.named else columns.label
+    known: dict[Any, int] = {}
+    which = np.array([known.setdefault(row[key], len(known)) for row in rows], dtype=np.intp)
+    first = np.unique(which, return_index=True)[1]
+    return [begun.take(lines[t])[columns.label] for t in first[: _VALUES + 1]], which
+
+
+def _decoded(lines: list[str], begun: _Begun) -> list[Any]:
+    """Return the values on lines that hold one object or array each, empty if one does not."""
+    opens, closes = "{}" if begun.named else "[]"
+    text = ",\n".join(lines)  # no text goes on over the end of a line, so the brackets at its ends are a row's
+    if "\\" in text or not all(line[0] == opens and line[-1] == closes for line in lines):
+        return []
+    if begun.named and text.count(":") != len(lines) * (len(begun.cells) + "".join(begun.cells).count(":")):
+        return []  # a name may stand twice
+    try:
+        rows: list[Any] = _NUMBERS.decode(f"[{text}]")
+    except (ValueError, RecursionError):
+        return []
+    return rows if len(rows) == len(lines) else []
 
 
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:
@@ -156,6 +215,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return named
 
 
+_NUMBERS = json.JSONDecoder(parse_int=float)
 _DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_float=str, parse_int=str, parse_constant=str)
 
 PLUGIN = Reader(

@@ -6,6 +6,7 @@ Indices count from 1, or from 0 if one of the first 100,000 rows has index 0; th
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
@@ -17,14 +18,18 @@ from visualonline.streams.columns import Columns
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
-from visualonline.streams.layout import Layout
-from visualonline.streams.lined import lined
+from visualonline.streams.layout import Layout, Lot, Seen, Whole
+from visualonline.streams.lined import lined, many
 from visualonline.streams.memory import numbered
 from visualonline.streams.paged import Paged, Row
 from visualonline.streams.text import Text
 
 _LINE = re.compile(r"[^\s:]+(?:[ \t]+[0-9]{1,18}:[^\s:]+)*")
 _PAIR = re.compile(r"[0-9]{1,18}:[^\s:]+")
+_TYPES = np.dtype([("index", np.intp), ("value", np.float64)])
+_ODD = (*"\t\v\f\x1c\x1d\x1e\x1f", " +", " -")
+"""White space other than a space, and signs before an index."""
+_ODD_LABEL = re.compile(r"[\s:]")
 _MOST = 2**22
 """The largest index that is read."""
 _GUESS = 100
@@ -58,6 +63,46 @@ class SparseLayout(Layout[Sparse]):
         self._base = min([self._base, *indices])
         self._dim = max([self._dim, *(index + 1 for index in indices)])  # counted from 0 until it is settled
         return True
+
+    def see_lot(self, lot: Lot) -> bool:
+        """Take note of rows, their labels and their indices."""
+        if not super().see_lot(lot):
+            return False
+        assert lot.span is not None
+        self._base = min(self._base, lot.span[0])
+        self._dim = max(self._dim, lot.span[1] + 1)
+        return True
+
+    def cut(self, lines: list[str]) -> Lot | None:
+        """Return the rows of lines in ascending order of their indices, None if something else stands in them."""
+        rows = [line.partition("#")[0] for line in lines] if "#" in "".join(lines) else lines
+        ends = [row.strip(" \t").partition(" ") for row in rows]
+        ends = [end for end in ends if end[0]]
+        seen = Seen()
+        which = np.array([seen[label] for label, _, _ in ends], dtype=np.intp)
+        text = " " + " ".join([pairs for _, _, pairs in ends])
+        if not ends or not text.isascii() or any(odd in text for odd in _ODD) or any(map(_ODD_LABEL.search, seen)):
+            return None
+        read = _pairs(text.split(" "))
+        counts = [pairs.count(":") for _, _, pairs in ends]
+        if read is None or sum(counts) != len(read[0]):
+            return None
+        return self._spread(*read, np.repeat(np.arange(len(ends)), counts), list(seen), which)
+
+    def _spread(self, j: Whole, values: Array, i: Whole, labels: list[str], which: Whole) -> Lot | None:
+        """Return rows in which the features `j` of the rows `i` have values; None if they cannot be used."""
+        ascending = (np.diff(j) > 0) | (np.diff(i) > 0)
+        if not np.isfinite(values).all() or not ascending.all() or (j > _MOST).any():
+            return None
+        if not self.columns.features:
+            span = (int(j.min()), int(j.max())) if len(j) else (1, -1)
+            return Lot(np.empty((len(which), 0)), labels, which, span)
+        j = j - self._base
+        if ((j < 0) | (j >= self._dim)).any():
+            return None
+        X = np.zeros((len(which), self._dim))
+        X[i, j] = values
+        return Lot(X if self._chosen is None else X[:, self._chosen], labels, which)
 
     def settle(self) -> None:
         """All rows that settle the labels and the indices were seen."""
@@ -140,7 +185,8 @@ def open_sparse(path: str, options: ReadOptions) -> Paged:
     if options.label is not None:
         raise ReadError(path, "the label stands first in every row of such a file; leave --label out")
     text = Text(path)
-    return Paged(text, SparseLayout(path, options), lambda place: _rows(text, place), START, options)
+    layout = SparseLayout(path, options)
+    return Paged(text, layout, lambda place: _rows(text, place), START, options, many(text, layout.cut))
 
 
 def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
@@ -172,6 +218,19 @@ def _taken(line: str) -> Sparse:
         raise _stray(line)
     label, *parts = line.replace(":", " ").split()
     return Sparse(label, parts[::2], parts[1::2])
+
+
+def _pairs(pairs: list[str]) -> tuple[Whole, Array] | None:
+    """Return the indices and values of pairs, None if one is none."""
+    if not any(pairs):
+        return np.empty(0, np.intp), np.empty(0)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", DeprecationWarning)  # what is a number but no whole one is no index
+            read = np.loadtxt(pairs, delimiter=":", comments=None, dtype=_TYPES, ndmin=1)
+    except (ValueError, DeprecationWarning):
+        return None
+    return read["index"], read["value"]
 
 
 def _stray(line: str) -> BadCell:
