@@ -284,6 +284,9 @@ class Learner(Plugin):
     whole_advice : bool
         The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
     pseudocode : tuple of Line
+    unlabelled : "losses" or "gradients", optional
+        What it takes in the place of examples: the experts' losses alone, or the gradients of linear losses. Such a
+        round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is paid.
     settle : (name, values, Facts) -> Settled, optional
         Settles a parameter that is `auto` or, where the lecture tunes it, given through another one.
     story : tuple of str
@@ -302,6 +305,7 @@ class Learner(Plugin):
     randomized: Callable[..., bool] | None = None
     names: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None
     whole_advice: bool = False
+    unlabelled: Literal["losses", "gradients"] | None = None
     settle: Callable[[dict[str, Value | None], Facts], dict[str, Settled]] | None = None
     room: Callable[[State, int], None] | None = None
     bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None

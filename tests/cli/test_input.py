@@ -112,3 +112,30 @@ def test_rows_with_gaps_that_are_left_out_are_counted(call: Call, tmp_path: Path
 def test_text_on_standard_input_has_no_values_that_are_known(call: Call, typed):
     typed("a,y\nred,0\n")
     assert "--categories needs a file" in refused(call("run", "-", "--learner", "perceptron", "--categories"))
+
+
+def test_losses_have_no_mistakes(call: Call, tmp_path: Path):
+    path = tmp_path / "losses.csv"
+    path.write_text("loss1,loss2\n1,0\n0.5,1\n", encoding="utf-8")
+    told = call("run", path, "--learner", "exponential-weights", "--learner", "simplex-gradient", "--json")
+    for report in strict(told.out):
+        check_report(report)
+        assert (report["mistakes"], report["expected_mistakes"], report["stream"]["seed"]) == (None, None, None)
+        assert report["theorems"][0]["verdict"] in ("holds", "vacuous")
+    assert "mistakes" not in call("run", path, "--learner", "exponential-weights").out
+    error = refused(call("run", path, "--learner", "perceptron"))
+    assert "needs labels" in error
+    assert "exponential-weights and simplex-gradient take them" in error
+
+
+def test_the_table_of_losses_is_empty_where_there_is_nothing(call: Call, tmp_path: Path):
+    path, out = tmp_path / "gradients.csv", tmp_path / "rounds.csv"
+    path.write_text("gradient1,gradient2\n3,4\n0,1\n", encoding="utf-8")
+    words = ("--learner", "projected-gradient", "--set", "loss=linear", "--trace", out)
+    assert call("run", path, *words).code == 0
+    # w = 0 pays 0, and -(0.6, 0.8) pays -0.8
+    head, first, second = out.read_text(encoding="utf-8").splitlines()
+    assert head == "round,y,prediction,score,loss,mistake,changed"
+    assert first in ("1,,,0.0,0.0,,1", "1,,,0.0,-0.0,,1")
+    assert second == "2,,,-0.8,-0.8,,1"
+    assert "hinge" in refused(call("run", path, "--learner", "projected-gradient"))

@@ -65,8 +65,6 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ("expert1,expert2,y\n-1,1,1\n0,1,0\n", 3, 1, "it should be -1 or 1"),
         ("expert1,expert2,y\n2,1,1\n0,1,0\n", 2, 1, "it should be 0 to 1, or -1 and 1"),
         ("a,expert2,y\n2,1,1\n0,1,0\n", 1, 1, "'a' stands among experts"),
-        ("loss1,loss2\n0,1\n1,0\n", 1, None, "loss"),
-        ("gradient1,gradient2\n0,1\n1,0\n", 1, None, "gradient"),
     ],
 )  # fmt: skip
 def test_bad_tables_are_refused_in_one_sentence(

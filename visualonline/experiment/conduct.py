@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.experiment.report import Finding, expected_mistakes, findings, report, weights
+from visualonline.experiment.report import Finding, expected_mistakes, findings, mistakes, report, weights
 from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
 from visualonline.hindsight.risk import DELTA, Batch, Handed
@@ -38,13 +38,13 @@ class Experiment(Run):
         return len(self.trace)
 
     @property
-    def mistakes(self) -> int:
-        """The number of wrong predictions."""
-        return self.trace.mistakes
+    def mistakes(self) -> int | None:
+        """The number of wrong predictions, None where there are no labels."""
+        return mistakes(self)
 
     @property
     def expected_mistakes(self) -> float | None:
-        """The exact expected number of mistakes, None for a learner that draws no prediction."""
+        """The exact expected number of mistakes, None for a learner that draws no prediction or without labels."""
         return expected_mistakes(self)
 
     @property
@@ -71,7 +71,8 @@ class Experiment(Run):
         return report(self)
 
     def __repr__(self) -> str:
-        return f"<{self.learner.id} on {self.history.stream.name}: {self.mistakes} mistakes in {self.rounds} rounds>"
+        paid = f"loss {self.loss:.6g}" if self.mistakes is None else f"{self.mistakes} mistakes"
+        return f"<{self.learner.id} on {self.history.stream.name}: {paid} in {self.rounds} rounds>"
 
 
 def opened(spec: StreamSpec) -> Stream:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from visualonline.catalog import catalog
 from visualonline.hindsight.history import History
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import Facts, Learner, Stream, StreamError, settle
 from visualonline.streams.transforms import Biased, First, Repeated, chain
+from visualonline.streams.unlabelled import labelled
 from visualonline.trace.played import unplayed
 from visualonline.trace.rule import Rule
 
@@ -45,7 +47,10 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
         If the learner cannot take this kind of stream.
     """
     stream = history.stream
-    if stream.kind != learner.accepts:
+    with_labels = labelled(stream)
+    if not with_labels:
+        _check_unlabelled(learner, stream)
+    elif stream.kind != learner.accepts:
         raise StreamError(_mismatch(learner, stream))
     if learner.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
         raise StreamError(f"{learner.id} appends its own 1 to each x, inside its ball; leave out the bias (--bias)")
@@ -65,7 +70,10 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
         for name, settled in learner.settle(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
-    rule = Rule(learner, values, *(period for period in periods if period))
+    rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels)
+    if not with_labels and rule.feasible is not None and rule.feasible.loss != "linear":
+        loss = f"{learner.id} pays the {rule.feasible.loss} loss of a label"
+        raise StreamError(f"{loss}, but {stream.name} has gradients only; --set loss=linear pays w.g")
     rule.start(stream.dim)
     asked = [part.asked for part in chain(stream) if isinstance(part, First)]
     return Prepared(rule, notes, min(asked, default=None) if rounds is None else rounds, bool(looked))
@@ -81,6 +89,17 @@ def _mismatch(learner: Learner, stream: Stream) -> str:
         f"{learner.id} needs examples, but {stream.name} has the advice of experts: "
         "take each expert as a feature in {-1, +1} with --as-examples"
     )
+
+
+def _check_unlabelled(learner: Learner, stream: Stream) -> None:
+    """Refuse a learner that needs labels where there are losses or gradients only."""
+    has = "losses" if stream.kind == "advice" else "gradients"
+    if learner.unlabelled == has:
+        return
+    fit = [name for name, other in catalog("learners").plugins.items() if cast("Learner", other).unlabelled == has]
+    takes = f"{' and '.join(fit)} {'take' if len(fit) > 1 else 'takes'} them"
+    how = "" if has == "losses" else " with --set loss=linear"
+    raise StreamError(f"{learner.id} needs labels, but {stream.name} has {has} only; {takes}{how}")
 
 
 def _simplex_margin(history: History, rounds: int | None) -> tuple[float, float]:

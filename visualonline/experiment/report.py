@@ -53,8 +53,13 @@ def findings(run: Run, t: int | None = None) -> list[Finding]:
 
 
 def expected_mistakes(run: Run) -> float | None:
-    """Return the exact expected number of mistakes, None for a learner that draws no prediction."""
-    return run.trace.loss if run.rule.randomized else None
+    """Return the exact expected number of mistakes, None for a learner that draws no prediction or without labels."""
+    return run.trace.loss if run.rule.randomized and run.rule.labelled else None
+
+
+def mistakes(run: Run) -> int | None:
+    """Return the number of wrong predictions, None where there are no labels."""
+    return run.trace.mistakes if run.rule.labelled else None
 
 
 def weights(run: Run) -> list[float | None]:
@@ -65,7 +70,8 @@ def weights(run: Run) -> list[float | None]:
 def seed(run: Run) -> int | None:
     """Return the seed, None if neither stream nor learner drew anything."""
     drawn = run.history.stream.seed
-    return run.seed if drawn is None and run.rule.draws_coins and run.rule.randomized else drawn
+    coins = run.rule.draws_coins and run.rule.randomized and run.rule.labelled
+    return run.seed if drawn is None and coins else drawn
 
 
 def report(run: Run) -> dict[str, Any]:
@@ -74,7 +80,7 @@ def report(run: Run) -> dict[str, Any]:
     return {
         "stream": {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)},
         "learner": {"id": run.learner.id, "parameters": plain(run.rule.values)},
-        "mistakes": trace.mistakes,
+        "mistakes": mistakes(run),
         "expected_mistakes": plain(expected_mistakes(run)),
         "updates": trace.updates,
         "loss": plain(trace.loss),

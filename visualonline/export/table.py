@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.experiment.run import Run
-from visualonline.protocol import BLOCK, Error
+from visualonline.protocol import BLOCK, Array, Error
 from visualonline.trace.rule import MISTAKE, Columns
 from visualonline.trace.trace import copied
 
@@ -64,13 +64,14 @@ class Rounds:
             if self._weights:
                 after.append(trace.rule.weights(self._state, k * BLOCK + end + 1))
         self._done += hi - lo
+        told = trace.rule.labelled
         table: Table = {
             "round": np.arange(k * BLOCK + lo + 1, k * BLOCK + hi + 1),
-            "y": y[lo:hi].astype(np.int8),
-            "prediction": out.predictions,
+            "y": y[lo:hi].astype(np.int8) if told else _nothing(hi - lo),
+            "prediction": out.predictions if told else _nothing(hi - lo),
             "score": out.scores,
             "loss": out.losses,
-            "mistake": ((out.flags & MISTAKE) > 0).astype(np.int8),
+            "mistake": ((out.flags & MISTAKE) > 0).astype(np.int8) if told else _nothing(hi - lo),
             "changed": out.changes.astype(np.int8),
         }
         return table | {f"w{i}": column for i, column in enumerate(np.array(after).T, start=1)}
@@ -78,6 +79,11 @@ class Rounds:
     def _steps(self, lo: int, hi: int) -> list[tuple[int, int]]:
         """Return the parts to run in one go: single rounds if the weights after each are wanted."""
         return [(j, j + 1) for j in range(lo, hi)] if self._weights else [(lo, hi)]
+
+
+def _nothing(rows: int) -> Array:
+    """Return the column of what a stream without labels does not have."""
+    return np.full(rows, np.nan)
 
 
 class Writer(Protocol):
@@ -120,11 +126,18 @@ class _Csv:
         if not self._begun:
             self._rows.writerow(table)
             self._begun = True
-        self._rows.writerows(zip(*(column.tolist() for column in table.values()), strict=True))
+        self._rows.writerows(zip(*(_cells(column) for column in table.values()), strict=True))
         self._file.flush()
 
     def close(self) -> None:
         self._file.close()
+
+
+def _cells(column: npt.NDArray[Any]) -> list[Any]:
+    """Return the cells of a column, empty where there is nothing."""
+    if column.dtype.kind == "f" and np.isnan(column).any():
+        return ["" if np.isnan(value) else value for value in column.tolist()]
+    return list(column.tolist())
 
 
 class _Npz:

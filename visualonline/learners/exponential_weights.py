@@ -128,6 +128,7 @@ PLUGIN = Learner(
     ),
     family="experts",
     accepts="advice",
+    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,

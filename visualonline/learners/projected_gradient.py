@@ -115,6 +115,7 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
+    unlabelled="gradients",
     start=start,
     predict=predict,
     decide=decide,

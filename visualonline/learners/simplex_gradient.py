@@ -84,6 +84,7 @@ PLUGIN = Learner(
     parameters=(STEP, SCALE),
     family="experts",
     accepts="advice",
+    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,

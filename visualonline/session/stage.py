@@ -22,6 +22,7 @@ from visualonline.session.document import Document, View
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.streams.live import Live, coming, is_live
 from visualonline.streams.spec import StreamSpec, fitted, open_base, worked
+from visualonline.streams.unlabelled import labelled
 from visualonline.theorems.slips import slip_of
 from visualonline.theorems.statement import Verdict
 from visualonline.trace.played import unplayed
@@ -127,6 +128,8 @@ class Stage:
         self.document: Document = document
         same = before is not None and before.document.stream == document.stream
         self.base: Stream = before.base if before is not None and same else _opened(document.stream, live)
+        if document.bets is not None and not labelled(self.base):
+            raise StreamError(f"{self.base.name} has no labels to bet on; end the game, or play another stream")
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
         alike = before is not None and same and before.document.batch == document.batch
         kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}

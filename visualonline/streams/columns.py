@@ -50,8 +50,8 @@ def columns(file: str, line: int | None, first: Sequence[str], header: bool, opt
     told = None if options.label is None else _place(file, line, names, options.label, "--label")
     rest = [names[i] for i in chosen or range(len(names)) if i != told]
     alone = next((word for word in ALONE if any(name.startswith(word) for name in rest)), None)
-    if alone is not None:
-        raise ReadError(file, f"columns '{alone}...' are not read; there should be features, or 'expert...'", line)
+    if alone is not None and (options.label, options.positive) != (None, None):
+        raise ReadError(file, f"columns '{alone}...' come without a label; leave --label and --positive out", line)
     label = None if alone is not None else _label(file, line, names) if told is None else told
     if chosen is not None and label in chosen:
         message = f"column '{shown(_called(names, label))}' is the label; --columns should name features only"

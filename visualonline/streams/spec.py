@@ -45,6 +45,7 @@ from visualonline.streams.transforms import (
     to_unit_maximum,
     to_unit_norm,
 )  # fmt: skip
+from visualonline.streams.unlabelled import labelled, refuse
 
 __all__ = [
     "CLICKED", "Edit", "StreamSpec", "fitted", "open_base", "parse_source", "place", "reading", "remarks", "worked",
@@ -228,6 +229,9 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
     """
     heard = source.heard if isinstance(source, Live) else spec.heard
     stream = source if heard is None else Unannounced(source, heard)
+    if not labelled(source):
+        refuse(source, bias=spec.bias, norm=spec.normalize is not None, order_by_label=spec.order == "by-label",
+               edits=bool(spec.edits), answers=spec.answers is not None)  # fmt: skip
     if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
         stream = First(stream, spec.rounds)  # before the edits: a point that is added stands after the last round
     if spec.edits:
@@ -256,13 +260,16 @@ def fitted(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     """Return `base`, which a spec opened, as a learner accepts it.
 
     Experts are made for examples by the pool `spec.experts`, which sees the features without the 1 of a bias; that
-    stream's `base` are those examples and its `experts` the pool. Advice becomes examples if `spec.as_examples`.
+    stream's `base` are those examples and its `experts` the pool. Advice becomes examples if `spec.as_examples`. Losses
+    and gradients stay what they are, for the learners that can do without labels.
 
     Raises
     ------
     StreamError
         If the spec does not say how the one becomes the other.
     """
+    if not labelled(base):
+        return base
     if accepts == base.kind == "advice" and (spec.bias or spec.normalize is not None) and not spec.as_examples:
         raise StreamError(f"{base.name} has the advice of experts, which takes no bias and no norm; leave them out")
     if base.kind == accepts:

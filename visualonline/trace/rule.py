@@ -128,10 +128,19 @@ class Rule:
         A value for every parameter, none of them `auto`.
     period : int
         The number of examples after which the same ones come again.
+    labelled : bool
+        Whether the examples have labels; without them no prediction is a mistake.
     """
 
-    def __init__(self, learner: Learner, values: Mapping[str, Value | None], period: int = _ENDLESS) -> None:
-        self.learner, self.period = learner, period
+    def __init__(
+        self,
+        learner: Learner,
+        values: Mapping[str, Value | None],
+        period: int = _ENDLESS,
+        *,
+        labelled: bool = True,
+    ) -> None:
+        self.learner, self.period, self.labelled = learner, period, labelled
         self.values = dict(values)
         self.arguments = {p.name: encoded(p, values[p.name]) for p in learner.parameters}
         chosen = call(learner.bind, self.arguments) if learner.bind is not None else {}
@@ -198,6 +207,8 @@ class Rule:
         else:
             with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
                 self._interpreted(state, X, y, coins, first, self.period, *out, *self._values)
+        if not self.labelled:
+            np.bitwise_and(out.flags, ~MISTAKE & 0xFF, out=out.flags)
         if self.learner.loss is None and len(out.losses):
             out.losses[:] = (out.flags & MISTAKE) > 0
         self._make_room(state, 0)

@@ -19,6 +19,8 @@ def sentence(shown: Shown, phase: Phase, *, brief: bool, terse: bool = False) ->
             return (Part("No examples yet", "ink", bold=True),)
         return (Part("Start", "ink", bold=True), Part("   press Space to play, → for one round"))
     parts = [] if brief else [Part(f"Round {happened.t:,}", "ink", bold=True), Part("   ")]
+    if not shown.run.rule.labelled:
+        return (*parts, *_unlabelled(shown, phase))
     if phase >= Phase.PREDICTION:
         parts += [Part("says "), _sign(happened.prediction)] if terse else _prediction(shown, brief=brief)
     else:
@@ -33,6 +35,19 @@ def sentence(shown: Shown, phase: Phase, *, brief: bool, terse: bool = False) ->
         else:
             parts.append(Part("  right", "hindsight", bold=True))
     return tuple(parts)
+
+
+def _unlabelled(shown: Shown, phase: Phase) -> list[Part]:
+    """Return what is said of a round without a label: what the losses or the gradient cost."""
+    happened = shown.frame.round
+    assert happened is not None
+    product, what = ("w·ℓ", "the losses are shown") if shown.run.learner.family == "experts" else ("w·g", "g is shown")
+    if phase < Phase.PREDICTION:
+        return [Part(what)]
+    parts = [Part(f"{product} = "), Part(short(happened.score), "ink", bold=True, joined=True)]
+    if phase >= Phase.LOSS:
+        parts += [Part("  loss "), Part(short(happened.loss), "paid", bold=True, joined=True)]
+    return parts
 
 
 def _prediction(shown: Shown, *, brief: bool) -> list[Part]:

@@ -24,8 +24,8 @@ _NARROWEST = 0.85
 """The width of a bar below which every one has its name or number, in sizes of the text; else every so many have."""
 _NUMBERED = 2000
 """Bars that are numbered at most."""
-_ROWS = ("", "vote", "loss")
-"""What the rows below the bars of experts are; the first are their names."""
+_ROWS, _ROWS_UNLABELLED = ("", "vote", "loss"), ("", "now", "loss")
+"""What the rows below the bars of experts are, with labels and without; the first are their names."""
 
 
 class _Layout(NamedTuple):
@@ -60,7 +60,7 @@ def paint(painter: QPainter, chart: Chart) -> None:
     s, shown = chart.style, chart.shown
     experts = shown.run.learner.family == "experts"
     box = chart.box
-    if experts and shown.frame.round is not None and box.height() > 9 * s.note:
+    if experts and shown.run.rule.labelled and shown.frame.round is not None and box.height() > 9 * s.note:
         _paint_vote(painter, chart)
         box = box.adjusted(0, 2.1 * s.note, 0, 0)
     last = shown.run.rule.separator(shown.frame.before) if has(shown, "early") else None
@@ -102,6 +102,8 @@ def _laid_out(box: QRectF, chart: Chart, last: Array | None) -> _Layout:
 def _colour(chart: Chart, j: int) -> QColor:
     """Return the colour of a bar: an expert's is its vote."""
     happened = chart.shown.frame.round
+    if not chart.shown.run.rule.labelled:
+        return chart.ink
     if chart.shown.run.learner.family == "experts" and happened is not None:
         said = chart.style.colour("positive" if happened.x[j] >= 0.5 else "negative")
         return chart.style.drawn("learner", said)
@@ -204,6 +206,8 @@ def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
         say = {j: float(happened.x[j]) for j in layout.order}
         roles = {j: "positive_text" if say[j] >= 0.5 else "negative_text" for j in layout.order}
         signs = {1.0: "+", 0.0: "−"}
+        if not shown.run.rule.labelled:
+            roles, signs = dict.fromkeys(say, "paid"), {}
         lines.append([(signs.get(say[j], short(say[j], 2)), s.colour(roles[j])) for j in layout.order])
     if losses is not None:
         lines.append([(short(float(losses[j]), 2), s.colour("second")) for j in layout.order])
@@ -215,7 +219,7 @@ def _paint_names(painter: QPainter, chart: Chart, layout: _Layout) -> None:
         paint_row(painter, place, line, layout.bar, s, step, first)
         painter.setPen(s.colour("second"))
         at = QPointF(chart.box.left(), place.center().y() + 0.36 * s.note)
-        painter.drawText(at, _ROWS[k])
+        painter.drawText(at, (_ROWS if shown.run.rule.labelled else _ROWS_UNLABELLED)[k])
 
 
 def _scaled(weights: Array, *, log: bool) -> tuple[Array, float, float]:

@@ -102,6 +102,8 @@ class LogPanel(Panel):
             paid = moment.t if moment.phase >= Phase.LOSS else moment.t - 1
             rows = self._mistakes.count(paid)
             empty = f"No mistake in the first {paid:,} rounds" if paid > 0 else "No mistake yet"
+            if not moment.shown[0].run.rule.labelled:
+                empty = "This stream has no labels, so no mistakes"
             self.list.show_rounds(key, rows, lambda row: self._mistakes.at(rows - row), self._tell, moment.t, empty)
         else:
             empty = "Nothing played yet: press Space to play, → for one round"

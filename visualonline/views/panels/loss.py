@@ -142,7 +142,7 @@ class LossPanel(PicturePanel):
         if z is None or kind is None or happened is None or phase < Phase.PREDICTION:
             return
         size = 5.0 * s.line
-        if phase < Phase.LABEL:
+        if phase < Phase.LABEL and rule.labelled:
             painter.setOpacity(0.45)
             for sign in (1, -1):
                 guess = axes.at(sign * distance(rule, happened.score), payment(rule, happened.score, sign))
@@ -173,7 +173,7 @@ class LossPanel(PicturePanel):
         painter.setPen(QPen(sitter.ink, s.line * s.breadth("learner")))
         painter.setBrush(s.colour("card"))
         painter.drawEllipse(at, 0.75 * size, 0.75 * size)
-        draw_mark(painter, int(y), at, 0.95 * size, s)
+        draw_mark(painter, int(y) if sitter.shown.run.rule.labelled else 0, at, 0.95 * size, s)
 
     def _numbers(self, sitters: tuple[Sitter, ...]) -> list[Number]:
         assert self.moment is not None

@@ -70,8 +70,9 @@ class MistakesPanel(Panel):
         self.plot.show_curves(tuple(drawn), t, float(reach(moment.told, end)), _rounded(top), moment.lit)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
+        none = "" if moment.shown[0].run.rule.labelled else "   no labels, so no mistakes"
         told = self._compared.told(self.stage, moment) if self.stage is not None else ()
-        key = (Part("solid: paid   dashed: bound   grey: says nothing yet" + "    " * bool(told), "second"),)
+        key = (Part(f"solid: paid   dashed: bound   grey: says nothing yet{none}" + "    " * bool(told), "second"),)
         self._head.show_parts((Part(name, "ink", bold=True),), (*key, *told) if not self.style_.presenting else ())
         self.plot.point_at(moment.pointed)
 
@@ -85,8 +86,9 @@ class MistakesPanel(Panel):
         bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
         if judgement is not None and bounds in OTHERS:
             name, curve = str(bounds), run.track(judgement.theorem.id).actuals.curve(0, n, pixels)
-        elif run.rule.randomized:
-            name, curve = "E[M]", run.trace.curve("loss", 0, n, pixels)
+        elif run.rule.randomized or not run.rule.labelled:
+            name = "E[M]" if run.rule.labelled else "loss"
+            curve = run.trace.curve("loss", 0, n, pixels)
         else:
             name = "updates" if bounds == "updates" and _differ(shown, t) else "M"
             curve = run.trace.curve("updates" if bounds == "updates" else "mistakes", 0, n, pixels)

@@ -187,7 +187,7 @@ class PlanePanel(Panel):
             name = Part(titled(moment.shown, self.i), LEARNER_ROLES[self.i], bold=True)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *left)
         key = (Part("+1   ", mark="disc"), Part("−1", mark="cross", joined=True))
-        self._head.show_parts(left, () if several else key)
+        self._head.show_parts(left, () if several or not moment.shown[self.i].run.rule.labelled else key)
         self._retell()
 
     def show_fraction(self, fraction: float) -> None:
@@ -259,6 +259,7 @@ class PlanePanel(Panel):
             return (Part(f"one expert, {standing}    ", mark="line"), best, *rounds)
         geometry = self._geometry
         on_it = "w·x = θ" if "theta" in shown.run.rule.arguments else "w·x = 0"
+        on_it = on_it if shown.run.rule.labelled else "w·g = 0"
         parts = [Part(f"{on_it}    ", mark="line")] if self._turns else []
         if self.drawing.cuts:
             parts = [Part(f"{on_it} where all else is at its mean    ", mark="line")]

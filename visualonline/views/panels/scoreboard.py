@@ -74,10 +74,12 @@ class ScoreboardPanel(Panel):
         loss = frame.loss - (frame.round.loss if before and frame.round is not None else 0.0)
         if judgement is not None and judgement.theorem.bounds == "risk":
             paid = Figure("risk", short(judgement.actual), "paid")
+        elif not shown.run.rule.labelled:
+            paid = Figure("loss, no labels", f"{loss:,.1f}".replace("-", "−"), "paid")
         elif shown.run.rule.randomized:
             paid = Figure("mistakes E[M]", f"{loss:,.1f}", "paid")
         elif shown.run.learner.loss is not None:
-            paid = Figure("loss", f"{loss:,.1f}", "paid")
+            paid = Figure("loss", f"{loss:,.1f}".replace("-", "−"), "paid")
         else:
             paid = Figure("mistakes M", short(mistakes), "paid")
         figures = [Figure("round t", f"{moment.t:,}", "ink"), paid]

@@ -158,7 +158,7 @@ class SimplexPanel(PicturePanel):
     def _paint_ground(self, painter: QPainter, shown: Shown, scene: _Scene) -> None:
         """Tint, where all weights are in the triangle, the shares that predict + and those that predict −."""
         s, happened = self.style_, shown.frame.round
-        if happened is None or len(scene.before) > 3:
+        if happened is None or len(scene.before) > 3 or not shown.run.rule.labelled:
             return
         turn = 0.5 if shown.run.learner.family == "experts" else 0.0
         painter.setPen(Qt.PenStyle.NoPen)
@@ -182,7 +182,7 @@ class SimplexPanel(PicturePanel):
             x = at.x() + 1.9 * s.note if k == 2 else at.x() - width / 2 + 0.6 * s.note
             x = min(max(x, box.left() + 1.3 * s.note), box.right() - width)
             y = at.y() + (0.5 if k == 2 else 1.5) * s.note
-            if happened is not None and shown.run.learner.family == "experts":
+            if happened is not None and shown.run.learner.family == "experts" and shown.run.rule.labelled:
                 beside = QPointF(x - 0.75 * s.note, y - 0.36 * s.note)
                 draw_mark(painter, 1 if happened.x[j] >= 0.5 else -1, beside, 0.9 * s.note, s)
             painter.setFont(font)

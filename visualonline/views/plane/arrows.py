@@ -81,7 +81,8 @@ def paint_update(
         outward = middle - (tail + new) * 0.5
         if side.x() * outward.x() + side.y() * outward.y() < 0:
             side = -side
-        _label(painter, middle, side, name, style.written("learner", style.colour(f"{role}_text")), style, taken)
+        colour = style.colour("paid" if role == "paid" else f"{role}_text")
+        _label(painter, middle, side, name, style.written("learner", colour), style, taken)
 
 
 def _unit(span: QPointF) -> QPointF:

@@ -83,6 +83,8 @@ class Board(QWidget):
         if self._moment is None:
             return ()
         run = self._moment.shown[self._i].run
+        if not run.rule.labelled:
+            return (Part("bar: the loss of the expert, from 0 to 1, strong as its weight"),)
         if run.learner.family == "boolean":
             return (Part("framed: a literal in L that is true, so + is predicted    "), Part("y: the label"))
         strong = ", strong as its weight" if way(run.rule) is not None else ", paler the further behind"
@@ -123,7 +125,8 @@ class Board(QWidget):
         for k, s in enumerate(range(first, t + 1)):
             X, y = shown.run.history.rows(s - 1, s)
             self._paint_row(painter, shown, grid, k, s, X[0])
-            self._paint_label(painter, grid, k, s, int(y[0]))
+            if shown.run.rule.labelled:
+                self._paint_label(painter, grid, k, s, int(y[0]))
         if not t:
             self._invite(painter, shown, grid)
         painter.end()
@@ -161,6 +164,8 @@ class Board(QWidget):
                 painter.setPen(s.colour("hindsight" if grid.columns[j] == best else "second"))
                 box = QRectF(grid.left + j * grid.cell, 0, grid.cell, grid.top).adjusted(-s.note, 0, s.note, 0)
                 painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), name)
+        if not shown.run.rule.labelled:
+            return
         painter.setPen(s.colour("ink"))
         box = QRectF(grid.left + (len(grid.columns) + 0.5) * grid.cell, 0, grid.cell, grid.top)
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "y")
@@ -186,10 +191,21 @@ class Board(QWidget):
             stands, says = _standing(shown), x
         for j, i in enumerate(grid.columns):
             say = float(says[i])
-            painter.setOpacity((0.15 + 0.85 * float(stands[i])) * (1.0 if current else _PAST))
+            least = 0.15 if shown.run.rule.labelled else 0.45
+            painter.setOpacity((least + (1 - least) * float(stands[i])) * (1.0 if current else _PAST))
+            if not shown.run.rule.labelled:
+                self._paint_loss(painter, grid.box(j, k), say)
+                continue
             size = min(grid.cell, grid.row) * (0.62 if say in (0.0, 1.0) else 0.3 + 0.32 * abs(2 * say - 1))
             draw_mark(painter, 1 if say >= 0.5 else -1, grid.box(j, k).center(), size, s)
         painter.setOpacity(1.0)
+
+    def _paint_loss(self, painter: QPainter, box: QRectF, loss: float) -> None:
+        """Paint a loss as a bar, on the thin line that is 1 long."""
+        s = self.style_
+        room = box.adjusted(0.5 * s.note, 0.3 * box.height(), -0.5 * s.note, -0.3 * box.height())
+        painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), s.colour("faint"))
+        painter.fillRect(QRectF(room.left(), room.top(), loss * room.width(), room.height()), s.colour("paid"))
 
     def _paint_bit(self, painter: QPainter, shown: Shown, box: QRectF, i: int, *, on: bool, current: bool) -> None:
         """Write a feature, framed where its true literal is in L; where the shown round strikes that out, crossed."""
@@ -229,7 +245,7 @@ class Board(QWidget):
         what = (
             f"{n:,} features each round."
             if shown.run.learner.family == "boolean"
-            else f"{n:,} experts vote each round."
+            else f"{n:,} experts {'vote' if shown.run.rule.labelled else 'lose'} each round."
         )
         painter.setPen(self.style_.colour("second"))
         painter.setFont(self.style_.font(1.3 * self.style_.title))

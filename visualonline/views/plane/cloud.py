@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from visualonline.protocol import BLOCK, Array, Stream
 from visualonline.streams.live import coming
+from visualonline.streams.unlabelled import labelled
 from visualonline.views.plane.geometry import Geometry
 from visualonline.views.style import Style
 
@@ -21,13 +22,14 @@ _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
 _MANY = 8192
 _CELLS = 2**20
+_KINDS = 4
 
 
 class Cloud:
     """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1."""
 
     def __init__(self, stream: Stream) -> None:
-        self.stream = stream
+        self.stream, self.labelled = stream, labelled(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
         self._held = (-1, -1, 0)
         self.version = 0
@@ -55,7 +57,7 @@ class Marks:
         self._ratio = ratio
         side = self.size + 6
         self._side = side
-        self.sheet = QPixmap(int(3 * side * ratio), int(side * ratio))
+        self.sheet = QPixmap(int(_KINDS * side * ratio), int(side * ratio))
         self.sheet.fill(Qt.GlobalColor.transparent)
         painter = QPainter(self.sheet)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -65,11 +67,12 @@ class Marks:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(style.colour("faint"))
         painter.drawEllipse(QPointF(2.5 * side, side / 2), self.size / 5, self.size / 5)
+        draw_mark(painter, 0, QPointF(3.5 * side, side / 2), self.size, style)
         painter.end()
         self._fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
 
     def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
-        """Paint marks at `places` (n, 2) in px; kind 0 is a disc, 1 a cross, 2 a dot."""
+        """Paint marks at `places` (n, 2) in px; kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label."""
         if not len(places):
             return
         self._fragments.resize(len(places))
@@ -86,11 +89,11 @@ class Marks:
 
 
 def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:
-    """Draw the mark of a label: +1 a disc, -1 a cross, each with a rim of the card's colour."""
+    """Draw the mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
     r = size / 2
-    if label > 0:
+    if label >= 0:
         painter.setPen(QPen(style.colour("card"), 1.5))
-        painter.setBrush(style.colour("positive"))
+        painter.setBrush(style.colour("positive" if label else "second"))
         painter.drawEllipse(at, r - 1, r - 1)
         return
     arm = r * 0.72
@@ -165,7 +168,7 @@ def _paint_rounds(
     px = placing(cloud.X[lo - cloud.first : hi - cloud.first])
     y = cloud.y[lo - cloud.first : hi - cloud.first]
     rounds = lo + 1 + np.arange(len(px))
-    kinds = np.where(rounds > t, 2.0, np.where(y > 0, 0.0, 1.0))
+    kinds = np.where(rounds > t, 2.0, np.where(y > 0, 0.0, 1.0) if cloud.labelled else 3.0)
     if thin and len(px) > _MANY:
         seen = _uncovered(px, kinds, marks.size / 3)
         px, rounds, kinds = px[seen], rounds[seen], kinds[seen]
@@ -184,7 +187,7 @@ def _uncovered(px: Array, kinds: Array, side: float) -> npt.NDArray[np.intp]:
     width, height = int(across.max()) + 1, int(down.max()) + 1
     if width * height > _CELLS:  # a view so near that points far outside span it
         return np.arange(len(px))
-    topmost = np.full(3 * width * height, -1)
+    topmost = np.full(_KINDS * width * height, -1)
     cells = (kinds.astype(np.intp) * width + across.astype(np.intp)) * height + down.astype(np.intp)
     topmost[cells] = np.arange(len(px))
     return np.sort(topmost[topmost >= 0])

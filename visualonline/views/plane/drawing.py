@@ -182,6 +182,8 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
     def _paint_ground(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
         separator = self._separator_shown()
+        if not shown.run.rule.labelled:
+            return
         if self.experts:
             if canvas.geometry.features == 2:
                 paint_vote(canvas, self.experts, counted(shown.run.rule, votes(shown, moment)))
@@ -282,8 +284,11 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if happened is not None and happened.changed and moment.phase is Phase.UPDATE:
             sums, s = added(shown.run.rule, shown.frame), self._updated
             role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
+            name = "η y x" * sums
+            if not shown.run.rule.labelled:
+                role, name = "paid", "−η g" * sums
             new = tip + (new - tip) * s
-            paint_update(canvas.painter, tail, tip, new, self.style_, self._learner, role, "η y x" * sums,
+            paint_update(canvas.painter, tail, tip, new, self.style_, self._learner, role, name,
                          self._marked(canvas, moment, (tip, new)), standing=s == 1)  # fmt: skip
         else:
             name = "wₜ" if happened else "w₁"

@@ -25,8 +25,8 @@ def paint_spot(painter: QPainter, at: QPointF, happened: Round, moment: Moment, 
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(style.colour("paid", 0.9 * (1 - paid)), _width(style)))
         painter.drawEllipse(at, ring * (1 + paid), ring * (1 + paid))
-    inside = style.colour("card")
-    if happened.prediction:
+    inside, labelled = style.colour("card"), moment.shown[0].run.rule.labelled
+    if happened.prediction and labelled:
         role = "positive" if happened.prediction > 0 else "negative"
         inside = style.mixed(role, _TINTED * come(moment, Phase.PREDICTION) * (1 - done))
     inside.setAlphaF(0.85)
@@ -42,7 +42,7 @@ def paint_spot(painter: QPainter, at: QPointF, happened: Round, moment: Moment, 
         painter.drawEllipse(at, size / 4, size / 4)
     if told > 0:
         painter.setOpacity(told)
-        draw_mark(painter, int(happened.y), at, size * 1.15, style)
+        draw_mark(painter, int(happened.y) if labelled else 0, at, size * 1.15, style)
     painter.setOpacity(1.0)
 
 

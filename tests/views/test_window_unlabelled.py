@@ -1,0 +1,73 @@
+"""Losses and gradients on the real window: nothing speaks of labels or mistakes, and every panel draws every phase."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtWidgets import QWidget
+from windows import House, found, picture, run
+
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.panel import Panel
+from visualonline.views.window import MainWindow
+
+CHOICES = {
+    "losses": (LearnerChoice("exponential-weights"), LearnerChoice("simplex-gradient")),
+    "gradients": (LearnerChoice("projected-gradient", (("loss", "linear"),)),),
+}
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> dict[str, str]:
+    rng = np.random.default_rng(4)
+    found = {}
+    for name, word, X in (
+        ("losses", "loss", rng.random((30, 3))),
+        ("gradients", "gradient", rng.random((30, 2)) - 0.7),
+    ):
+        path = tmp_path / f"{name}.csv"
+        np.savetxt(path, X, delimiter=",", header=",".join(f"{word}{i}" for i in range(X.shape[1])), comments="")
+        found[name] = str(path)
+    return found
+
+
+def words(window: MainWindow, name: str) -> str:
+    return found(window, QWidget, f"{name}Panel").findChildren(Panel)[0].accessibleName()
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_panel_draws_every_phase(house: House, files: dict[str, str], name: str) -> None:
+    for choices in {CHOICES[name], CHOICES[name][:1]}:
+        window = house.on(Document(StreamSpec(files[name]), choices))
+        for panel in window.layout_.docks:
+            window.layout_.open(panel)
+        for position in (0.0, *(6.0 + phase / 5 for phase in range(6)), 29.0):
+            window.session.seek(position)
+            run(window)
+            assert np.ptp(picture(window)) > 100
+
+
+def test_no_number_speaks_of_mistakes(house: House, files: dict[str, str]) -> None:
+    for name, choices in CHOICES.items():
+        window = house.on(Document(StreamSpec(files[name]), choices[:1]))
+        window.session.seek(7)
+        run(window)
+        told = words(window, "scoreboard")
+        paid = window.session.moment.shown[0].frame.loss
+        assert f"loss, no labels {paid:,.1f}".replace("-", "−") in told
+        assert "mistake" not in told
+        head = " ".join(part.text for part in window.planes[0]._head._left)
+        product = "w·ℓ = " if name == "losses" else "w·g = "
+        assert product in head
+        assert "label" not in head
+
+
+def test_what_needs_labels_is_refused_and_the_run_stands(house: House, files: dict[str, str]) -> None:
+    window = house.on(Document(StreamSpec(files["losses"]), CHOICES["losses"][:1]))
+    before = window.session.document
+    assert not window.session.audience.predict_first()
+    assert "has no labels to bet on" in window.keyline.message.text()
+    assert not window.session.audience.be_adversary()
+    assert "take no answers" in window.keyline.message.text()
+    assert window.session.document == before
