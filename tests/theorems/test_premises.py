@@ -149,7 +149,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         Broken("x in {0, 1}", Case(([[1, 0], [0.5, 1]], [1, 1])), "round 2 has another number", alone=False),
         Broken(
             "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
-            Case(BOTH), "none with γ ≥ 0.05 θ", alone=False,
+            Case(BOTH), "no target with γ ≥ 0.05θ", alone=False,
         ),
         Broken("β(θ − γ) < θ", Case(TWO_OF_THREE, {"beta": 2}), "β = 2, γ up to 1.5: choose β below 2"),
     ),

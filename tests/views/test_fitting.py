@@ -6,11 +6,11 @@ from typing import cast
 import numpy as np
 import pytest
 from pictures import hung, of_colour, rgb, seen, staged
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QTabBar
 from pytestqt.qtbot import QtBot
-from windows import House, document, run, settled
+from windows import House, document, picture, run, settled
 
 from visualonline.catalog import catalog
 from visualonline.session.document import Document, LearnerChoice
@@ -19,6 +19,7 @@ from visualonline.theorems.slips import SLIPS, Slip
 from visualonline.theorems.statement import Theorem
 from visualonline.views.panels.proof import MISPRINTED
 from visualonline.views.panels.theorem import cited
+from visualonline.views.plane.cloud import draw_mark
 from visualonline.views.strip import Part, Strip
 from visualonline.views.style import LIGHT, Style
 from visualonline.views.verdict import fitted
@@ -99,6 +100,51 @@ def test_a_plane_in_which_nothing_stands_has_a_range(qapp: object) -> None:
         axes = framed(box, nothing, nothing, centred=centred)
         assert axes.x1 - axes.x0 > 0.3
         assert axes.y1 - axes.y0 > 0.3
+
+
+# Marks
+
+
+def test_a_pale_cross_is_as_pale_where_its_strokes_meet(qapp: object) -> None:
+    sheet = QImage(60, 60, QImage.Format.Format_RGB32)
+    sheet.fill(QColor("white"))
+    painter = QPainter(sheet)
+    painter.setOpacity(0.4)
+    draw_mark(painter, -1, QPointF(30, 30), 40.0, STYLE)
+    painter.end()
+    assert sheet.pixelColor(30, 30) == sheet.pixelColor(22, 22) == sheet.pixelColor(38, 22)
+    assert sheet.pixelColor(30, 30) != QColor("white")
+
+
+def luminance(pixels: np.ndarray) -> np.ndarray:
+    """Return the relative luminance of colours, as WCAG 2 defines it."""
+    part = pixels / 255
+    linear = np.where(part <= 0.04045, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
+
+
+@pytest.mark.parametrize(("source", "learner"), [("or-literals", "elim"), ("separable", "halving")])
+def test_the_names_of_what_was_struck_out_can_be_read(qtbot: QtBot, source: str, learner: str) -> None:
+    panel = hung(qtbot, "weights", staged(document(source, learner, rounds=60)), size=QSize(500, 300))
+    pixels = seen(panel, 60)
+    out = [box for box, text in panel._bars if text.endswith((": struck out", ": ruled out"))]
+    assert len(out) > 2
+    for box in out:
+        inner = box.adjusted(5, 5, -5, -5).toRect()
+        light = luminance(pixels[inner.top() : inner.bottom(), inner.left() : inner.right()])
+        assert (light.max() + 0.05) / (light.min() + 0.05) >= 4.5
+
+
+def test_the_last_round_is_marked_beside_the_names_and_not_in_them(house: House) -> None:
+    window = house.on(document("hadamard", "winnow", rounds=None), size=FULL)
+    window.present()
+    window.session.seek(window.session.stage.length)
+    settled()
+    plot = window.panel("mistakes").plot
+    pixels = picture(plot)
+    column = pixels[:, round(plot.box.right()) + 10 : round(plot.box.right()) + 13]
+    ground = of_colour(column, column[2, 0].astype(int), most=20)
+    assert ground.all(), "between the marks, 9 px wide, and the names there is nothing"
 
 
 # Several learners

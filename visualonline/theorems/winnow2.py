@@ -65,7 +65,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         Premise(
             "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
             there,
-            f"θ = {q.theta:.3g}, γ up to {widest:.3g}" if there else "none with γ ≥ 0.05 θ",
+            f"θ = {q.theta:.3g}, γ up to {widest:.3g}" if there else "no target with γ ≥ 0.05θ",
         ),
         Premise("β(θ − γ) < θ", fits, step),
     )

@@ -73,9 +73,14 @@ class CurvePlot(QWidget):
     def box(self) -> QRectF:
         """Where in the widget the rounds and values stand."""
         note = self.style_.note
-        gutter = round(note * (8.4 if self._crowded else 5.6 if self.style_.presenting else 6.6)) + _GAP
+        gutter = round(note * (8.4 if self._crowded else 5.6 if self.style_.presenting else 6.6)) + self._gap
         left, foot = note * 3 + 6, note + 14
         return QRectF(left, 0, max(self.width() - left - gutter, 1), max(self.height() - foot, 1))
+
+    @property
+    def _gap(self) -> float:
+        """What is left between the plot and the gutter: room for half a mark, where the last round is shown."""
+        return _GAP if not self.style_.presenting else _GAP + 9.0 * self.style_.scale
 
     @property
     def pixels(self) -> int:
@@ -211,7 +216,7 @@ class CurvePlot(QWidget):
     def _paint_gutter(self, painter: QPainter) -> None:
         """Paint names and values at the height at which their curves stand now, pushed apart."""
         s = self.style_
-        left = self.box.right() + _GAP + 4
+        left = self.box.right() + self._gap + 4
         room = self.width() - left
         bold, plain = s.font(s.note, bold=True), s.font(s.note)
         for drawn, y in zip(self.labels, self.places(), strict=True):

@@ -31,7 +31,7 @@ def short(value: float, digits: int = 3) -> str:
     return text.replace("-", "−")
 
 
-def probability(p: float) -> str:
+def probability(p: float, digits: int = 3) -> str:
     """Return a probability; one that is nearly 1 by what it lacks, as 1 itself is another thing.
 
     Examples
@@ -39,7 +39,7 @@ def probability(p: float) -> str:
     >>> probability(0.25), probability(1.0), probability(0.9999987), probability(0.0)
     ('0.25', '1', '1 − 1.3e−6', '0')
     """
-    return f"1 − {short(1.0 - p)}" if 0.9995 <= p < 1.0 else short(p)
+    return f"1 − {short(1.0 - p, digits)}" if 0.9995 <= p < 1.0 else short(p, digits)
 
 
 def floor(value: float) -> str:

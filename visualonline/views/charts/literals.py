@@ -49,7 +49,7 @@ def _paint_cell(
     if alive:
         paint_name(painter, cell, name, s.colour("ink"), s, float(s.title if cell.height() > 2.4 * s.note else s.note))
     elif min(cell.width(), cell.height()) > s.note:
-        paint_name(painter, cell, name, s.colour("faint"), s, float(s.note))
+        paint_name(painter, cell, name, s.colour("second"), s, float(s.note))
     if going:
         painter.setPen(QPen(s.colour("paid"), 1.2 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         dx, dy = _STRUCK * cell.width(), _STRUCK * cell.height()

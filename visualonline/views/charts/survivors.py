@@ -73,7 +73,7 @@ def _paint_cell(
         painter.drawLine(inner.topLeft(), inner.bottomRight())
         painter.drawLine(inner.bottomLeft(), inner.topRight())
     elif cell.width() > 1.5 * s.note:
-        text = s.colour("faint") if not alive else s.colour("card" if role == "ink" else "on_strong")
+        text = s.colour("second") if not alive else s.colour("card" if role == "ink" else "on_strong")
         paint_name(painter, cell, name, text, s, float(s.note))
 
 

@@ -162,7 +162,7 @@ class VotePanel(PicturePanel):
 
 def _probable(name: str, p: float) -> tuple[str, ...]:
     """Return a probability with its name, then shorter."""
-    return f"{name}  {probability(p)}", f"{name}  {short(p)}"
+    return f"{name}  {probability(p)}", f"{name}  {probability(p, 2)}", f"{name}  {short(p)}"
 
 
 def _compared(sitter: Sitter, found: Vote, phase: Phase) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from pyqtgraph.Qt.internals import PrimitiveArray
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 
 from visualonline.protocol import BLOCK, Array, Stream
 from visualonline.streams.live import coming
@@ -97,10 +97,14 @@ def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: St
         painter.drawEllipse(at, r - 1, r - 1)
         return
     arm = r * 0.72
+    cross = QPainterPath(at + QPointF(-arm, -arm))  # one path, so that a pale one is no darker where its strokes meet
+    cross.lineTo(at + QPointF(arm, arm))
+    cross.moveTo(at + QPointF(-arm, arm))
+    cross.lineTo(at + QPointF(arm, -arm))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, width in ((style.colour("card"), size * 0.28 + 3), (style.colour("negative"), size * 0.28)):
         painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(at + QPointF(-arm, -arm), at + QPointF(arm, arm))
-        painter.drawLine(at + QPointF(-arm, arm), at + QPointF(arm, -arm))
+        painter.drawPath(cross)
 
 
 class Placing(NamedTuple):
