@@ -130,6 +130,20 @@ def test_the_fourth_figure_is_what_the_shown_theorem_turns_on(
     assert list(figures(window).items())[3] == (caption, short(told["quantities"][name]))
 
 
+@pytest.mark.parametrize(
+    ("learner", "caption"),
+    [
+        ("exponential-weights", "regret"),
+        ("online-svm", "regret"),
+        ("perceptron", "margin γ"),
+        ("elim", "target literals k"),
+    ],
+)
+def test_the_fourth_figure_is_named_before_there_is_a_round(house: House, learner: str, caption: str) -> None:
+    window = house.on(on(learner))
+    assert list(figures(window).items())[3] == (caption, "–")
+
+
 def test_a_kernel_has_the_margin_of_its_own_space_or_none(house: House) -> None:
     kernel = (("kernel", "gaussian"), ("sigma", 0.4))
     window = house.on(Document(StreamSpec("noisy", rounds=30), (LearnerChoice("kernel-perceptron", kernel),)))

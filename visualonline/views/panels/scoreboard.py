@@ -198,6 +198,8 @@ def _hindsight_figure(shown: Shown, loss: float) -> Figure:
         regret = loss - float(known["best_loss"])
         whole = shown.run.learner.loss is None and not shown.run.rule.randomized
         return Figure("regret", short(regret) if whole else f"{regret:,.1f}".replace("-", "−"), "hindsight")
+    if judgement is None and (shown.run.learner.family == "experts" or shown.run.learner.loss is not None):
+        return Figure("regret", "–", "hindsight")
     return _target_figure(shown)
 
 
