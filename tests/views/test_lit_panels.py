@@ -125,3 +125,22 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     press(window, Qt.Key.Key_P)
     assert window.session.moment.lit == ()
     assert window.planes[0].drawing.style_.lit == ()
+
+
+def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbot: QtBot, house: House) -> None:
+    prepare()
+    window = house.on(document("noisy", "perceptron", rounds=60))
+    window.session.seek(42)
+    proof = window.layout_.panels["proof"]
+    assert isinstance(proof, ProofPanel)
+    qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof._rows))
+    proof.setFocus()
+    press(window, Qt.Key.Key_Down)
+    assert window.session.moment.lit == ("paid", "hindsight")
+    window.focus_stage()
+    press(window, Qt.Key.Key_Escape)
+    assert window.session.moment.lit == ()
+    assert proof.chosen is None
+    window.present()
+    press(window, Qt.Key.Key_Escape)
+    assert not window.presenting

@@ -80,6 +80,7 @@ def _outside(tex: str) -> bool:
     return depth == 0 and tex.count(r"\|") % 2 == 0
 
 
+@lru_cache(maxsize=64)
 def settled(tex: str, width: float, height: float, largest: float, least: float) -> Setting:
     """Return how a statement fills a room: in few lines, but not much smaller for that; it may need more height."""
     pieces = parts(tex)

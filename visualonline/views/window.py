@@ -340,8 +340,7 @@ class MainWindow(QMainWindow):
 
     def _stage_key(self, event: QKeyEvent) -> bool:
         """Do what a playback key says; return whether it was one."""
-        key = Qt.Key(event.key())
-        modifiers = event.modifiers()
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
         if modifiers & Qt.KeyboardModifier.ControlModifier:
             return False
         alone = not modifiers & Qt.KeyboardModifier.AltModifier
@@ -365,8 +364,11 @@ class MainWindow(QMainWindow):
         return True
 
     def _escape(self) -> None:
-        """Step back from what is special: an enlarged panel, presentation, full screen."""
-        if self.enlarged is not None:
+        """Step back from what is special: quantities that are set off, an enlarged panel, presentation, full screen."""
+        if self.session.stage.lit:
+            for panel in self.layout_.panels.values():
+                panel.put_away()
+        elif self.enlarged is not None:
             self.layout_.reduce()
             self.focus_stage()
         elif self.presenting:

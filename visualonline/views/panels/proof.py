@@ -65,7 +65,7 @@ class ProofPanel(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(
             "Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round."
-            " Up and Down choose a line"
+            " Up and Down choose a line, Esc none"
         )
 
     def minimumSizeHint(self) -> QSize:
