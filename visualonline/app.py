@@ -123,7 +123,9 @@ def feed_of(words: Words) -> Feed | None:
         return None
     kind, _, place = words.stream.source.partition(":")
     if kind == "listen":
-        return Port(words.stream, int(place))
+        port = Port(words.stream, int(place))
+        sys.stderr.write(f"visualonline: listening on 127.0.0.1:{port.number}\n")
+        return port
     return Followed(words.stream, place) if kind == "follow" else Pipe(words.stream, standard_input())
 
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from visualonline.protocol import Error, ReadError
 from visualonline.session.live import Feed
-from visualonline.session.piping import Descriptor, Followed, Pipe, Pumped
+from visualonline.session.piping import Descriptor, Followed, Pipe, Pumped, standard_input
 from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED, StreamSpec
 
@@ -155,3 +155,22 @@ def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, s
 def test_a_file_to_be_followed_must_be_there(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match="cannot be followed: No such file"):
         Followed(StreamSpec("x"), str(tmp_path / "none.csv"))
+
+
+def test_standard_input_is_taken_from_all_others() -> None:
+    reading, writing = os.pipe()
+    kept = os.dup(0)
+    try:
+        os.dup2(reading, 0)
+        os.close(reading)
+        source = standard_input()
+        os.write(writing, b"1,1\n")
+        assert source.read() == b"1,1\n"
+        assert os.read(0, 10) == b""
+        source.close()
+        with pytest.raises(BrokenPipeError):
+            os.write(writing, b"1,1\n")
+    finally:
+        os.dup2(kept, 0)
+        os.close(kept)
+        os.close(writing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -135,3 +136,30 @@ def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, house: House) 
         qtbot.waitUntil(lambda: "1 of 8,192 lines wait" in counted(window))
         window.session.undo_stack.redo()
         qtbot.waitUntil(lambda: window.session.stage.length == 2)
+
+
+def test_silence_is_told(house: House) -> None:
+    window, port = listening(house)
+    with closing(socket.create_connection(("127.0.0.1", port.number))):
+        port.linked, port.state = True, "a program is connected"
+        port._last -= 12
+        port.changed.emit()
+        assert told(window).endswith("a program is connected, silent for 12 s")
+
+
+def test_saving_keeps_the_rounds(qtbot: QtBot, house: House, tmp_path: Path) -> None:
+    window, port = listening(house)
+    window.files.document_path = str(tmp_path / "live.json")
+    with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
+        nature.sendall(b"0.5,0.25,1\n-0.5,0.1,0\n")
+        qtbot.waitUntil(lambda: window.session.stage.length == 2)
+        window.actions_["saveAction"].trigger()
+        path = tmp_path / "live.json"
+        said = found(window, QLabel, "messageLabel").text()
+        assert said == f"saved as {path}, its 2 rounds as live.rounds.csv"
+    assert (tmp_path / "live.rounds.csv").read_text().split() == ["label,x1,x2", "1,0.5,0.25", "-1,-0.5,0.1"]
+    assert window.files.open_path(str(path))
+    window.session.finish()
+    assert window.session.stage.length == 2
+    window.session.undo_stack.undo()
+    assert window.session.document.stream.source == port.live.source

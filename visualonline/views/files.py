@@ -117,13 +117,15 @@ class Files:
             if not path:
                 return
             self.document_path = path
+        session, feed = self._session, self._session.feed
+        document = replace(session.document, panels=self._panels())
         try:
-            save(replace(self._session.document, panels=self._panels()), self._session.playhead.t, self.document_path)
+            told = save(document, session.playhead.t, self.document_path, None if feed is None else feed.live)
         except Error as error:
             self._keyline.refuse(str(error))
             return
-        self._session.undo_stack.setClean()
-        self._keyline.tell(f"saved as {self.document_path}")
+        session.undo_stack.setClean()
+        self._keyline.tell(told)
 
     def export(self) -> None:
         """Ask for a file name and write a picture of the window."""

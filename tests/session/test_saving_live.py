@@ -1,0 +1,123 @@
+"""A session on a live stream is saved with its rounds, and opened again it is the same run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from programs import ran
+from pytestqt.qtbot import QtBot
+
+from visualonline.protocol import Error
+from visualonline.session.document import Document, LearnerChoice, load
+from visualonline.session.live import Feed
+from visualonline.session.piping import Descriptor, Pipe
+from visualonline.session.save import save
+from visualonline.session.session import Session
+from visualonline.session.wishes import AddExample, DeleteExample
+from visualonline.streams.live import Inbox, Live
+from visualonline.streams.spec import StreamSpec
+
+Start = Callable[[Feed], Session]
+
+
+def pipe(text: bytes, **words: object) -> tuple[Pipe, int]:
+    reading, writing = os.pipe()
+    os.write(writing, text)
+    return Pipe(StreamSpec("-", **words), Descriptor(reading)), writing  # type: ignore[arg-type]
+
+
+def again(path: Path, *learners: str) -> Session:
+    document, position = load(str(path))
+    session = Session(document)
+    session.finish()
+    session.seek(position)
+    assert session.stage.document.learners == tuple(LearnerChoice(name) for name in learners)
+    return session
+
+
+def test_it_is_the_same_run_when_it_is_opened_again(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    """With learners that could be tuned to a known end, and experts that are made of a sample."""
+    rng = np.random.default_rng(8)
+    rows = [f"{a!r},{b!r},{c!r},{1 if a > 0 else 0}\n" for a, b, c in rng.normal(size=(300, 3)).tolist()]
+    feed, writing = pipe("".join(rows[:7]).encode(), normalize="unit")
+    session = start(feed)
+    ran(qtbot, session, 7)
+    learners = ("perceptron", "winnow", "exponential-weights")
+    for name in learners[1:]:
+        assert session.add_learner(name)
+    os.write(writing, "".join(rows[7:]).encode())
+    ran(qtbot, session, 300)
+    session.seek(120)
+    path = tmp_path / "lecture.json"
+    told = save(session.document, session.playhead.t, str(path), feed.live)
+    assert told == f"saved as {path}, its 300 rounds as lecture.rounds.csv"
+    opened = again(path, *learners)
+    assert (opened.playhead.t, opened.stage.length, opened.document.stream.heard) == (120, 300, 7)
+    for one, other in zip(session.stage.runs, opened.stage.runs, strict=True):
+        assert one.rule.values == other.rule.values
+        for a, b in zip(one.trace.final, other.trace.final, strict=True):
+            assert np.asarray(a).tobytes() == np.asarray(b).tobytes()
+    opened.rest()
+    os.close(writing)
+    assert session.document.stream.source == "-"  # the window goes on
+
+
+def test_edits_of_a_stream_that_has_ended_are_saved_too(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    feed, writing = pipe(b'"a, b",y,class\n1,2,1\n3,4,0\n5,6,1\n', label="class")
+    os.close(writing)
+    session = start(feed)
+    qtbot.waitUntil(lambda: feed.inbox.ended)
+    ran(qtbot, session, 3)
+    session.grant(DeleteExample(2))
+    session.grant(AddExample((0.1, 0.2), -1))
+    ran(qtbot, session, 3)
+    path = tmp_path / "edited.json"
+    save(session.document, 0, str(path), feed.live)
+    opened = again(path, "perceptron")
+    assert opened.stage.base.features == ("a, b", "y")
+    assert opened.stage.base.block(0).X.tolist() == [[1, 2], [5, 6], [0.1, 0.2]]
+    assert opened.stage.base.block(0).y.tolist() == [1, 1, -1]
+    opened.rest()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1,2,0\n3,4,0\n", {}),
+        ("label,b,c\n1,2,1\n3,4,0\n", {"label": "c"}),
+        ("a,b,c\nu,2,4\nv,4,3\n", {"label": "a", "positive": "v", "columns": ("c",)}),
+        ("expert1,expert2,y\n-1,1,1\n1,-1,0\n", {}),
+    ],
+)
+def test_whatever_the_table_was_its_rounds_come_back(tmp_path: Path, text: str, words: dict[str, object]) -> None:
+    spec = StreamSpec("-", **words)  # type: ignore[arg-type]
+    live = Live("-", Inbox(), spec.reading)
+    live.inbox.put(text.encode())
+    assert live.begin()
+    path = tmp_path / "x.json"
+    choice = LearnerChoice("perceptron" if live.kind == "examples" else "weighted-majority")
+    save(Document(spec, (choice,)), 0, str(path), live)
+    opened = Session(load(str(path))[0])
+    assert (opened.stage.base.features, opened.stage.base.kind) == (live.features, live.kind)
+    assert opened.stage.base.block(0).X.tolist() == live.block(0).X.tolist()
+    assert opened.stage.base.block(0).y.tolist() == live.block(0).y.tolist()
+    opened.rest()
+
+
+def test_a_table_that_cannot_be_written_is_told_and_the_session_is_not(tmp_path: Path) -> None:
+    live = Live("-", Inbox(), StreamSpec("-").reading)
+    path = tmp_path / "none" / "x.json"
+    with pytest.raises(Error, match=r"x\.rounds\.csv: the rounds could not be written"):
+        save(Document(StreamSpec("-")), 0, str(path), live)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_session_that_names_a_live_stream_says_that_it_is_gone(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    save(Document(StreamSpec("listen:8765")), 0, str(path))
+    with pytest.raises(Error, match="listen:8765 was a live stream, and what came is gone"):
+        Session(load(str(path))[0])
