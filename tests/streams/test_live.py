@@ -67,10 +67,10 @@ def test_a_full_queue_says_so_and_loses_nothing():
     inbox.put(b"1\n2\n3\n4\n5\n")
     assert (inbox.full, len(inbox), heard) == (True, 3, [])
     assert lines(inbox, 1) == [(1, b"1")]
-    assert (inbox.full, heard) == (True, [])  # line 4 came after
-    assert lines(inbox, 3) == [(2, b"2"), (3, b"3"), (4, b"4")]
-    assert (inbox.full, heard) == (False, [1])
-    assert (lines(inbox), inbox.dropped) == ([(5, b"5")], 0)
+    assert (inbox.full, heard) == (True, [])  # more is there already
+    assert lines(inbox, 3) == [(2, b"2"), (3, b"3")]
+    assert (inbox.full, heard) == (False, [2])
+    assert (lines(inbox), inbox.dropped) == ([(4, b"4"), (5, b"5")], 0)
 
 
 def test_what_finds_a_queue_full_may_be_dropped_and_is_counted():

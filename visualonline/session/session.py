@@ -287,6 +287,10 @@ class Session(QObject):
         if not self.playhead.playing:
             self._clock.stop()
         shown = self.playhead.shown()
+        if shown.following and self.busy:  # rounds pour in, and time is better spent on them
+            if now - self._drawn < _GROWTH:
+                return
+            self._drawn = now
         if shown.step != before.step or not shown.playing:
             self.moved.emit()
         elif shown.fraction != before.fraction:

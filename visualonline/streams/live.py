@@ -56,7 +56,7 @@ class Inbox:
         self._waiting: deque[Line] = deque()
         self._rest = b""
         self._number = 0
-        self._too_long = False
+        self._too_long = self._over = False
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -64,7 +64,7 @@ class Inbox:
     @property
     def full(self) -> bool:
         """Whether more should wait where it comes from."""
-        return self.policy == "wait" and len(self) >= self.most
+        return self.policy == "wait" and (self._over or len(self) >= self.most)
 
     @property
     def half(self) -> int:
@@ -80,7 +80,8 @@ class Inbox:
         """Return up to n lines, the first ones first."""
         full = self.full
         lines = [self._waiting.popleft() for _ in range(min(n, len(self)))]
-        self._cut()
+        if len(self) <= self.most // 2:  # seldom, since all that is over is looked at then
+            self._cut()
         if full and not self.full:
             self.emptied()
         return lines
@@ -105,9 +106,10 @@ class Inbox:
 
     def _cut(self) -> None:
         *lines, rest = self._rest.split(b"\n")
+        self._over = False
         for i, line in enumerate(lines):
             if self.full:
-                self._rest = b"\n".join([*lines[i:], rest])
+                self._rest, self._over = b"\n".join([*lines[i:], rest]), True
                 return
             self._number += 1
             if len(self) >= self.most:
