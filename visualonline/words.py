@@ -6,7 +6,7 @@ import argparse
 import math
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from importlib.metadata import version
 from typing import NoReturn, cast, get_args
 
@@ -15,6 +15,7 @@ from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.listing import GROUPS, entries
 from visualonline.protocol import Error, Learner, ParameterError
 from visualonline.session.document import FORMAT
+from visualonline.streams.drifting import DRIFTS, TURN
 from visualonline.streams.files import Missing
 from visualonline.streams.spec import Normalize, StreamSpec, parse_source
 
@@ -288,6 +289,9 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--normalize", choices=get_args(Normalize), help=by)
     group.add_argument("--order", choices=("as-is", "shuffled", "by-label"), default="as-is", help="of the rows")
     group.add_argument("--on-bad-row", choices=("stop", "skip"), default="stop", help="what a bad row does")
+    turns = "let the target turn, half way or bit by bit, while the labels stay"
+    group.add_argument("--drift", choices=DRIFTS, help=turns)
+    group.add_argument("--turn", type=float, default=TURN, metavar="DEGREES", help=f"of --drift; default {TURN:g}")
 
 
 def _shown(given: argparse.Namespace) -> Words:
@@ -326,24 +330,8 @@ def _source(given: argparse.Namespace) -> str | None:
 
 def _spec(given: argparse.Namespace) -> StreamSpec:
     source, settings = parse_source(START if given.source is None else given.source)
-    return StreamSpec(
-        source=source,
-        settings=settings,
-        rounds=given.rounds,
-        passes=given.passes,
-        seed=given.seed,
-        label=given.label,
-        positive=given.positive,
-        columns=given.columns,
-        missing=given.missing,
-        categories=given.categories,
-        experts=given.experts,
-        as_examples=given.as_examples,
-        bias=given.bias,
-        normalize=given.normalize,
-        order=given.order,
-        on_bad_row=given.on_bad_row,
-    )
+    words = {field.name: getattr(given, field.name) for field in fields(StreamSpec) if hasattr(given, field.name)}
+    return StreamSpec(**words | {"source": source, "settings": settings})
 
 
 def _is_session(path: str) -> bool:

@@ -45,6 +45,8 @@ specs = st.builds(
     order=st.sampled_from(["as-is", "shuffled", "by-label"]),
     on_bad_row=st.sampled_from(["stop", "skip"]),
     edits=st.sampled_from([(), CLICKS]),
+    drift=st.sampled_from([None, "abrupt", "gradual"]),
+    turn=st.floats(-360, 360),
 )
 
 
@@ -176,6 +178,11 @@ def test_clicked_points_are_those_that_were_added() -> None:
         (StreamSpec("iris", edits=(Edit("delete", 0, (), 0),)), "iris, edited"),
         (StreamSpec("iris", bias=True, order="by-label"), "iris, with bias, sorted by label"),
         (StreamSpec("iris", normalize="max"), "iris, normalised to largest absolute value 1"),
+        (StreamSpec("iris", drift="abrupt"), "iris, target turned by 90° half way"),
+        (
+            StreamSpec("iris", drift="gradual", turn=-22.5, order="by-label", passes=2, bias=True),
+            "iris, with bias, sorted by label, target turning by -22.5° in all, 2 passes",
+        ),
         (
             StreamSpec("breast-cancer", normalize="unit", bias=True, order="shuffled", seed=3, passes=5),
             "breast-cancer, normalised to unit norm, with bias, shuffled (seed 3), 5 passes",

@@ -21,6 +21,7 @@ from visualonline.protocol import (
 )  # fmt: skip
 from visualonline.streams.answered import Answered
 from visualonline.streams.distribution import distribution_of, sample_apart
+from visualonline.streams.drifting import TURN, Drift, check_turn, told, turning
 from visualonline.streams.edits import AnyEdit, Edit, Edited, edit_of
 from visualonline.streams.files import Missing, OnBadRow, ReadOptions, skipped_told
 from visualonline.streams.formats import named, open_file
@@ -86,6 +87,8 @@ class StreamSpec:
         feature its mean and divide it by its deviation, both in the rounds up to x.
     order : "as-is", "shuffled" or "by-label"
         By label: those labelled -1 first.
+    drift : "abrupt", "gradual" or None
+        In each pass the target turns by `turn` degrees, half way or bit by bit, while the labels stay.
     edits : tuple of AnyEdit
         Done first, to the source's own examples.
     reorder : int or None
@@ -117,6 +120,8 @@ class StreamSpec:
     normalize: Normalize | None = None
     order: Order = "as-is"
     on_bad_row: OnBadRow = "stop"
+    drift: Drift | None = None
+    turn: float = TURN
     edits: tuple[AnyEdit, ...] = ()
     reorder: int | None = None
     answers: tuple[int, ...] | None = None
@@ -124,7 +129,8 @@ class StreamSpec:
 
     def __post_init__(self) -> None:
         choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow), "missing": get_args(Missing)}
-        choices["normalize"] = (*get_args(Normalize), None)
+        choices |= {"normalize": (*get_args(Normalize), None), "drift": (*get_args(Drift), None)}
+        check_turn(self.turn)
         for name, known in choices.items():
             if getattr(self, name) not in known:
                 there = ", ".join(str(choice) for choice in known)
@@ -141,9 +147,7 @@ class StreamSpec:
     @property
     def reading(self) -> ReadOptions:
         """What is said of a file."""
-        return ReadOptions(
-            self.label, self.positive, self.on_bad_row, self.columns, self.missing, self.categories
-        )
+        return ReadOptions(self.label, self.positive, self.on_bad_row, self.columns, self.missing, self.categories)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the spec as JSON has it; what is as it is by default is left out."""
@@ -209,7 +213,7 @@ def parse_source(text: str) -> tuple[str, Settings]:
 
 
 def open_base(spec: StreamSpec) -> Stream:
-    """Open the stream of a spec: edited, ordered, repeated, cut, normalised and with its bias, but not yet fitted.
+    """Open the stream of a spec: turned, edited, ordered, repeated, cut, normalised, with its bias, but not yet fitted.
 
     Raises
     ------
@@ -220,7 +224,7 @@ def open_base(spec: StreamSpec) -> Stream:
 
 
 def worked(source: Stream, spec: StreamSpec) -> Stream:
-    """Do to a stream what a spec asks for but to open it: edits, order, passes, rounds, reorder, normalize, bias.
+    """Do to a stream what a spec asks for but to open it, from drift and edits to normalize and bias.
 
     Raises
     ------
@@ -234,12 +238,18 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
                edits=bool(spec.edits), answers=spec.answers is not None)  # fmt: skip
     if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
         stream = First(stream, spec.rounds)  # before the edits: a point that is added stands after the last round
+    over = spec.rounds if spec.passes == 1 else None
+    straight = spec.order == "as-is" and spec.source != CLICKED
+    if straight:  # before the edits too: a point stands where it was put
+        stream = turning(stream, spec.drift, spec.turn, over)
     if spec.edits:
         stream = Edited(stream, spec.edits)
     if spec.order == "shuffled":
         stream = shuffled(stream, spec.seed)
     elif spec.order == "by-label":
         stream = by_label(stream)
+    if not straight:
+        stream = turning(stream, spec.drift, spec.turn, over)
     if spec.passes > 1:
         stream = Repeated(stream, spec.passes)
     if spec.rounds is not None and (spec.passes > 1 or spec.order != "as-is"):
@@ -253,7 +263,7 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
     passes = f", {spec.passes} passes" if spec.passes > 1 else ""
     again = f", in random order {spec.reorder}" if spec.reorder is not None else ""
     answered = ", labels by the audience" if spec.answers is not None else ""
-    return _scaled(Derived(stream, name), spec, order + passes + again + answered)
+    return _scaled(Derived(stream, name), spec, order + told(spec.drift, spec.turn) + passes + again + answered)
 
 
 def fitted(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:

@@ -13,6 +13,7 @@ from visualonline.catalog import catalog, find
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.protocol import Learner, Param, Source, settle
 from visualonline.session.session import Session
+from visualonline.streams.drifting import DRIFTS, TURN, Drift
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.controls import NameBox, Popover, refusal, tool_button
 from visualonline.views.form import Form
@@ -27,6 +28,11 @@ _BATCH = Param(
     "batch", "h", "choice", "none", "the hypothesis that is handed out after the last round, with a bound on its risk",
     choices=("none", *HANDED),
 )  # fmt: skip
+_DRIFT = Param(
+    "drift", "drift", "choice", "none", "the target turns at once after half of the rounds, or bit by bit",
+    choices=("none", *DRIFTS),
+)  # fmt: skip
+_ANGLE = Param("angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360)
 
 
 class TopBar(QFrame):
@@ -181,7 +187,8 @@ class TopBar(QFrame):
         edited = " · edited" if spec.edits and spec.source != CLICKED else ""
         rounds = self._session.stage.base.rounds
         size = f"{rounds:,} rounds" if rounds is not None else "rounds"
-        self.stream_chip.setText(size + edited + "  ▾")
+        turns = " · turns" if spec.drift is not None else ""
+        self.stream_chip.setText(size + turns + edited + "  ▾")
 
     def _stream_chosen(self, _k: int) -> None:
         source = self.stream_box.currentData()
@@ -216,12 +223,14 @@ class TopBar(QFrame):
         source = catalog("streams").plugins.get(spec.source)
         own = source.parameters if source is not None else ()
         values: dict[str, Any] = {"rounds": spec.rounds, "batch": "none"}
+        values |= {_DRIFT.name: spec.drift or "none", _ANGLE.name: spec.turn}
         if isinstance(source, Source):
             values |= settle(own, dict(spec.settings), source.id)
         if batch is not None:
             values |= {"batch": batch.handed, DELTA.name: batch.delta}
         handed = (_BATCH,) if batch is None else (_BATCH, DELTA)
-        self.stream_form.show_parameters((_ROUNDS, *own, *handed), values, {})
+        drift = (_DRIFT,) if spec.drift is None else (_DRIFT, _ANGLE)
+        self.stream_form.show_parameters((_ROUNDS, *own, *drift, *handed), values, {})
 
     def _hand_out(self, name: str, value: object) -> None:
         before = self._session.document.batch or Batch()
@@ -241,12 +250,19 @@ class TopBar(QFrame):
             return
         if name == "rounds":
             after = replace(spec, rounds=cast("int | None", value))
+        elif name == _DRIFT.name:
+            after = replace(spec, drift=None if value in (None, "none") else cast("Drift", value))
+        elif name == _ANGLE.name:
+            after = replace(spec, turn=TURN if value is None else cast("float", value))
         else:
             kept = tuple(pair for pair in spec.settings if pair[0] != name)
             after = replace(spec, settings=kept if value is None else (*kept, (name, str(value))))
         reason = refusal(self._session, lambda: self._apply(f"Set {name}", after))
         if reason and name in self.stream_form.fields:
             self.stream_form.refuse(name, reason)
+        elif name == _DRIFT.name:
+            self._fill_form()
+            self._popover.adjustSize()
 
     def _change(self, text: str, **fields: Any) -> None:
         self._apply(text, replace(self._session.document.stream, **fields))

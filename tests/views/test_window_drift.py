@@ -1,0 +1,73 @@
+"""A drift from the stream's form on the real window: chosen, seen beside the name, changed, refused, undone."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit
+from windows import LEFT, House, activated, document, run
+
+from visualonline.views.window import MainWindow
+
+
+def choose(window: MainWindow, drift: str) -> None:
+    """Open the stream's settings and choose a drift."""
+    QTest.mouseClick(window.topbar.stream_chip, LEFT)
+    box = window.topbar.stream_form.fields["drift"]
+    assert isinstance(box, QComboBox)
+    box.setCurrentText(drift)
+    box.activated.emit(box.currentIndex())
+    run(window)
+
+
+def leave(window: MainWindow) -> None:
+    window.topbar._popover.hide()
+    activated(window)
+
+
+def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
+    window = house.on(document("separable", rounds=100))
+    session = window.session
+    before = session.stage.base.block(0).X.copy()
+    mistakes = session.stage.runs[0].trace.mistakes
+    assert "angle" not in window.topbar.stream_form.fields
+    choose(window, "abrupt")
+    assert session.document.stream.drift == "abrupt"
+    after = session.stage.base.block(0).X
+    assert (after[:50] == before[:50]).all()
+    assert abs(after[50:] - (before[50:, ::-1] * [-1, 1])).max() < 1e-12
+    assert session.stage.runs[0].trace.mistakes > mistakes
+    assert window.windowTitle() == "separable, target turned by 90° half way – VisualOnline"
+    assert "turns" in window.topbar.stream_chip.text()
+    angle = window.topbar.stream_form.fields["angle"]  # which there was no need to ask for before
+    assert isinstance(angle, QLineEdit)
+    angle.setFocus()
+    angle.selectAll()
+    QTest.keyClicks(angle, "180")
+    QTest.keyClick(angle, Qt.Key.Key_Return)
+    run(window)
+    leave(window)
+    assert abs(session.stage.base.block(0).X[50:] + before[50:]).max() < 1e-12
+    assert session.undo_stack.undoText() == "Set angle"
+    session.undo_stack.undo()
+    session.undo_stack.undo()
+    run(window)
+    assert (before == session.stage.base.block(0).X).all()
+    assert "turns" not in window.topbar.stream_chip.text()
+
+
+def test_advice_turns_too_and_no_drift_is_chosen_again(house: House) -> None:
+    window = house.on(document("one-good", "weighted-majority", rounds=40))
+    best = window.session.stage.base.block(0).X.copy()
+    choose(window, "gradual")
+    assert (best != window.session.stage.base.block(0).X).any()
+    choose(window, "none")
+    leave(window)
+    assert window.session.document.stream.drift is None
+    assert (best == window.session.stage.base.block(0).X).all()
+
+
+def test_what_cannot_turn_says_so_under_the_field(house: House) -> None:
+    window = house.on(document("winnow-greedy", "winnow2", rounds=20))
+    choose(window, "abrupt")
+    assert "round by round" in window.topbar.stream_form._errors["drift"].text()
+    leave(window)
+    assert window.session.undo_stack.count() == 0
