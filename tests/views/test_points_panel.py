@@ -1,6 +1,7 @@
 """The table of rounds on the real window: what its cells say, typing, copying, pasting; nothing is told too early."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import cast
 
 import numpy as np
@@ -331,6 +332,15 @@ def test_advice_and_an_adversarys_answers_are_read_and_not_typed(house: House) -
     assert shown.rowCount() == 5
     X, _ = window.session.stage.runs[0].history.stream.block(0)
     assert [float(row[0].replace("−", "-")) for row in texts(shown)] == X[:, 0].tolist()
+
+
+def test_losses_have_no_label_and_no_mistakes(house: House, tmp_path: Path) -> None:
+    path = tmp_path / "losses.csv"
+    path.write_text("loss a,loss b\n0.5,0.25\n1,0\n")
+    window = house.on(document(str(path), "exponential-weights", rounds=None))
+    window.session.seek(2)
+    rounds = opened(window).table.rounds
+    assert texts(rounds) == [["0.5", "0.25"], ["1", "0"]]
 
 
 def test_a_bias_has_no_column(house: House) -> None:

@@ -28,6 +28,7 @@ from visualonline.streams.formats import named, open_file
 from visualonline.streams.labels import signs_told
 from visualonline.streams.live import Live
 from visualonline.streams.memory import Recorded
+from visualonline.streams.settings import Settings, parse_pool, parse_settings
 from visualonline.streams.standardised import Standardised
 from visualonline.streams.transforms import (
     AsExamples,
@@ -57,7 +58,6 @@ CLICKED = "clicked"
 
 Normalize = Literal["unit", "max", "standard"]
 Order = Literal["as-is", "shuffled", "by-label"]
-Settings = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ def parse_source(text: str) -> tuple[str, Settings]:
     """
     name, colon, settings = text.partition(":")
     if colon and name in (CLICKED, *catalog("streams").plugins):
-        return name, _settings(name, settings)
+        return name, parse_settings(name, settings)
     return text, ()
 
 
@@ -363,23 +363,6 @@ def _scaled(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
     return stream
 
 
-def parse_pool(text: str) -> tuple[str, Settings]:
-    """Return the id and the settings of a pool of experts, `id:key=value,key=value` or an id.
-
-    Raises
-    ------
-    ParameterError
-        If what follows the id is not written like that.
-
-    Examples
-    --------
-    >>> parse_pool("lines:n=8"), parse_pool("thresholds")
-    (('lines', (('n', '8'),)), ('thresholds', ()))
-    """
-    name, colon, settings = text.partition(":")
-    return name, _settings(name, settings) if colon else ()
-
-
 def _consulted(base: Stream, pool_text: str, seed: int) -> Consulted:
     """Return the advice that a pool's experts give on examples."""
     name, settings = parse_pool(pool_text)
@@ -396,11 +379,3 @@ def _consulted(base: Stream, pool_text: str, seed: int) -> Consulted:
     advice = Consulted(base, experts, seed if drawn else base.seed)
     advice.name = f"{base.name}, experts {pool_text}"
     return advice
-
-
-def _settings(name: str, text: str) -> Settings:
-    pairs = [part.partition("=") for part in text.split(",")]
-    for key, equals, value in pairs:
-        if not (key.strip() and equals and value.strip()):
-            raise ParameterError(f"'{key}{equals}{value}' should be key=value, as in {name}:key=value,key=value")
-    return tuple((key.strip(), value.strip()) for key, _, value in pairs)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from visualonline.catalog import catalog, find
 from visualonline.protocol import Pool, settle
 from visualonline.session.session import Session
-from visualonline.streams.spec import parse_pool
+from visualonline.streams.settings import parse_pool
 from visualonline.views.controls import NameBox, Popover, refusal
 from visualonline.views.form import Form, as_text
 

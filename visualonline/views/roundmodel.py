@@ -12,6 +12,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Stage, plane_features
 from visualonline.session.wishes import AddExample, LabelExample, MoveExample
 from visualonline.streams.pasted import number
+from visualonline.streams.unlabelled import labelled
 from visualonline.trace.played import unplayed
 from visualonline.trace.rule import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
 from visualonline.views.numbers import short, signed
@@ -62,13 +63,14 @@ class RoundModel(QAbstractTableModel):
         stream = stage.base if unplayed(stage.base) is None else stage.runs[0].history.stream
         learners = [""] if len(stage.runs) == 1 else [f" {'ABCD'[i]}" for i in range(len(stage.runs))]
         features = stream.features[: plane_features(stream) if stream.kind == "examples" else stream.dim]
+        judged = labelled(stage.base)
         columns = (
             *(Column("feature", i, name) for i, name in enumerate(features)),
-            Column("label", 0, "y"),
-            *(Column("prediction", i, f"prediction{letter}") for i, letter in enumerate(learners)),
-            *(Column("mistake", i, f"mistake{letter}") for i, letter in enumerate(learners)),
+            *((Column("label", 0, "y"),) if judged else ()),
+            *(Column("prediction", i, f"prediction{letter}") for i, letter in enumerate(learners) if judged),
+            *(Column("mistake", i, f"mistake{letter}") for i, letter in enumerate(learners) if judged),
         )
-        is_open = stage.base.kind == "examples" and unplayed(stage.base) is None
+        is_open = stage.base.kind == "examples" and unplayed(stage.base) is None and judged
         anew = columns != self.columns or is_open != self.open
         if anew:
             self.beginResetModel()
