@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from windows import House, document
+from windows import House, document, settled
 
-from visualonline.app import START, application, create_window, document_of, render
+from visualonline.app import START, application, create_window, document_of, main, render
 from visualonline.catalog import catalog
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error
@@ -80,6 +80,31 @@ def test_a_window_closed_in_the_midst_of_its_work_leaves_nothing(qtbot: QtBot) -
     house._window.session.warm()
     house._window.session.play()
     assert house.close() == []
+
+
+def test_a_collection_of_garbage_passes_over_what_the_start_made(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("visualonline.app.memory_file", lambda: tmp_path / "layouts.ini")
+    frozen = []
+
+    def one_turn(_app: object) -> int:
+        settled()
+        frozen.append(gc.get_freeze_count())
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, MainWindow):
+                window.close()
+                window.deleteLater()
+        settled()
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", one_turn)
+    before = gc.get_freeze_count()
+    try:
+        assert main(words()) == 0
+        assert frozen[0] > before + 10_000
+    finally:
+        gc.unfreeze()
 
 
 def image(path: Path) -> np.ndarray:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
@@ -104,6 +105,7 @@ def main(words: Words) -> int:
     window.show()
     window.focus_stage()
     QTimer.singleShot(0, window.session.warm)
+    QTimer.singleShot(0, gc.freeze)  # what the start made stays; to look through it again would stop a run for 75 ms
     if words.play:
         window.session.play()
     if feed is not None:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import numpy as np
+import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -12,6 +13,7 @@ from windows import House, document, found, picture, settled
 from visualonline.views.formula import prepare
 from visualonline.views.layout import Layout
 from visualonline.views.panel import Panel
+from visualonline.views.plane import cloud
 from visualonline.views.window import MainWindow
 
 
@@ -69,3 +71,27 @@ def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
         pixels = picture(card)
         for place, role in (((0, 0), colours.window), ((60, 0), colours.edge), ((60, 3), colours.card)):
             assert np.abs(pixels[place] - np.array(QColor(role).getRgb()[:3])).max() <= 1, (theme, place)  # type: ignore[index]
+
+
+def test_planes_of_one_stream_paint_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on(document("noisy", "perceptron", "averaged-perceptron", rounds=3000), size=(1920, 1080))
+    made, far = [], cloud._far
+    monkeypatch.setattr(cloud, "_far", lambda *a: made.append(a[5]) or far(*a))
+    views = [plane.view for plane in window.planes]
+    for t, pictures in ((1000, 1), (1010, 0), (2000, 1)):
+        made.clear()
+        window.session.seek(t)
+        settled()
+        assert made == [t] * pictures
+    assert np.array_equal(picture(views[0])[100:150, -200:], picture(views[1])[100:150, -200:])
+    views[1].getViewBox().scaleBy((0.5, 0.5))
+    settled()
+    for t, pictures in ((1500, 2), (1501, 0), (1502, 0)):
+        made.clear()
+        window.session.seek(t)
+        settled()
+        assert made == [t] * pictures
+    before = picture(views[0])
+    for plane in window.planes:
+        plane.drawing.layer = cloud.Layer()
+    assert np.array_equal(picture(views[0]), before)

@@ -53,6 +53,10 @@ class Planes(QWidget):
             self._row.addWidget(plane, 1)
         for plane in self.planes:
             plane.show_stage(stage)
+        first = self.planes[0].drawing
+        first.layer.room = len(self.planes)
+        for plane in self.planes[1:]:
+            plane.drawing.share(first)
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""

@@ -356,9 +356,7 @@ class PlanePanel(Panel):
         if done:
             self.wish.emit(MoveExample(held + 1, moved))
             return
-        cloud.X = cloud.X.copy()
-        cloud.X[held - cloud.first, : self._geometry.features] = moved
-        cloud.version += 1
+        cloud.move(held - cloud.first, np.array(moved[: self._geometry.features]))
         self.drawing.update()
 
     def _remove(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from itertools import count
 from typing import NamedTuple
 
 import numpy as np
@@ -23,16 +25,20 @@ _BLOCKS = 25
 _MANY = 8192
 _CELLS = 2**20
 _KINDS = 4
+_versions = count(1)
 
 
 class Cloud:
-    """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1."""
+    """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
+
+    No two clouds, and no two states of one, have the same `version`.
+    """
 
     def __init__(self, stream: Stream) -> None:
         self.stream, self.labelled = stream, labelled(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
         self._held = (-1, -1, 0)
-        self.version = 0
+        self.version = next(_versions)
 
     def show(self, t: int) -> None:
         """Hold the points before and just after round t."""
@@ -46,13 +52,20 @@ class Cloud:
         self.X = np.concatenate([block.X for block in blocks])
         self.y = np.concatenate([block.y for block in blocks])
         self.first, self._held = held[0] * BLOCK, held
-        self.version += 1
+        self.version = next(_versions)
+
+    def move(self, k: int, x: Array) -> None:
+        """Put point k, from 0, elsewhere; `x` are its features without the 1 of a bias."""
+        self.X = self.X.copy()
+        self.X[k, : len(x)] = x
+        self.version = next(_versions)
 
 
 class Marks:
     """The small pictures of a style, and how a set of points is painted with them."""
 
     def __init__(self, style: Style, ratio: float) -> None:
+        self.key = (style, ratio)
         self.size = 26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0
         self._ratio = ratio
         side = self.size + 6
@@ -128,12 +141,13 @@ class Layer:
     """Paints past points, fading with age, and small dots for those to come; round t itself is the caller's.
 
     Points far from round t look the same for many rounds, so they are kept in a picture that is made anew only every
-    `_NEAR` rounds or when the view changes; the few near ones are painted each time.
+    `_NEAR` rounds or when the view changes; the few near ones are painted each time. Planes of one stream `share` a
+    layer: as a rule they all show the same picture, and there is room for one of each.
     """
 
     def __init__(self) -> None:
-        self._far = QPixmap()
-        self._key: tuple[object, ...] = ()
+        self._pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self.room = 1
 
     def paint(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
         """Paint all points but that of round t into `view`."""
@@ -143,10 +157,13 @@ class Layer:
         lo, hi = max(cloud.first, anchor - _NEAR), min(cloud.first + len(cloud.X), anchor + _NEAR)
         ratio = painter.device().devicePixelRatioF()
         if lo > cloud.first or hi < cloud.first + len(cloud.X):
-            key = (cloud.version, id(marks), anchor, *placing.key, view.getRect(), ratio)
-            if key != self._key:
-                self._far, self._key = _far(cloud, marks, placing, lo, hi, t, view, ratio), key
-            painter.drawPixmap(view.topLeft(), self._far)
+            key = (cloud.version, marks.key, anchor, *placing.key, view.getRect(), ratio)
+            if key not in self._pictures:
+                self._pictures[key] = _far(cloud, marks, placing, lo, hi, t, view, ratio)
+            self._pictures.move_to_end(key)
+            while len(self._pictures) > self.room:
+                self._pictures.popitem(last=False)
+            painter.drawPixmap(view.topLeft(), self._pictures[key])
         _paint_rounds(painter, cloud, marks, placing, t, lo, hi)
 
 

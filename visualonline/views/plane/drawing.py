@@ -55,7 +55,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
         self._marks: Marks | None = None
-        self._layer = Layer()
+        self.layer = Layer()
         self._regions = Regions()
 
     def boundingRect(self) -> QRectF:
@@ -66,6 +66,13 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         """Draw with other colours and sizes; `ink` is the learner's own."""
         self.style_, self.ink, self._marks = style, ink, None
         self.update()
+
+    def share(self, other: Drawing) -> None:
+        """Use another's points and their picture if both are of one stream."""
+        if self.cloud is not None and other.cloud is not None and self.cloud.stream is other.cloud.stream:
+            self.cloud, self.layer = other.cloud, other.layer
+        elif self.layer is other.layer:
+            self.layer = Layer()
 
     def show_moment(self, moment: Moment, i: int) -> None:
         """Show learner i at a moment."""
@@ -240,7 +247,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             canvas.draw(self.average, QPen(self._learner, _AVERAGE * self._line("learner")))
 
     def _paint_points(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
-        self._layer.paint(canvas.painter, cloud, marks, canvas.placing, moment.t, canvas.view)
+        self.layer.paint(canvas.painter, cloud, marks, canvas.placing, moment.t, canvas.view)
         if self.selected is not None and 0 <= self.selected - cloud.first < len(cloud.X):
             k = self.selected - cloud.first
             at = QPointF(*canvas.placing(cloud.X[k : k + 1])[0])
