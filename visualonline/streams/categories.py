@@ -13,9 +13,16 @@ _MISSING = ("", "?", "na", "n/a", "null", "none")
 
 
 class Values:
-    """The different cells of a column, as far as they are needed to tell its values if it should be one of text."""
+    """The different cells of a column, as far as they are needed to tell its values if it should be one of text.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    comma : bool
+        Whether decimals are written with a comma.
+    """
+
+    def __init__(self, *, comma: bool) -> None:
+        self._comma = comma
         self._seen: set[str] = set()
         self._text = False
 
@@ -28,7 +35,7 @@ class Values:
         """Take note of cells."""
         new = {cell.strip() for cell in cells} - self._seen
         new = {cell for cell in new if not is_missing(cell)}
-        self._text = self._text or any(numeric(cell) is None for cell in new)
+        self._text = self._text or any(self._number(cell) is None for cell in new)
         if not self.full:
             self._seen |= new
 
@@ -45,7 +52,14 @@ class Values:
         if self.full:
             message = f"column '{shown(name)}' has over {MOST:,} different texts, too many for an indicator each"
             raise BadCell(None, f"{message}; --columns chooses others")
-        return {value: i for i, value in enumerate(sorted(self._seen, key=_order))}
+        return {value: i for i, value in enumerate(sorted(self._seen, key=self._order))}
+
+    def _number(self, cell: str) -> float | None:
+        return numeric(cell.replace(",", ".") if self._comma else cell)
+
+    def _order(self, cell: str) -> tuple[bool, float, str]:
+        number = self._number(cell)
+        return number is None, number or 0.0, cell
 
 
 def is_missing(cell: str) -> bool:
@@ -57,8 +71,3 @@ def is_missing(cell: str) -> bool:
     (True, False, True)
     """
     return cell.strip().lower() in (*_MISSING, "nan")
-
-
-def _order(text: str) -> tuple[bool, float, str]:
-    number = numeric(text)
-    return number is None, number or 0.0, text

@@ -67,13 +67,14 @@ class Glance(NamedTuple):
 
     `names` has a name for each column, empty where it has none. `rows` yields the cells of the rows that could be taken
     apart, and raises ReadError where the file cannot be read further. `label` is the label's place, from 0, in a format
-    that has one place for it; `found` is what was found of how it is written.
+    that has one place for it; `found` is what was found of how it is written, and whether decimals have a `comma`.
     """
 
     names: tuple[str, ...]
     rows: Iterator[tuple[str, ...]]
     label: int | None = None
     found: str = ""
+    comma: bool = False
 
 
 def skipped_told(rows: int, options: ReadOptions) -> str:

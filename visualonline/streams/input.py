@@ -45,6 +45,11 @@ class Input:
         raise NotImplementedError
 
     @property
+    def found(self) -> str:
+        """How the file is written, beside what its layout tells; empty where there is no choice."""
+        return ""
+
+    @property
     def size(self) -> int:
         """The file's bytes when it was opened."""
         return self._stamp[0]

@@ -131,7 +131,7 @@ class Paged:
     @property
     def found(self) -> str:
         """What a user should know of how the file is read, beside its labels."""
-        return self._layout.found
+        return ", ".join(part for part in (self._layout.found, self._source.found) if part)
 
     @property
     def _chunk(self) -> int:

@@ -86,13 +86,14 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
     glance, seen, broken = _looked(path, reader, options)
     stream, problem = _opened(path, options._replace(look=max(_FEWEST, len(seen))))
     label, kind = _columns(path, glance, options)
-    counts = _counted(row[label] for row in seen if 0 <= label < len(row))
+    numbers = [tuple(map(_pointed, row)) for row in seen] if glance.comma else seen
+    counts = _counted(row[label] for row in numbers if 0 <= label < len(row))
     return Preview(
         format=reader.name,
         found=getattr(stream, "found", "") or glance.found,
         header=tuple(name or str(i) for i, name in enumerate(glance.names, 1)),
         rows=tuple(seen[:rows]),
-        kinds=tuple(_kind([row[i] for row in seen if i < len(row)]) for i in range(len(glance.names))),
+        kinds=tuple(_kind([row[i] for row in numbers if i < len(row)]) for i in range(len(glance.names))),
         label=label,
         labels=counts,
         mapping=_mapping(path, counts, options),
@@ -140,6 +141,12 @@ def _columns(path: str, glance: Glance, options: ReadOptions) -> tuple[int, RowK
     if found.label is None:
         return -1, "losses" if found.kind == "advice" else "gradients"
     return found.label, found.kind
+
+
+def _pointed(cell: str) -> str:
+    """Return a number's cell with a point in the place of its comma."""
+    pointed = cell.replace(",", ".")
+    return cell if numeric(pointed) is None else pointed
 
 
 def _kind(cells: Sequence[str]) -> CellKind:

@@ -34,7 +34,7 @@ class Table(Layout[list[str]]):
         # the values of columns of text with their places, and the columns whose values are still to be seen
         self._texts: dict[int, Mapping[str, int]] = {}
         asked = options.categories and columns.noun == "feature"
-        self._open = {place: Values() for place in columns.places} if asked else {}
+        self._open = {place: Values(comma=comma) for place in columns.places} if asked else {}
 
     def see(self, rows: list[list[str] | BadCell]) -> bool:
         """Take note of rows that settle the labels and the values of text; tell whether all can be used."""

@@ -1,8 +1,13 @@
-"""Text files that are read line by line from any place, compressed or not, with flat memory."""
+"""Text files that are read line by line from any place, compressed or not, with flat memory.
+
+They are in UTF-8, or in UTF-16 if they begin with its mark. One whose first line that is not ASCII is no UTF-8 is in
+Windows-1252, which holds Latin-1: the lines before it read the same in both.
+"""
 
 from __future__ import annotations
 
 import gzip
+import io
 import zlib
 from collections import deque
 from collections.abc import Iterator
@@ -12,12 +17,14 @@ from typing import BinaryIO, cast
 
 from visualonline.protocol import ReadError
 from visualonline.streams.input import START, Input, Place
+from visualonline.streams.recoded import Recoded
 
 _LONGEST = 2**26
 _HEAD = 8192
 _BROKEN = (OSError, EOFError, zlib.error)
 _MARK = b"\xef\xbb\xbf"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_OLD = "cp1252"
 
 
 class Text(Input):
@@ -39,6 +46,9 @@ class Text(Input):
         packed = path.lower().endswith(".gz")
         self._file = cast("BinaryIO", gzip.GzipFile(fileobj=self._raw)) if packed else self._raw
         self._furthest = 0
+        # how letters beyond ASCII are written, None while there was none
+        self._encoding: str | None = None
+        self._found = "UTF-8"
         # lines that were read ahead, where the first of them begins, and the error after the last of them
         self._ahead: deque[bytes] = deque()
         self._offset = 0
@@ -72,12 +82,43 @@ class Text(Input):
             whole = whole.replace(b"\r\n", b"\n")
         if b"\r" in whole or whole.startswith(_MARK):
             return None
-        try:
-            text = whole.decode()
-        except UnicodeDecodeError:
+        text = self._decoded(whole)
+        if text is None:
             return None
         cut = text.split("\n")
         return cut if cut[-1] else cut[:-1], after
+
+    @property
+    def found(self) -> str:
+        """The encoding."""
+        return "Windows-1252 (Latin-1)" if self._encoding == _OLD else self._found
+
+    def decoded(self, line: bytes, number: int) -> str:
+        """Return a line as text.
+
+        Raises
+        ------
+        ReadError
+            If it is not in the file's encoding.
+        """
+        text = self._decoded(line)
+        if text is None and self._encoding is None:
+            self._encoding = _OLD
+            text = self._decoded(line)
+        if text is None:
+            wanted = "Windows-1252, as the lines before it" if self._encoding == _OLD else "UTF-8"
+            raise ReadError(self.path, f"this line is not {wanted}; save the file as text in UTF-8", number)
+        return text
+
+    def _decoded(self, content: bytes) -> str | None:
+        """Return lines as text, None if they are not in the encoding; the first that is not ASCII settles UTF-8."""
+        try:
+            text = content.decode(self._encoding or "utf-8")
+        except UnicodeDecodeError:
+            return None
+        if self._encoding is None and not content.isascii():
+            self._encoding = "utf-8"
+        return text
 
     def seek(self, offset: int) -> None:
         """Go to a place."""
@@ -122,7 +163,12 @@ class Text(Input):
         if not head:
             raise ReadError(self.path, "this file is empty; it should have a row for each example")
         if head.startswith(_UTF16):
-            raise ReadError(self.path, "this text is encoded in UTF-16; save it in UTF-8", 1)
+            self._file = cast("BinaryIO", io.BufferedReader(Recoded(self._file)))
+            self._found, self._encoding = "UTF-16", "utf-8"
+            self._check_head()
+            return
+        if head.startswith(_MARK) and self._encoding is None:
+            self._found, self._encoding = "UTF-8 with a byte order mark", "utf-8"
         if b"\0" in head:
             raise ReadError(self.path, "this is a binary file; it should be a table of text in UTF-8", 1)
         if b"\r" in head.rstrip(b"\r") and b"\n" not in head:
@@ -150,8 +196,4 @@ class Lines(Iterator[str]):
             raise StopIteration
         first = self._offset == 0
         self._offset += len(raw)
-        try:
-            return raw.decode("utf-8-sig" if first else "utf-8")
-        except UnicodeDecodeError:
-            path = self._text.path
-            raise ReadError(path, "this line is not UTF-8; save the file as text in UTF-8", self.number) from None
+        return self._text.decoded(raw.removeprefix(_MARK) if first else raw, self.number)

@@ -1,12 +1,14 @@
 """Comma- and tab-separated values, with a header or without; the delimiter is found.
 
-A quoted cell may hold delimiters and line breaks. Blank lines are passed over.
+A quoted cell may hold delimiters and line breaks. Blank lines are passed over. Where cells are not separated by commas,
+decimals may be written with one.
 """
 
 from __future__ import annotations
 
 import csv
 import io
+import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
@@ -22,7 +24,10 @@ from visualonline.streams.paged import Paged, Row
 from visualonline.streams.table import Table
 from visualonline.streams.text import Lines, Text
 
-_DELIMITERS = "\t;,| "
+_DELIMITERS = {"\t": "tabs", ";": "semicolons", ",": "commas", "|": "bars", " ": "spaces"}
+_WITH_COMMA = "\t;|"
+"""Delimiters beside which decimals may have a comma."""
+_COMMA = re.compile(r"\s*[+-]?[0-9]*,[0-9]+([eE][+-]?[0-9]+)?\s*")
 _SAMPLE_LINES = 50
 _SAMPLE_BYTES = 2**18
 
@@ -34,6 +39,13 @@ class _Begun(NamedTuple):
     delimiter: str
     first: Row
     header: bool
+    comma: bool
+
+    @property
+    def found(self) -> str:
+        """How the file is written, in words."""
+        comma = ", decimal comma" if self.comma else ""
+        return f"separated by {_DELIMITERS[self.delimiter]}, {'with' if self.header else 'without'} a header{comma}"
 
     @property
     def start(self) -> Place:
@@ -55,7 +67,8 @@ def open_table(path: str, options: ReadOptions) -> Paged:
     """
     begun = _begun(path, options)
     place = columns(path, begun.first.line, begun.first.cells, begun.header, options)
-    table = Table(path, place, options)
+    table = Table(path, place, options, comma=begun.comma)
+    table.found = begun.found
     at_once = many(begun.text, lambda lines: table.cut(lines, begun.delimiter))
     return Paged(begun.text, table, begun.rows, begun.start, options, at_once)
 
@@ -64,16 +77,20 @@ def glance(path: str, options: ReadOptions) -> Glance:
     """Return the columns' names and the rows' cells."""
     begun = _begun(path, options)
     names = tuple(cell.strip() if begun.header else "" for cell in begun.first.cells)
-    return Glance(names, (tuple(row.cells) for row in begun.rows(begun.start)))
+    rows = (tuple(row.cells) for row in begun.rows(begun.start))
+    return Glance(names, rows, found=f"{begun.found}, {begun.text.found}", comma=begun.comma)
 
 
 def _begun(path: str, options: ReadOptions) -> _Begun:
     text = Text(path)
-    delimiter = delimiter_of(_sample(text))
+    sample = _sample(text)
+    delimiter = delimiter_of(sample)
+    comma = delimiter in _WITH_COMMA and _has_commas(sample, delimiter)
     first = next(_rows(text, START, delimiter), None)
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
-    return _Begun(text, delimiter, first, is_header(first.cells, options))
+    cells = [cell.replace(",", ".") if comma and _COMMA.fullmatch(cell) else cell for cell in first.cells]
+    return _Begun(text, delimiter, first, is_header(cells, options), comma)
 
 
 def _rows(text: Text, place: Place, delimiter: str) -> Iterator[Row]:
@@ -122,15 +139,29 @@ def delimiter_of(sample: str) -> str:
     return max(_DELIMITERS, key=lambda delimiter: _fitness(sample, delimiter))
 
 
-def _fitness(sample: str, delimiter: str) -> tuple[float, float]:
+def _has_commas(sample: str, delimiter: str) -> bool:
+    """Tell whether some numbers have a decimal comma, and none a decimal point."""
+    cells = [cell for row in _cut(sample, delimiter) for cell in row]
+    points = any("." in cell and numeric(cell) is not None for cell in cells)
+    return not points and any(_COMMA.fullmatch(cell) for cell in cells)
+
+
+def _cut(sample: str, delimiter: str) -> list[list[str]]:
     rows: list[list[str]] = []
     with suppress(csv.Error):  # the sample may end inside a cell; a broken file is refused when its rows are read
         rows.extend(row for row in _reader(io.StringIO(sample, newline=""), delimiter) if row)
+    return rows
+
+
+def _fitness(sample: str, delimiter: str) -> tuple[float, float]:
+    rows = _cut(sample, delimiter)
     widths = Counter(len(row) for row in rows)
     width, count = widths.most_common(1)[0] if widths else (0, 0)
     if width < 2:
         return 0.0, 0.0
-    numbers = sum(numeric(cell) is not None for row in rows for cell in row)
+    comma = delimiter in _WITH_COMMA
+    cells = [cell for row in rows for cell in row]
+    numbers = sum(numeric(cell) is not None or (comma and _COMMA.fullmatch(cell) is not None) for cell in cells)
     return count / len(rows), numbers / sum(map(len, rows))
 
 
