@@ -63,6 +63,23 @@ def test_a_name_alone_is_cut_off_to_its_room(qtbot: QtBot, width: int) -> None:
     assert QFontMetricsF(STYLE.font(size, bold=True)).horizontalAdvance(part.text) <= width
 
 
+def test_a_key_gives_way_to_the_names_of_the_axes(qtbot: QtBot) -> None:
+    key = (Part("w·x = 0    ", mark="line"), Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
+    axes = (Part("→ x1    "), Part("↑ x2", joined=True))
+    made = Strip(caption=False)
+    qtbot.addWidget(made)
+    made.set_style(STYLE)
+    made.show_parts(key, axes)
+    kept = []
+    for width in range(480, 230, -5):
+        made.resize(width, 24)
+        left, right, _ = made.fitted()
+        assert right == axes
+        kept.append(len(left))
+    assert kept == sorted(kept, reverse=True)
+    assert {kept[0], kept[-1]} == {3, 1}
+
+
 # Reasons and sources
 
 

@@ -117,7 +117,7 @@ def agree(a: object, b: object, accuracy: float) -> bool:
         ("sparse", "winnow", "margin ρ", "rho"),
         ("bisection", "winnow2", "margin γ", "gamma"),
         ("separable", "perceptron", "margin γ", "gamma"),
-        ("or-literals", "elim", "target literals k", "k"),
+        ("or-literals", "elim", "literals k", "k"),
     ],
 )
 def test_the_fourth_figure_is_what_the_shown_theorem_turns_on(
@@ -136,7 +136,7 @@ def test_the_fourth_figure_is_what_the_shown_theorem_turns_on(
         ("exponential-weights", "regret"),
         ("online-svm", "regret"),
         ("perceptron", "margin γ"),
-        ("elim", "target literals k"),
+        ("elim", "literals k"),
     ],
 )
 def test_the_fourth_figure_is_named_before_there_is_a_round(house: House, learner: str, caption: str) -> None:

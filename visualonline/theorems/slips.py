@@ -148,7 +148,7 @@ SLIPS = (
         "perceptron-separable-as-printed-s19",
     ),
     Slip(
-        20, MANSOUR, "the line x1 − x2 = 0 separates the example", "the line x1 = 3 x2 does", _DRAWN, _DRAWN,
+        20, MANSOUR, "the line x₁ − x₂ = 0 separates the example", "the line x₁ = 3 x₂ does", _DRAWN, _DRAWN,
         "The printed weights need the third point (0.8, 0.6), labelled +1. The drawn line, with normal (−1, 1), gives "
         "it −0.2: the wrong side. The widest margin is 0.316, and 2 mistakes stay within 1/γ² = 10.",
     ),
@@ -158,7 +158,7 @@ SLIPS = (
         "With n = 8 ELIM errs 9 times if no literal is in the target, and at most 6 times if 3 are.",
     ),
     Slip(
-        24, SCHAPIRE, "a tie is 1 in the figure and 0 in the code", "choose one: `tie`",
+        24, SCHAPIRE, "a tie is 1 in the figure and 0 in the code", "choose one, by the parameter tie",
         Showing("alternate-then-one-good", "weighted-majority", (("tie", "0"),)),
         Showing("alternate-then-one-good", "weighted-majority", (("tie", "1"),)),
         "While halves of the experts disagree the vote is tied: weighted majority errs 722 times with ties to 0 and "

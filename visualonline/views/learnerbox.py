@@ -60,10 +60,11 @@ class LearnerBox(QWidget):
         told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in ordered
                 if run.rule.values[p.name] is not None]  # fmt: skip
         most = 1 if several or style.compact else 2
-        text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else "–"
+        text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else ""
         self.chip.setText(text)
         self.chip.setToolTip("The parameters of this learner" + (f": {',  '.join(told)}" if told else ""))
         self.chip.setEnabled(bool(run.learner.parameters))
+        self.chip.setVisible(bool(run.learner.parameters))
 
     def _chosen(self, name: str, value: object) -> None:
         reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value))

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from visualonline.views.plane.cloud import draw_mark
 from visualonline.views.style import LIGHT, Style
 
+_LESS = 2
+"""The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
 Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dot"]
 
 
@@ -27,7 +29,7 @@ class Part(NamedTuple):
 class Strip(QWidget):
     """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first.
 
-    Then a caption shortens its first part, which names it, and a key loses its last ones.
+    Then a caption shortens its first part, which names it, and a key loses its last ones; two of them before all else.
     """
 
     def __init__(self, caption: bool, parent: QWidget | None = None) -> None:
@@ -86,7 +88,11 @@ class Strip(QWidget):
             left = (self._shortened(left[0], over, size), *left[1:])
         while len(left) > 1 and self._width(left, size) > room:
             left = left[: -2 if left[-1].joined else -1]
-        right, taken = self._right, self._width(left, size)
+        right = self._right
+        for _ in range(0 if self._caption else _LESS):
+            if right and len(left) > 1 and self._width(left, size) + 24 + self._width(right) > room:
+                left = left[:-1]
+        taken = self._width(left, size)
         while right and taken + 24 + self._width(right) > room:
             gone = 1 + next((k for k, part in enumerate(right[1:]) if not part.joined), len(right) - 1)
             right = right[gone:]

@@ -211,12 +211,12 @@ def _target_figure(shown: Shown) -> Figure:
     boolean = shown.run.learner.family == "boolean"
     biased = shown.run.history.stream.features[-1:] == ("1",)
     euclidean = "margin γ (with bias)" if biased else "margin γ"
-    for name, caption in (("k", "target literals k"),) if boolean else (("rho", "margin ρ"), ("gamma", euclidean)):
+    for name, caption in (("k", "literals k"),) if boolean else (("rho", "margin ρ"), ("gamma", euclidean)):
         value = quantities.get(name)
         if isinstance(value, float):
             return Figure(caption, short(value) if applies and value > 0 else "none", "hindsight")
     if boolean:
-        return Figure("target literals k", "–", "hindsight")
+        return Figure("literals k", "–", "hindsight")
     separator = shown.run.rule.separator(shown.frame.before)
     through = separator is None or separator[1] == 0  # a separator through 0 is no comparator of one that is not
     if known.get("u") is not None and through:
