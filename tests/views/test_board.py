@@ -122,7 +122,7 @@ def test_the_label_is_not_on_the_board_before_its_phase(house: House) -> None:
             session.step_phase(-1)
         settled()
         grid = board._grid(session.moment.shown[0])
-        at = grid.box(len(grid.columns), 11).translated(0.5 * grid.cell, 0)
+        at = grid.box(len(grid.columns), 11).translated(0.5 * grid.cell, 0).adjusted(0, 4, 0, -4)
         marked = picture(board)[inside(at)]
         ground = of_colour(marked, rgb(LIGHT, "control"), most=10)
         assert bool((~ground).mean() > 0.05) is there

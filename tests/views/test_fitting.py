@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, picture, run, settled
 
 from visualonline.catalog import catalog
+from visualonline.protocol import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.slips import SLIPS, Slip
@@ -272,6 +273,26 @@ def test_a_key_stands_once_in_a_menu_and_beside_its_button(house: House) -> None
     button = next(widget for widget in window.topbar.findChildren(type(window.topbar.add_button))
                   if widget.defaultAction() is present)  # fmt: skip
     assert button.text() == "Present  F5"
+
+
+@pytest.mark.parametrize("presenting", [False, True])
+@pytest.mark.parametrize("learner", catalog("learners").plugins)
+def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
+    qtbot: QtBot, learner: str, presenting: bool
+) -> None:
+    accepts = cast("Learner", catalog("learners").plugins[learner]).accepts
+    stage = staged(document("experts" if accepts == "advice" else "noisy", learner, rounds=5))
+    size = QSize(630, 420) if presenting else QSize(400, 250)
+    panel = hung(qtbot, "rule", stage, size=size, presenting=presenting)
+    seen(panel, 5)
+    width = size.width() - 2.0 * panel.style_.padding
+    rows = panel._in_sight(100, width)
+    style = panel.style_
+    widths = [QFontMetricsF(style.font(style.note, bold=True)).horizontalAdvance(row.text) for row in rows]
+    assert max(widths) <= width
+    told = [line.line.text.split() for line in panel.lines()]
+    assert [word for row in rows for word in row.text.split()] == [word for words in told for word in words]
+    assert sum(row.last for row in rows) == len(told)
 
 
 MISPRINTED_REGRETS = [slip for slip in SLIPS if slip.right_theorem in ("exponential-weights", "ogd-static")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -24,6 +24,14 @@ SOURCE = ""
 _PHASES = {"": 0, **{phase.name.lower(): int(phase) for phase in Phase}}
 _MOST = 4
 """Numbers of a vector that are written."""
+
+
+class _Row(NamedTuple):
+    """A line of the rule or a piece of it, and whether it is the last one."""
+
+    carried: Carried
+    text: str
+    last: bool
 
 
 class RulePanel(Panel):
@@ -74,35 +82,39 @@ class RulePanel(Panel):
         letters = "ABCD"[: len(moment.shown)] if len(moment.shown) > 1 else ""
         self._chips = paint_chips(painter, head, s, letters, self.learner)
         top = area.top() + 2.1 * s.caption
-        lines = self._in_sight(int((area.bottom() - top) / (1.4 * s.note)))
-        if not lines:
+        rows = self._in_sight(int((area.bottom() - top) / (1.4 * s.note)), area.width())
+        if not rows:
             return
-        row = min((area.bottom() - top) / len(lines), 2.4 * s.note)
-        size = min(1.25 * s.note, max(0.7 * row, s.note), self._widest(lines, area.width()))
-        for k, carried in enumerate(lines):
-            self._paint_line(painter, QRectF(area.left(), top + k * row, area.width(), row), carried, size)
+        height = min((area.bottom() - top) / len(rows), 2.4 * s.note)
+        size = min(1.25 * s.note, max(0.7 * height, s.note), self._widest(rows, area.width()))
+        for k, row in enumerate(rows):
+            self._paint_row(painter, QRectF(area.left(), top + k * height, area.width(), height), row, size)
         told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
         self.setAccessibleName(told)
 
-    def _in_sight(self, most: int) -> tuple[Carried, ...]:
-        """Return as many lines as there is room for, the lit ones in their middle."""
-        lines = self.lines()
-        lit = [k for k, carried in enumerate(lines) if self.lit(carried)]
+    def _in_sight(self, most: int, width: float) -> list[_Row]:
+        """Return as many rows as there is room for, the lit ones in their middle; a line too wide goes over several."""
+        metrics = QFontMetricsF(self.style_.font(self.style_.note, bold=True))
+        rows: list[_Row] = []
+        for carried in self.lines():
+            texts = _broken(_indented(carried.line.text), metrics, width)
+            rows += [_Row(carried, text, text is texts[-1]) for text in texts]
+        lit = [k for k, row in enumerate(rows) if self.lit(row.carried)]
         middle = (lit[0] + lit[-1]) // 2 if lit else 0
-        first = max(0, min(middle - most // 2, len(lines) - most))
-        return lines[first : first + max(most, 1)]
+        first = max(0, min(middle - most // 2, len(rows) - most))
+        return rows[first : first + max(most, 1)]
 
-    def _widest(self, lines: tuple[Carried, ...], width: float) -> float:
-        """Return the size at which every line still leaves room for a number."""
+    def _widest(self, rows: list[_Row], width: float) -> float:
+        """Return the size at which every row still leaves room for a number."""
         s = self.style_
         metrics = QFontMetricsF(s.font(100, bold=True))
-        longest = max(metrics.horizontalAdvance(_indented(carried.line.text)) for carried in lines) / 100
+        longest = max(metrics.horizontalAdvance(row.text) for row in rows) / 100
         return max(float(s.note), 0.7 * width / longest)
 
-    def _paint_line(self, painter: QPainter, box: QRectF, carried: Carried, size: float) -> None:
-        """Paint one line: lit, done, or still to come."""
+    def _paint_row(self, painter: QPainter, box: QRectF, row: _Row, size: float) -> None:
+        """Paint one row: lit, done, or still to come; the numbers stand at the end of its line."""
         assert self.moment is not None
-        s = self.style_
+        s, carried = self.style_, row.carried
         lit = self.lit(carried)
         if lit:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -114,10 +126,11 @@ class RulePanel(Panel):
         font = s.font(size, bold=lit)
         painter.setFont(font)
         painter.setPen(s.colour("ink" if lit or past else "second"))
-        text = _indented(carried.line.text)
         baseline = box.center().y() + 0.36 * size
-        painter.drawText(QPointF(box.left(), baseline), text)
-        left = box.left() + QFontMetricsF(font).horizontalAdvance(text) + 0.8 * size
+        painter.drawText(QPointF(box.left(), baseline), row.text)
+        if not row.last:
+            return
+        left = box.left() + QFontMetricsF(font).horizontalAdvance(row.text) + 0.8 * size
         painter.setFont(s.font(max(0.95 * size, s.note), bold=lit))
         painter.setPen(s.colour("allowed" if lit else "second"))
         metrics = QFontMetricsF(painter.font())
@@ -139,6 +152,19 @@ def _indented(text: str) -> str:
     """Return a line with spaces wide enough to be seen as steps."""
     bare = text.lstrip(" ")
     return "\u2003" * ((len(text) - len(bare)) // 4) + bare
+
+
+def _broken(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
+    """Return a line in the pieces that fit into a width, those after the first two steps further in."""
+    inset = text[: len(text) - len(text.lstrip("\u2003"))] + "\u2003\u2003"
+    pieces = [""]
+    for word in text.split(" "):
+        longer = f"{pieces[-1]} {word}" if pieces[-1] else word
+        if pieces[-1].strip() and metrics.horizontalAdvance(longer) > width:
+            pieces.append(inset + word)
+        else:
+            pieces[-1] = longer
+    return pieces
 
 
 def figure(value: Any) -> str:

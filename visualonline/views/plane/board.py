@@ -175,9 +175,9 @@ class Board(QWidget):
         assert self._moment is not None
         s, current = self.style_, t == self._moment.t
         if current:
-            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setPen(QPen(s.colour("edge"), 1))  # the ground alone is not seen in high contrast
             painter.setBrush(s.colour("control"))
-            painter.drawRoundedRect(QRectF(0, grid.top + k * grid.row, self.width(), grid.row), 8, 8)
+            painter.drawRoundedRect(QRectF(0.5, grid.top + k * grid.row, self.width() - 1, grid.row - 0.5), 8, 8)
         painter.setFont(s.font(s.note, bold=current))
         painter.setPen(s.colour("ink" if current else "second"))
         place = QRectF(0, grid.top + k * grid.row, grid.left - 0.8 * s.note, grid.row)
