@@ -4,7 +4,7 @@ import re
 from typing import cast
 
 import pytest
-from cards import card, rested, session_of
+from cards import card, rested, session_of, stands
 from pytestqt.qtbot import QtBot
 from windows import document, picture
 
@@ -100,3 +100,26 @@ def test_a_number_behind_an_aside_is_called_the_bound(qtbot: QtBot, monkeypatch:
         card(qtbot, "theorem", session_of(Document(spec, (learner,)), 50))
     assert asides[0] is False
     assert asides[-1] is True
+
+
+@pytest.mark.parametrize("height", [420, 200])
+def test_two_statements_in_a_presentation_can_be_read(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, height: int
+) -> None:
+    prepare()
+    drawn: list[tuple[float, float]] = []
+    paint = panel_module.paint_statement
+    monkeypatch.setattr(
+        panel_module, "paint_statement",
+        lambda p, x, y, w, setting, style: (drawn.append((setting.size, y)), paint(p, x, y, w, setting, style))[1],
+    )  # fmt: skip
+    session = session_of(document("separable", "perceptron", "averaged-perceptron", rounds=60), 40)
+    panel = card(qtbot, "theorem", session, "projector", (630, height), presenting=True)
+    picture(panel)
+    (first, top), (second, below) = drawn[-2:]
+    assert first == second >= 28.0 if height == 200 else first == second >= 32.0
+    assert top < height / 2 < below
+    seen = picture(panel)
+    value = stands(seen, panel.style_.colour("allowed"))
+    assert value[: height // 2].any()
+    assert value[height // 2 :].any()

@@ -246,7 +246,7 @@ class MainWindow(QMainWindow):
         moment = self.session.moment
         scores = self.layout_.panels.get("scoreboard")
         if isinstance(scores, ScoreboardPanel):
-            scores.judging = "theorem" not in self.layout_.seen
+            scores.judging = self.presenting or "theorem" not in self.layout_.seen
         self._centre.show_moment(moment)
         self.layout_.show_moment(moment)
         self.transport.show_moment(moment)

@@ -15,6 +15,7 @@ from visualonline.session.wishes import ChooseTheorem
 from visualonline.theorems.slips import Slip, slip_of
 from visualonline.theorems.statement import Theorem, Verdict
 from visualonline.views.formula import at_hand, prepare
+from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.statement import Setting, paint_statement, settled, tall
@@ -26,6 +27,8 @@ SUMMARY = "the statement, its premises with their numbers, the value now, the ve
 SOURCE = ""
 
 
+_BARE = 4.0
+"""Height of a block, in sizes of a note, below which a presentation leaves out the name for the statement."""
 _SMALL = 0.75
 """How small the letters of a statement may be beside a note's where several learners share the card."""
 
@@ -146,8 +149,11 @@ class TheoremPanel(Panel):
             painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), "No theorem speaks of this learner yet")
             return
         pill = min(190.0, box.width() * (0.26 if several else 0.3))
-        if s.presenting and not several:
+        if s.presenting:
             pill = 0.0  # the scoreboard has the verdict in large
+        if s.presenting and several and box.height() < _BARE * s.note and at_hand():
+            self._paint_bare(painter, box, shown, theorem, i)
+            return
         name, statement = self._paint_name(painter, box.adjusted(0, 0, -pill - 10, 0), theorem, judgement, i)
         slip = slip_of(theorem.id)
         if slip is not None:
@@ -175,6 +181,22 @@ class TheoremPanel(Panel):
         if not (several or s.compact or s.presenting or slip is not None):
             self._paint_source(painter, box, theorem.source)
 
+    def _paint_bare(self, painter: QPainter, box: QRectF, shown: Shown, theorem: Theorem, i: int) -> None:
+        """Paint the learner's mark, the statement and the value alone, where there is no room for a name as well."""
+        s = self.style_
+        _name, statement = _titled(theorem, shown.judgement, "")
+        paint_letter(painter, QPointF(box.left() + 0.6 * s.note, box.center().y()), 0.55 * s.note, i, s.learner(i), s)
+        left = box.left() + 1.7 * s.note
+        setting = self._setting(statement, box.right() - left, box.height(), box.height())
+        top = box.center().y() - tall(setting) / 2
+        target = paint_statement(painter, left, top, box.right() - left, setting, s)
+        aside = setting.lines[-1][-1].aside
+        value = "" if shown.judgement is None else self._value(shown.judgement, aside=aside)
+        painter.setFont(s.font(s.title, bold=True))
+        painter.setPen(s.written("allowed"))
+        if target.right() + 16 + QFontMetricsF(painter.font()).horizontalAdvance(value) < box.right():
+            painter.drawText(QPointF(target.right() + 14, target.center().y() + 0.36 * s.title), value)
+
     def _setting(self, statement: str, width: float, height: float, room: float) -> Setting:
         """Return how a statement is set into a block of a `height`, of which it has a `room`."""
         s = self.style_
@@ -201,16 +223,11 @@ class TheoremPanel(Panel):
     def _paint_value(
         self, painter: QPainter, after: QRectF, judgement: Judgement, right: float, *, aside: bool
     ) -> float:
-        """Write the value behind the statement, or where there is no room below it; return where both end.
-
-        It reads: = 61.9, so 61; behind an `aside`, which it is not the value of: bound = 61.9, so 61.
-        """
-        if judgement.verdict is Verdict.NOT_APPLICABLE:
+        """Write the value behind the statement, or where there is no room below it; return where both end."""
+        text = self._value(judgement, aside=aside)
+        if not text:
             return after.bottom()
         s = self.style_
-        text = f"{'bound ' * aside}=  {short(judgement.value)}"
-        if judgement.theorem.integer and bound_text(judgement) != short(judgement.value):
-            text += f",  so {bound_text(judgement)}"
         font = s.font(1.15 * s.title, bold=True)
         if after.right() + 16 + QFontMetricsF(font).horizontalAdvance(text) > right:
             font = s.font(s.note, bold=True)
@@ -221,6 +238,17 @@ class TheoremPanel(Panel):
             return after.bottom() + 1.4 * font.pixelSize()
         painter.drawText(QPointF(after.right() + 14, after.center().y() + 0.36 * font.pixelSize()), text)
         return after.bottom()
+
+    def _value(self, judgement: Judgement, *, aside: bool) -> str:
+        """Return the value, empty if there is none: = 61.9, so 61.
+
+        Behind an `aside`, which it is not the value of, it reads: bound = 61.9, so 61.
+        """
+        if judgement.verdict is Verdict.NOT_APPLICABLE:
+            return ""
+        text = f"{'bound ' * aside}=  {short(judgement.value)}"
+        whole = judgement.theorem.integer and bound_text(judgement) != short(judgement.value)
+        return text + f",  so {bound_text(judgement)}" * whole
 
     def _paint_pill(self, painter: QPainter, box: QRectF, width: float, judgement: Judgement) -> None:
         """Paint the verdict at the right of the name, and the reason below it."""
