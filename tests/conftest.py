@@ -5,6 +5,7 @@ import pytest
 
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy, as the program does
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -60,3 +60,15 @@ def test_a_hadamard_matrix_and_its_many_ties():
     assert advanced(SimplexMargin, H, np.ones(32)).at(32)["rho"] == pytest.approx(1)
     # without the first column the rows of the game sum to 0 or less
     assert advanced(SimplexMargin, -H[:, 1:], np.ones(32)).at(32)["rho"] == pytest.approx(-1)
+
+
+@pytest.mark.parametrize("flip", [0.0, 0.1])
+def test_after_hundreds_of_exchanges_in_many_features(flip: float):
+    rng = np.random.default_rng(7)
+    n, d = 150, 100  # enough that the active rows are inverted again on the way
+    X = rng.standard_normal((n, d))
+    y = np.where((X @ rng.random(d) >= 0) != (rng.random(n) < flip), 1.0, -1.0)
+    at = advanced(SimplexMargin, X, y).at(n)
+    Z = X * y[:, None]
+    assert at["rho"] == pytest.approx(game_value(Z), rel=1e-9)
+    assert np.min(Z @ at["v"]) >= at["rho"]

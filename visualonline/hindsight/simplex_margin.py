@@ -19,7 +19,7 @@ import numpy as np
 
 from visualonline.hindsight.history import History, Steps
 from visualonline.hindsight.lookback import Lookback, Pool
-from visualonline.hindsight.vertex import Vertex
+from visualonline.hindsight.vertex import Vertex, unit
 from visualonline.protocol import Array
 
 _PATIENCE = 20_000
@@ -81,7 +81,7 @@ class SimplexMargin:
                 self._enter(self._pool.rows[worst])
                 continue
             if patient and x[least] < -1e-13:
-                self._program.add(np.eye(d + 1)[least], 0.0)
+                self._program.add(unit(d + 1, least), 0.0)
                 continue
             v = np.maximum(x[:d], 0.0)
             v /= v.sum()

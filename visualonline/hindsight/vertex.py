@@ -12,7 +12,7 @@ import numpy as np
 from visualonline.protocol import Array
 
 _FRESH = 25
-"""Exchanges between two inversions of the active rows."""
+"""Exchanges between two inversions of the active rows; of many rows half as many, so that inverting stays cheap."""
 
 
 class Vertex:
@@ -35,7 +35,9 @@ class Vertex:
 
     def __init__(self, cost: Array, rows: Array, levels: Array, lasting: int = 0) -> None:
         self._rows, self._levels, self._lasting = np.array(rows), np.array(levels), lasting
-        self._inverse = np.linalg.inv(self._rows)
+        self._inverse = np.asfortranarray(np.linalg.inv(self._rows))
+        self._fresh = max(_FRESH, len(cost) // 2)
+        self._bottom = np.where(np.arange(len(cost)) < lasting, -np.inf, 0.0)
         multipliers = cost @ self._inverse
         spread = 1 + np.modf(np.arange(1, len(cost) + 1) * 0.6180339887498949)[0]
         scale = float(np.max(np.abs(cost)))
@@ -45,6 +47,8 @@ class Vertex:
 
     def add(self, n: Array, b: float) -> bool:
         """Exchange an active row for n.x >= b, which x breaks; tell whether all rows can be met."""
+        from scipy.linalg.blas import dger  # slow to import
+
         share = n @ self._inverse
         candidates = np.flatnonzero(share > 1e-11 * np.max(np.abs(share)))
         candidates = candidates[candidates >= self._lasting]
@@ -54,26 +58,29 @@ class Vertex:
         step = float(np.min(ratios))
         near = candidates[ratios <= step + 1e-14 * abs(step)]
         j = int(near[np.argmax(share[near])])
-        self._multipliers = np.maximum(self._multipliers - step * share, self._bottom())
+        self._multipliers = np.maximum(self._multipliers - step * share, self._bottom)
         self._multipliers[j] = step
         self._rows[j], self._levels[j] = n, b
         self._exchanges += 1
-        if self._exchanges % _FRESH == 0:
+        if self._exchanges % self._fresh == 0:
             self.settle()
         else:
             change = share.copy()
             change[j] -= 1
-            self._inverse -= np.outer(self._inverse[:, j], change / share[j])
+            column = self._inverse[:, j].copy()
+            self._inverse = dger(-1 / share[j], column, change, a=self._inverse, overwrite_a=True)
             self.x = self._inverse @ self._levels
         return True
 
     def settle(self) -> None:
         """Find the vertex afresh from its active rows, with one step of refinement."""
-        self._inverse = np.linalg.inv(self._rows)
+        self._inverse = np.asfortranarray(np.linalg.inv(self._rows))
         x = self._inverse @ self._levels
         self.x = x + self._inverse @ (self._levels - self._rows @ x)
 
-    def _bottom(self) -> Array:
-        bottom = np.zeros(len(self._multipliers))
-        bottom[: self._lasting] = -np.inf
-        return bottom
+
+def unit(m: int, i: int) -> Array:
+    """Return the vector of length m that is 1 at place i and 0 elsewhere."""
+    vector = np.zeros(m)
+    vector[i] = 1.0
+    return vector

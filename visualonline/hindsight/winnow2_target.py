@@ -19,7 +19,7 @@ import numpy as np
 
 from visualonline.hindsight.history import History, Steps
 from visualonline.hindsight.lookback import Pool
-from visualonline.hindsight.vertex import Vertex
+from visualonline.hindsight.vertex import Vertex, unit
 from visualonline.protocol import BLOCK, Array
 
 GAPS = np.arange(1, 21) / 20
@@ -153,7 +153,7 @@ class Winnow2Target:
             if misses[worst] < -_NEAR and misses[worst] <= program.x[least]:
                 feasible = program.add(rows[worst], float(levels[worst]))
             elif program.x[least] < -_NEAR:
-                feasible = program.add(np.eye(self._dim)[least], 0.0)
+                feasible = program.add(unit(self._dim, least), 0.0)
             else:
                 self._targets[g] = np.maximum(program.x, 0.0)
                 return float(np.sum(self._targets[g]))
