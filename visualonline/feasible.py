@@ -6,7 +6,7 @@
 All functions run interpreted and compiled.
 
 Source: M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003); the
-projection on the simplex sorts, J. Duchi, S. Shalev-Shwartz, Y. Singer and T. Chandra (ICML 2008).
+projection on the simplex by leaving out, C. Michelot (Journal of Optimization Theory and Applications 50, 1986).
 """
 
 from __future__ import annotations
@@ -61,15 +61,26 @@ def project_on_ball(w: Array, radius: float) -> None:
 
 
 def project_on_simplex(w: Array, radius: float) -> None:
-    """Lower all coordinates of `w`, in place, by the one number that leaves a positive part of sum `radius`."""
-    ascending = np.sort(w)
-    total = 0.0
+    """Lower all coordinates of `w`, in place, by the one number that leaves a positive part of sum `radius`.
+
+    A first guess takes all of them for positive. Those that it leaves below 0 are no longer counted, which lowers the
+    others less; so the number only grows, and fewer are counted each time until none is left out.
+    """
+    count = w.size + 1
+    left = w.size
     lower = 0.0
-    for j in range(w.size):
-        u = ascending[w.size - 1 - j]
-        total += u
-        if u > (total - radius) / (j + 1):
-            lower = (total - radius) / (j + 1)
+    total = 0.0
+    for i in range(w.size):
+        total += w[i]
+    while 0 < left < count:
+        count = left
+        lower = (total - radius) / count
+        left = 0
+        total = 0.0
+        for i in range(w.size):
+            if w[i] > lower:
+                left += 1
+                total += w[i]
     for i in range(w.size):
         w[i] = max(w[i] - lower, 0.0)
 
