@@ -46,6 +46,18 @@ def test_a_port_takes_rows_and_answers_questions(qtbot: QtBot, start: Start) -> 
     assert session.stage.length == 4
 
 
+def test_a_header_may_come_long_before_the_rows(qtbot: QtBot, start: Start) -> None:
+    feed = Port(StreamSpec("listen"), 0)
+    session = start(feed)
+    with closing(Program(feed, qtbot)) as nature:
+        nature.send("expert1,expert2,y\n")
+        qtbot.waitUntil(lambda: feed.live.dim == 2)
+        assert session.document.stream.source == CLICKED
+        nature.send("1,0,1\n0,0,1\n")
+        ran(qtbot, session, 2)
+        assert (session.stage.base.kind, session.stage.base.features) == ("advice", ("expert1", "expert2"))
+
+
 def test_another_program_can_be_the_adversary(qtbot: QtBot, start: Start) -> None:
     """It always gives the other label, on one point: every round is a mistake, as for any deterministic learner."""
     feed = Port(StreamSpec("listen"), 0)

@@ -233,12 +233,30 @@ def test_after_a_question_comes_its_label_and_nothing_else(line: str):
     assert stream.block(0).y.tolist() == [1.0, -1.0]
 
 
-def test_a_question_can_be_withdrawn():
+def test_a_question_is_forgotten_when_who_asked_has_left():
     stream = came("1,2,1\n1,2,\n", asks=True)
-    stream.withdraw()
+    stream.leave()
+    assert (stream.question, stream.left) == (None, False)
     stream.inbox.put(b"3,4,-1\n")
     stream.take(9)
     assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
+
+
+def test_a_label_that_was_sent_before_leaving_counts():
+    """The next one may have sent rows already, which are no labels."""
+    stream = came("1,2,1\n3,4,\n", asks=True)
+    stream.inbox.put(b"-1\n5,6,\n")
+    stream.leave()
+    assert stream.left
+    stream.inbox.put(b"7,8,1\n")
+    stream.answer(None)
+    stream.take(9)
+    stream.take(9)
+    stream.answer(None)
+    assert not stream.left
+    stream.take(9)
+    assert stream.block(0).X.tolist() == [[1, 2], [3, 4], [7, 8]]
+    assert (stream.block(0).y.tolist(), stream.failure) == ([1, -1, 1], None)
 
 
 # A run on it

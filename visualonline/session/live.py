@@ -63,6 +63,7 @@ class Feed(QObject):
         self.live = Live(spec.source, self.inbox, spec.reading, asks=asks)
         self.linked, self.state = True, "open"
         self._session: Session | None = None
+        self._begun = False
         self._last = time.monotonic()
         self._beat = QTimer(self)
         self._beat.setInterval(_BEAT)
@@ -125,7 +126,8 @@ class Feed(QObject):
         session, live = self._session, self.live
         if session is None:
             return
-        if live.dim == 0 and live.begin():
+        if not self._begun and live.begin():
+            self._begun = True
             after = replace(session.document, stream=self.spec, bets=None)
             if session.edit(f"Take {self.name}", after, position=0):
                 session.play(following=True)
@@ -140,7 +142,7 @@ class Feed(QObject):
             return
         if live.failure is not None:
             self.end("ended by a row that cannot be used")
-            if live.heard == 0:  # it never came onto the stage, so nobody else tells of it
+            if not self._begun:  # it never came onto the stage, so nobody else tells of it
                 session.failed.emit(str(live.failure))
         elif session.stage.finished and coming(session.stage.base) is live:
             self.end("ended with the run")
@@ -210,8 +212,8 @@ class Port(Feed):
     def _part(self, client: QTcpSocket) -> None:
         """Go on without the program that left; half a line of it is left out, and a label that it owed."""
         half = self.inbox.forget()
-        owed = self.live.question is not None
-        self.live.withdraw()
+        owed = self.live.question is not None and not self.inbox
+        self.live.leave()
         self._drop(client)
         without = f", in the middle of a line: {half} bytes are left out" if half else ""
         without += ", without the label of its last row" if owed else ""
@@ -226,9 +228,9 @@ class Port(Feed):
         client.deleteLater()
 
     def _reply(self, answer: Answer | None) -> None:
-        if self._client is None:
-            self.live.withdraw()
-        elif answer is None:
+        if self._client is None or self.live.left:
+            return  # who asked is gone
+        if answer is None:
             self._send(self._client, {"error": "the run has ended; no learner predicts any more"})
         else:
             score = answer.score if math.isfinite(answer.score) else None

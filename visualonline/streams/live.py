@@ -71,6 +71,15 @@ class Inbox:
         """The bytes of a line whose end has not arrived."""
         return len(self._rest) - self._rest.rfind(b"\n") - 1
 
+    @property
+    def last(self) -> int:
+        """The number of the last line that arrived."""
+        return self._number + self._rest.count(b"\n")
+
+    def holds(self, number: int) -> bool:
+        """Tell whether a line waits that is no later than that of a number."""
+        return bool(self._waiting) and self._waiting[0].number <= number
+
     def put(self, data: bytes) -> None:
         """Take bytes in."""
         self._rest += data
@@ -179,6 +188,7 @@ class Live:
         self.question: Array | None = None
         self.reply: Callable[[Answer | None], None] = lambda _: None
         self._answered = False
+        self._left: int | None = None
         self._table = Incoming(called(source), options)
         self._asks = asks
         self._blocks: list[Block] = []
@@ -192,6 +202,11 @@ class Live:
     def ready(self) -> int:
         """Lines that can be taken now: none while a question is not answered."""
         return len(self.inbox) if self.failure is None and (self.question is None or self._answered) else 0
+
+    @property
+    def left(self) -> bool:
+        """Whether the lines that wait are of somebody who has left, so that nobody hears an answer."""
+        return self._left is not None
 
     @property
     def unanswered(self) -> bool:
@@ -218,27 +233,27 @@ class Live:
 
     def take(self, n: int) -> None:
         """Take up to n of the lines that are `ready`."""
-        lines = self.inbox.take(min(n, self.ready))
-        if not lines:
-            return
-        part = self._table.examples(lines) if self.question is None else None
+        lines = self.inbox.take(min(n if self._left is None else 1, self.ready))
+        part = self._table.examples(lines) if lines and self.question is None else None
         if part is not None:
             self._append(*part)
-            return
-        for i, line in enumerate(lines, 1):
-            self._take_one(line)
-            if self.unanswered or self.failure is not None:
-                self.inbox.put_back(lines[i:])
-                return
+        else:
+            self._one_by_one(lines)
+        self._forget()
 
     def answer(self, prediction: Answer | None) -> None:
         """Answer the question; None says that nobody can. Its label may be taken now."""
         self._answered = True
         self.reply(prediction)
 
-    def withdraw(self) -> None:
-        """Forget the question: its label will not come."""
-        self.question, self._answered = None, False
+    def leave(self) -> None:
+        """Forget the question after the lines that are there: who has sent them has left, and no label will follow."""
+        self._left = self.inbox.last
+        self._forget()
+
+    def _forget(self) -> None:
+        if self._left is not None and not self.inbox.holds(self._left):
+            self.question, self._answered, self._left = None, False, None
 
     def block(self, k: int) -> Block:
         """Return what has arrived of block k."""
@@ -247,6 +262,14 @@ class Live:
         n = min(BLOCK, self.arrived - k * BLOCK)
         return frozen(self._blocks[k].X[:n], self._blocks[k].y[:n])
 
+    def _one_by_one(self, lines: list[Line]) -> None:
+        """Take lines up to a question or a bad one, and leave the others where they were."""
+        for i, line in enumerate(lines, 1):
+            self._take_one(line)
+            if self.unanswered or self.failure is not None:
+                self.inbox.put_back(lines[i:])
+                return
+
     def _take_one(self, line: Line) -> None:
         try:
             x, y = self._table.said(line, asks=self._asks, asked=self.question is not None)
@@ -254,8 +277,7 @@ class Live:
             self._bad(error)
             return
         if x is None and y is not None:
-            x = self.question
-            self.withdraw()
+            x, self.question, self._answered = self.question, None, False
         if x is not None and y is None:
             self.question, self._answered = x, False
         elif x is not None and y is not None:
