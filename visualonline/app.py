@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
@@ -16,8 +17,10 @@ from visualonline.protocol import Error, Learner
 from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.live import Feed, Port
 from visualonline.session.piping import Followed, Pipe, standard_input
+from visualonline.session.players import able
 from visualonline.session.session import Session
 from visualonline.streams.live import is_live
+from visualonline.streams.preview import preview
 from visualonline.streams.shipped import asset
 from visualonline.streams.spec import CLICKED, StreamSpec, fitted, open_base
 from visualonline.views.memory import Memory, memory_file
@@ -89,7 +92,10 @@ def document_of(words: Words) -> tuple[Document, int]:
     choices = tuple(
         LearnerChoice(learner.id, tuple(settings_for(learner, words.settings).items())) for learner in learners
     )
-    return Document(stream, choices, words.batch), 0
+    document = Document(stream, choices, words.batch)
+    if not words.learners and os.path.isfile(stream.source):
+        document = able(document, preview(stream.source, stream.reading, 0).kind)
+    return document, 0
 
 
 def main(words: Words) -> int:

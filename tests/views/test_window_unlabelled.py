@@ -1,16 +1,22 @@
 """Losses and gradients on the real window: nothing speaks of labels or mistakes, and every panel draws every phase."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
+from importing import accepted, opened
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
-from windows import House, found, picture, run
+from windows import CTRL, House, document, found, picture, press, run
 
+from visualonline.app import document_of
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.players import able
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.panel import Panel
 from visualonline.views.window import MainWindow
+from visualonline.words import parse
 
 CHOICES = {
     "losses": (LearnerChoice("exponential-weights"), LearnerChoice("simplex-gradient")),
@@ -71,3 +77,34 @@ def test_what_needs_labels_is_refused_and_the_run_stands(house: House, files: di
     assert not window.session.audience.be_adversary()
     assert "take no answers" in window.keyline.message.text()
     assert window.session.document == before
+
+
+@pytest.mark.parametrize(
+    ("name", "learner"),
+    [
+        ("losses", LearnerChoice("exponential-weights")),
+        ("gradients", LearnerChoice("projected-gradient", (("loss", "linear"),))),
+    ],
+)
+def test_a_file_is_opened_with_a_learner_that_can_play(
+    house: House, files: dict[str, str], name: str, learner: LearnerChoice
+) -> None:
+    window = house.on()
+    _, dialog = opened(window, Path(files[name]))
+    accepted(window, dialog)
+    assert window.session.document.learners == (learner,)
+    assert f"no labels: {learner.id} can do without" in window.keyline.message.text()
+    assert window.session.undo_stack.count() == 1
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert window.session.document.learners == (LearnerChoice("perceptron"),)
+    two = replace(document("separable"), learners=CHOICES["losses"])
+    assert able(two, "losses") == two
+    assert able(two, "examples") is two
+
+
+def test_the_command_line_chooses_such_a_learner_too(files: dict[str, str]) -> None:
+    for name, choices in CHOICES.items():
+        shown, _ = document_of(parse([files[name]]))  # type: ignore[arg-type]  # these words open a window
+        assert shown.learners == choices[:1]
+    shown, _ = document_of(parse([files["losses"], "--learner", "simplex-gradient"]))  # type: ignore[arg-type]
+    assert shown.learners == (LearnerChoice("simplex-gradient"),)

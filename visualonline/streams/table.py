@@ -222,7 +222,8 @@ def wrong_cell(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
         return BadCell(None, f"{message}; every cell but the label should be a number such as 0,5")
     number = numeric(bare.replace(",", ".") if comma else bare)
     if number is None and is_missing(bare):
-        message = "the value is missing; every cell should be a number such as 0.5, or --missing fills it"
+        such = "0,5" if comma else "0.5"
+        message = f"the value is missing; every cell should be a number such as {such}, or --missing fills it"
         return MissingCell(None, message)
     if number is None:
         point = ", with a point" if "," in cell else ""

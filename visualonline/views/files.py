@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from visualonline.catalog import catalog
 from visualonline.protocol import Error
 from visualonline.session.document import load
+from visualonline.session.players import able
 from visualonline.session.save import save
 from visualonline.session.session import Session
 from visualonline.streams.formats import readers
@@ -106,9 +107,14 @@ class Files:
 
     def _open_stream(self, spec: StreamSpec) -> str:
         """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
-        document = replace(self._session.document, stream=spec)
+        before = self._session.document
+        document = replace(able(before, preview(spec.source, spec.reading, 0).kind), stream=spec)
         text = f"Open {Path(spec.source).name}"
-        return refusal(self._session, lambda: self._session.edit(text, document, position=0))
+        reason = refusal(self._session, lambda: self._session.edit(text, document, position=0))
+        if not reason and document.learners != before.learners:
+            names = " and ".join(choice.id for choice in document.learners)
+            self._keyline.tell(f"this stream has no labels: {names} can do without")
+        return reason
 
     def save(self) -> None:
         """Save the session, asking where the first time."""

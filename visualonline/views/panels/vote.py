@@ -41,6 +41,8 @@ class VotePanel(PicturePanel):
 
     def refusal(self, shown: Shown) -> str:
         """Return why a learner takes no vote."""
+        if not shown.run.rule.labelled:
+            return "This stream has no labels, so nobody votes on one. The weights pay for the losses as they come."
         if way(shown.run.rule) is not None:
             return ""
         if shown.run.learner.family == "experts":
