@@ -160,7 +160,8 @@ class RoundModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
         """Return the name of a column, or the round of a row."""
         if orientation == Qt.Orientation.Horizontal:
-            return self.columns[section].name if role == _Role.DisplayRole else None
+            right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            return {_Role.DisplayRole: self.columns[section].name, _Role.TextAlignmentRole: right}.get(_Role(role))
         now = self._moment is not None and section + 1 == self._moment.t
         if role == _Role.DisplayRole:
             return "new" if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"

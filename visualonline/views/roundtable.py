@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -24,6 +24,8 @@ _ROW = 1.9
 """Height of a row in units of its type."""
 _WIDEST = {"feature": "−0.0000", "label": "+1", "prediction": "+1", "mistake": "✗"}
 """What fits into the columns, whatever stands in them."""
+_WIDER, _BAR = 2.5, 14
+"""How many times as wide columns become where there is room, and the px that the scroll bar takes."""
 
 
 class Cells(QStyledItemDelegate):
@@ -137,12 +139,20 @@ class RoundTable(QTableView):
             round(max(wide.horizontalAdvance(_WIDEST[column.kind]), named.horizontalAdvance(column.name))) + 17
             for column in self.rounds.columns
         ]
+        last = max(self.rounds.rounds, 999)
+        header = round(named.horizontalAdvance(f"▸ {last:,}")) + 14
+        wider = min(max((self.width() - header - _BAR) / max(sum(widths), 1), 1.0), _WIDER)
+        widths = [int(wider * width) for width in widths]
         self.horizontalHeader().setDefaultSectionSize(max(set(widths), key=widths.count, default=80))
         for k, width in enumerate(widths):
             if self.columnWidth(k) != width:
                 self.setColumnWidth(k, width)
-        last = max(self.rounds.rounds, 999)
-        self.verticalHeader().setFixedWidth(round(named.horizontalAdvance(f"▸ {last:,}")) + 14)
+        self.verticalHeader().setFixedWidth(header)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let columns have the room that there is."""
+        super().resizeEvent(event)
+        self._fit()
 
     # Hands
 
