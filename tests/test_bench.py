@@ -51,6 +51,13 @@ def test_growth_is_shown_one_axis_at_a_time(bench):
     assert [line.split()[0] for line in table] == ["perceptron:", "100", "200"]
 
 
+def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, monkeypatch):
+    monkeypatch.setattr(bench.window, "FRAMES", 3)
+    lines = list(bench.window.short(60))
+    told = ("one round on, 60 points", "playing, 60 points", "seek anywhere, 60 points")
+    assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
+
+
 def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, monkeypatch):
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.long(3000))

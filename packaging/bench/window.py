@@ -25,6 +25,8 @@ FRAMES = 300
 LONG = 10_000_000
 _STARTS = 5
 _WARMING = 20
+_PACE = 60.0
+"""Rounds a second: another one in each frame."""
 _WIDTH = 52
 _READY = """
 import time
@@ -56,12 +58,21 @@ def lines() -> Iterator[str]:
         yield f"{_line(name, taken)}{np.median(taken) / np.median(bare):>9.2f}"
     yield f"\n{'the whole window at 1920x1080, one learner':<{_WIDTH}}{'p50 ms':>10}{'p99 ms':>10}"
     for rounds in (1_000, 10_000, 100_000):
-        window = opened(rounds)
-        window.session.seek(rounds // 2)
-        taken = frames(window, partial(window.session.step_round, 1))
-        yield _line(f"playing, {rounds:,} points in the plane", taken)
-        _ended(window)
+        yield from short(rounds)
     yield from long(LONG)
+
+
+def short(rounds: int) -> Iterator[str]:
+    """Yield the lines on a run that is looked at closely, all its points in the plane and six panels beside it."""
+    window = opened(rounds)
+    window.session.seek(rounds // 2)
+    _settled(window)
+    yield _line(f"one round on, {rounds:,} points in the plane", frames(partial(window.session.step_round, 1)))
+    yield _line(f"playing, {rounds:,} points in the plane", played(window))
+    rng = np.random.default_rng(0)
+    places = iter(rng.integers(1, rounds, 10 * FRAMES))
+    yield _line(f"seek anywhere, {rounds:,} points", frames(lambda: window.session.seek(int(next(places)))))
+    _ended(window)
 
 
 def long(rounds: int) -> Iterator[str]:
@@ -80,8 +91,8 @@ def long(rounds: int) -> Iterator[str]:
     yield _line(f"a turn of the event loop, {rounds:,} rounds under way", waits)
     rng = np.random.default_rng(0)
     places = iter(rng.integers(1, rounds, 10 * FRAMES))
-    yield _line(f"seek anywhere in {rounds:,} rounds", frames(window, lambda: window.session.seek(int(next(places)))))
-    yield _line("step back", frames(window, lambda: window.session.step_round(-1)))
+    yield _line(f"seek anywhere in {rounds:,} rounds", frames(lambda: window.session.seek(int(next(places)))))
+    yield _line("step back", frames(lambda: window.session.step_round(-1)))
     yield f"\n{rounds:,} noisy rounds, two learners and their theorems: {spent:.2f} s of processor time, {most:.2f} GiB"
     _ended(window)
 
@@ -100,7 +111,7 @@ def opened(rounds: int, *learners: str) -> Window:
     return window
 
 
-def frames(window: Window, move: Callable[[], None]) -> list[float]:  # noqa: ARG001  it has to live as long
+def frames(move: Callable[[], None]) -> list[float]:
     """Return the times in ms of `FRAMES` moves, each until it is painted."""
     taken = []
     for _ in range(FRAMES + _WARMING):
@@ -109,6 +120,28 @@ def frames(window: Window, move: Callable[[], None]) -> list[float]:  # noqa: AR
         _painted()
         taken.append(1000 * (time.perf_counter() - began))
     return taken[_WARMING:]
+
+
+def played(window: Window) -> list[float]:
+    """Return the times in ms of `FRAMES` turns of the event loop in which the playing window shows another round."""
+    taken: list[float] = []
+    moments: list[int] = []
+
+    def moved() -> None:
+        moments.append(window.session.playhead.t)
+
+    window.session.moved.connect(moved)
+    window.session.set_speed(_PACE)
+    window.session.play()
+    while len(taken) < FRAMES and window.session.playhead.playing:
+        moments.clear()
+        began = time.perf_counter()
+        _painted()
+        if moments:
+            taken.append(1000 * (time.perf_counter() - began))
+    window.session.pause()
+    window.session.moved.disconnect(moved)
+    return taken
 
 
 def started(make: str) -> list[float]:
@@ -143,6 +176,12 @@ def _document(rounds: int, *learners: str) -> object:
     from visualonline.streams.spec import StreamSpec
 
     return Document(StreamSpec("noisy", rounds=rounds), tuple(LearnerChoice(name) for name in learners))
+
+
+def _settled(window: Window) -> None:
+    """Let the panels find out what they look at once a run."""
+    while any(panel.busy for panel in window.layout_.panels.values() if panel.isVisible()):
+        _painted()
 
 
 def _painted() -> None:
