@@ -21,6 +21,7 @@ class Program:
 
     def __init__(self, port: Port, qtbot: QtBot) -> None:
         self._socket = socket.create_connection(("127.0.0.1", port.number))
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._socket.setblocking(False)
         self._qtbot, self._heard = qtbot, b""
 

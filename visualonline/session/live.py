@@ -188,6 +188,7 @@ class Port(Feed):
                 continue
             self._client, self._greeted = client, False
             client.setReadBufferSize(READ)
+            client.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
             client.readyRead.connect(self._read)
             client.disconnected.connect(self._read)
             self.linked, self.state = True, "a program is connected"
