@@ -16,6 +16,7 @@ from visualonline.streams.formats import open_file
 from visualonline.streams.paged import Paged
 from visualonline.streams.preview import preview
 from visualonline.streams.spec import StreamSpec, remarks
+from visualonline.streams.text import Text
 
 TEXT = "größe,ü,label\n1,2,ja\n3,4.5,nein\n"
 WAYS = {
@@ -136,6 +137,21 @@ def test_decimal_commas_go_with_every_choice(tmp_path: Path) -> None:
     stream = read(tmp_path, text, missing="mean", categories=True, positive="2")
     assert stream.features == ("a", "c=u", "c=v,w")
     assert stream.block(0).X.tolist() == [[0.5, 1, 0], [0.5, 0, 1], [1.5, 1, 0]]
+
+
+@pytest.mark.parametrize("labels", [("ja", "nein"), ("-1,0", "1,0"), ("a,b", "c")])
+def test_decimal_commas_are_read_alike_at_once_and_one_by_one(
+    tmp_path: Path, labels: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = [f"{i};{i / 8}".replace(".", ",") + f";{labels[i % 2]}" for i in range(BLOCK + 20)]
+    content = "\n".join(["a;b;label", *rows])
+    stream = read(tmp_path, content)
+    at_once = [stream.block(k).X.tobytes() + stream.block(k).y.tobytes() for k in (0, 1)]
+    assert stream.block(1).X[5].tolist() == [BLOCK + 5, (BLOCK + 5) / 8]
+    monkeypatch.setattr(Text, "ahead", lambda *_: None)
+    other = read(tmp_path, content)
+    assert other.labels == stream.labels
+    assert [other.block(k).X.tobytes() + other.block(k).y.tobytes() for k in (0, 1)] == at_once
 
 
 def test_points_and_commas_together_are_points(tmp_path: Path) -> None:

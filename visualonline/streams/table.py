@@ -70,12 +70,16 @@ class Table(Layout[list[str]]):
     @property
     def plain(self) -> bool:
         """Whether rows are numbers with a label, and nothing else is made of them."""
-        return not (self._open or self._texts or self._comma)
+        return not (self._open or self._texts)
 
     def cut(self, lines: list[str], delimiter: str) -> Lot | None:
         """Return the rows of lines of numbers with a label, None if something else stands in them."""
         if not self.plain or not any(lines) or '"' in "".join(lines):
             return None
+        if self._comma:
+            if any("." in line for line in lines):
+                return None
+            lines = [line.replace(",", ".") for line in lines]
         width, label, places = self.columns.width, self.columns.label, self.columns.places
         order, seen = places if label is None else (*places, label), Seen()
         some = len(order) < width
@@ -94,6 +98,8 @@ class Table(Layout[list[str]]):
             return None
         if cells.shape[1] != len(order) or not np.isfinite(cells).all():
             return None
+        if self._comma and any("." in text and numeric(text) is None for text in seen):
+            return None  # the comma of a word
         if not some:
             cells = cells[:, order]
         X = cells[:, : len(places)]
