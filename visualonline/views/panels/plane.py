@@ -12,7 +12,15 @@ from visualonline.experiment.votes import way
 from visualonline.protocol import Array, Stream
 from visualonline.session.document import Kind, View
 from visualonline.session.stage import Moment, Stage, plane_features
-from visualonline.session.wishes import AddExample, AddExamples, DeleteExample, DeleteExamples, MoveExample, Seek
+from visualonline.session.wishes import (
+    AddExample,
+    AddExamples,
+    DeleteExample,
+    DeleteExamples,
+    MoveExample,
+    PasteExamples,
+    Seek,
+)  # fmt: skip
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.compared import titled
 from visualonline.views.numbers import short
@@ -102,6 +110,7 @@ class PlanePanel(Panel):
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._moved)
         self.view.remove.connect(self._remove)
+        self.view.pasted.connect(lambda text: self.wish.emit(PasteExamples(text)))
         self.view.cursor_moved.connect(self._cursor)
         self.painting.painted.connect(self._painted)
         self.painting.erased.connect(lambda rounds: self.wish.emit(DeleteExamples(rounds)))

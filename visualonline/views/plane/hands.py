@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from visualonline.views.scale import Scale
@@ -36,6 +36,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     hovered : (QPointF or None) the mouse is there, with no button down.
     widened : (+1 or -1) a wider brush is asked for, or a narrower one.
     remove : Delete was pressed.
+    pasted : (text) rows of a spreadsheet are pasted.
     cursor_moved : (QPointF or None) the cross cursor is there.
     turned : ("v", "x" or "y", +1 or -1) the next plane is asked for, or the next feature on an axis; or the one before.
     """
@@ -47,6 +48,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     hovered = Signal(object)
     widened = Signal(int)
     remove = Signal()
+    pasted = Signal(str)
     cursor_moved = Signal(object)
     turned = Signal(str, int)
 
@@ -169,7 +171,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cross cursor with the arrows and set points with Enter; Delete removes; Esc leaves.
+        """Move the cross cursor with the arrows and set points with Enter; Delete removes, Ctrl+V pastes; Esc leaves.
 
         Where there are other planes, V, X and Y turn to them.
         """
@@ -180,6 +182,8 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
             self.turned.emit(_TURNS[Qt.Key(key)], -1 if shift else 1)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.remove.emit()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.pasted.emit(QGuiApplication.clipboard().text())
         elif self._stroke and key == Qt.Key.Key_Escape:
             self._stroke = 0
             self.stroked.emit(QPointF(), 1, "drop")
