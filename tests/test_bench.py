@@ -67,10 +67,14 @@ def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, mon
 
 
 def test_every_format_is_read_to_its_end(bench):
-    for race in bench.readers.races([(3, 5000)]):
-        theirs, *ours = (contender.work() for contender in race.contenders)
-        assert len(theirs) == 5000
-        assert ours == [5000] * 8
+    races = bench.readers.races([(3, 5000)], 5000)  # each with files of its own, which go with it
+    theirs, *ours = (contender.work() for contender in next(races).contenders)
+    assert len(theirs) == 5000
+    assert ours == [5000] * 8
+    for race in races:
+        trace, rows = (contender.work() for contender in race.contenders)
+        assert len(trace) == rows == 5000
+        assert 500 < trace.mistakes < 1500
 
 
 def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(bench, monkeypatch):

@@ -1,6 +1,7 @@
 """Rows a second out of files: every format read to its end, against numpy.loadtxt on the same rows.
 
-The first line is loadtxt, which holds the whole file and knows neither labels nor bad rows.
+The first line is loadtxt, which holds the whole file and knows neither labels nor bad rows. Then a perceptron is run
+and recorded on rows as they come out of a file, against reading them alone.
 """
 
 from __future__ import annotations
@@ -9,22 +10,27 @@ import gzip
 import json
 import tempfile
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pyarrow
 import pyarrow.parquet
 from measure import Contender, Race
+from ours import followed, rule_of
 
 from visualonline.protocol import Array
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import open_file
+from visualonline.trace.rule import Rule
+from visualonline.trace.trace import Trace
 
 SIZES = ((10, 200_000),)
+ROUNDS = 1_000_000
 
 
-def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
-    """Return a race for each number of features and of rows."""
+def races(sizes: Iterable[tuple[int, int]] = SIZES, rounds: int = ROUNDS) -> Iterator[Race]:
+    """Return a race for each number of features and of rows, and for each of two formats one of so many rounds."""
     for d, n in sizes:
         rng = np.random.default_rng(d)
         X = rng.standard_normal((n, d)).round(6)
@@ -35,6 +41,28 @@ def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
             theirs = Contender("numpy.loadtxt, CSV", n, lambda table=table: np.loadtxt(table, delimiter=","))
             ours = [Contender(f"visualonline, {path.name}", n, lambda path=path: rows_of(path)) for path in paths]
             yield Race(f"reading {n:,} rows, d = {d}", "rows", (theirs, *ours))
+    yield from _runs(rounds)
+
+
+def _runs(rounds: int) -> Iterator[Race]:
+    rng = np.random.default_rng(2)
+    X = rng.standard_normal((rounds, 2)).round(6)
+    y = np.where((X.sum(axis=1) >= 0) != (rng.random(rounds) < 0.1), 1, -1)
+    rule = rule_of("perceptron", 2, rounds)
+    with tempfile.TemporaryDirectory() as folder:
+        for path in (_array(Path(folder), X, y), _pairs(Path(folder), X, y)):
+            yield Race(
+                f"perceptron on {rounds:,} rows of {path.name}, d = 2",
+                "rounds",
+                (
+                    Contender("visualonline, run and recorded", rounds, partial(_followed, rule, path)),
+                    Contender("the rows read alone", rounds, partial(rows_of, path)),
+                ),
+            )
+
+
+def _followed(rule: Rule, path: Path) -> Trace:
+    return followed(rule, open_file(str(path), ReadOptions()))
 
 
 def rows_of(path: Path) -> int:
@@ -51,19 +79,30 @@ def _written(folder: Path, X: Array, y: Array) -> Iterator[Path]:
     names = [f"x{i}" for i in range(1, X.shape[1] + 1)]
     cells = ["".join(f"{v!r}," for v in x) + f"{label}\n" for x, label in rows]
     head = "@relation r\n" + "".join(f"@attribute {name} real\n" for name in names) + "@attribute y {-1,1}\n@data\n"
-    pairs = [f"{label} " + " ".join(f"{i}:{v!r}" for i, v in enumerate(x, 1)) + "\n" for x, label in rows]
     objects = [json.dumps(dict(zip([*names, "y"], [*x, label], strict=True))) + "\n" for x, label in rows]
-    parts = {"rows.csv": cells, "rows.svm": pairs, "rows.jsonl": objects, "rows.arff": [head, *cells]}
+    parts = {"rows.csv": cells, "rows.jsonl": objects, "rows.arff": [head, *cells]}
     texts = {name: "".join(lines) for name, lines in parts.items()}
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
         yield folder / name
+    yield _pairs(folder, X, y)
     (folder / "rows.csv.gz").write_bytes(gzip.compress(texts["rows.csv"].encode()))
     yield folder / "rows.csv.gz"
-    np.save(folder / "rows.npy", np.column_stack([X, y]))
-    yield folder / "rows.npy"
+    yield _array(folder, X, y)
     np.savez_compressed(folder / "rows.npz", X=X, y=y)
     yield folder / "rows.npz"
     columns = {name: X[:, i] for i, name in enumerate(names)}
     pyarrow.parquet.write_table(pyarrow.table({**columns, "y": y}), folder / "rows.parquet")
     yield folder / "rows.parquet"
+
+
+def _array(folder: Path, X: Array, y: Array) -> Path:
+    np.save(folder / "rows.npy", np.column_stack([X, y]))
+    return folder / "rows.npy"
+
+
+def _pairs(folder: Path, X: Array, y: Array) -> Path:
+    with (folder / "rows.svm").open("w", encoding="utf-8") as file:
+        for x, label in zip(X.tolist(), y.tolist(), strict=True):
+            file.write(f"{label} " + " ".join(f"{i}:{v!r}" for i, v in enumerate(x, 1)) + "\n")
+    return folder / "rows.svm"
