@@ -16,8 +16,9 @@ from visualonline.theorems.slips import Slip, slip_of
 from visualonline.theorems.statement import Theorem, Verdict
 from visualonline.views.formula import at_hand, prepare
 from visualonline.views.markers import paint_letter
-from visualonline.views.numbers import short, typeset
+from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.premises import height, paint_premises, told
 from visualonline.views.statement import Setting, paint_statement, settled, tall
 from visualonline.views.verdict import bound_text, paint_pill, paint_reason, wording
 
@@ -29,6 +30,8 @@ SOURCE = ""
 
 _BARE = 4.0
 """Height of a block, in sizes of a note, below which a presentation leaves out the name for the statement."""
+_LEAST = 0.3
+"""The share of a block that a statement has at least, whatever the room is that its premises need."""
 _SMALL = 0.75
 """How small the letters of a statement may be beside a note's where several learners share the card."""
 
@@ -166,7 +169,9 @@ class TheoremPanel(Panel):
             return
         top = box.top() + 1.7 * s.caption
         share = 0.62 if several or s.presenting else 0.5
-        room = min(share * box.height(), box.bottom() - top)
+        premises = () if several else told(shown, box.width(), s)
+        below = height(premises, s) + (1.5 * s.note if premises else 0.0)
+        room = min(share * box.height(), max(box.bottom() - top - below, _LEAST * box.height()))
         width = box.width() - pill - (24 if pill else 0)
         setting = self._setting(statement, width, box.height(), room)
         target = paint_statement(painter, box.left(), top, width, setting, s)
@@ -175,11 +180,11 @@ class TheoremPanel(Panel):
             bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12, aside=aside)
             if pill:
                 self._paint_pill(painter, box, pill, judgement)
-            if not several:
-                rest = box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0)
-                self._paint_premises(painter, rest, shown, source=slip is None and not (s.presenting or s.compact))
-        if not (several or s.compact or s.presenting or slip is not None):
-            self._paint_source(painter, box, theorem.source)
+            rest = box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0)
+            paint_premises(painter, rest, premises, s)
+            top = rest.top() + height(premises, s)
+        if not (several or s.compact or s.presenting or slip is not None) and top + 1.2 * s.note <= box.bottom():
+            self._paint_source(painter, box, theorem.source)  # where the premises leave room for it
 
     def _paint_bare(self, painter: QPainter, box: QRectF, shown: Shown, theorem: Theorem, i: int) -> None:
         """Paint the learner's mark, the statement and the value alone, where there is no room for a name as well."""
@@ -257,48 +262,6 @@ class TheoremPanel(Panel):
         paint_pill(painter, side, words, s)
         below = QRectF(side.left() - 20, side.bottom() + 4, width + 20, 2.6 * s.note)
         paint_reason(painter, below, words.reason, s, Qt.AlignmentFlag.AlignRight)
-
-    def _paint_premises(self, painter: QPainter, box: QRectF, shown: Shown, *, source: bool) -> None:
-        """Write premises in a row that wraps: a tick or a cross, the statement, the number that decides.
-
-        A premise of another theorem, which gave way to the shown one, comes with that theorem's name. Room is left
-        below them for the `source`.
-        """
-        assert shown.judgement is not None
-        premises = [(premise, "") for premise in shown.judgement.premises]
-        if shown.passed is not None and not shown.passed.theorem.lower:
-            gave_way = shown.passed.theorem.name
-            premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
-        y = box.top()
-        s = self.style_
-        x, row = box.left(), 1.55 * s.note
-        for premise, gave_way in premises:
-            told = gave_way or premise.statement
-            why = typeset(premise.why)
-            text = told if premise.why in ("", told) else f"{told}:  {why}"
-            font = s.font(s.note)
-            metrics, room = QFontMetricsF(font), box.width() - 1.6 * s.note
-            if not gave_way and metrics.horizontalAdvance(text) > room >= metrics.horizontalAdvance(why) > 0:
-                text = why  # the numbers that decide
-            width = metrics.horizontalAdvance(text) + 1.6 * s.note
-            if x > box.left() and x + width > box.right():
-                x, y = box.left(), y + row
-            if y + row > box.bottom() - (1.2 * s.note if source else 0.0):
-                break
-            middle = QPointF(x + 0.5 * s.note, y + row / 2)
-            r = 0.32 * s.note
-            painter.setPen(QPen(s.colour("hindsight" if premise.met else "ink"), 2.2))
-            if premise.met:
-                corners = ((-r, 0), (-0.2 * r, 0.8 * r), (r, -r))
-                painter.drawPolyline([middle + QPointF(*corner) for corner in corners])
-            else:
-                painter.drawLine(middle - QPointF(r, r), middle + QPointF(r, r))
-                painter.drawLine(middle + QPointF(-r, r), middle + QPointF(r, -r))
-            painter.setFont(font)
-            painter.setPen(s.colour("ink" if not premise.met else "second"))
-            text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, box.right() - x - 1.6 * s.note)
-            painter.drawText(QPointF(x + 1.4 * s.note, y + row / 2 + 0.36 * s.note), text)
-            x += width + 1.6 * s.note
 
     def _paint_tag(self, painter: QPainter, box: QRectF, name: str, texts: tuple[str, ...]) -> None:
         """Write in an outline, behind the name of a misprinted theorem, the first of the texts that fits."""
