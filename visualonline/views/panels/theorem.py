@@ -151,9 +151,8 @@ class TheoremPanel(Panel):
         if theorem is None:
             painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), "No theorem speaks of this learner yet")
             return
-        pill = min(190.0, box.width() * (0.26 if several else 0.3))
-        if s.presenting:
-            pill = 0.0  # the scoreboard has the verdict in large
+        # in a presentation the scoreboard has the verdict in large
+        pill = 0.0 if s.presenting else min(190.0, box.width() * (0.26 if several else 0.3))
         if s.presenting and several and box.height() < _BARE * s.note and at_hand():
             self._paint_bare(painter, box, shown, theorem, i)
             return
