@@ -182,6 +182,8 @@ def test_every_other_choice_is_what_runs_and_is_named(house: House, tmp_path: Pa
     assert {row[2] for row in rows(window)} == {1}
     assert np.allclose([row[0] ** 2 + row[1] ** 2 for row in rows(window)], 1)
     name = window.session.stage.base.name
+    assert found(window, QComboBox, "streamBox").currentText() == name
+    assert name.startswith("points.csv, ")
     for words in ("normalised to unit norm", "with bias", "sorted by label", "3 passes", "bad rows skipped"):
         assert words in name
 

@@ -15,8 +15,11 @@ ALL = "all"
 _ROWS = 26
 
 
-def fill(box: QComboBox, spec: StreamSpec) -> None:
-    """Offer what can be opened here, with the stream of a spec as the one that is chosen."""
+def fill(box: QComboBox, spec: StreamSpec, name: str) -> None:
+    """Offer what can be opened here, and the stream of a spec as the one that is chosen.
+
+    What was asked to be done to its data, which ends its `name`, stands beside it.
+    """
     box.clear()
     box.setMaxVisibleItems(_ROWS)
     box.addItem("Clicked points", CLICKED)
@@ -34,7 +37,10 @@ def fill(box: QComboBox, spec: StreamSpec) -> None:
     box.insertSeparator(box.count())
     box.addItem("All streams, described …", ALL)
     box.addItem("Open a file …", None)
-    box.setCurrentIndex(box.findData(spec.source))
+    chosen = box.findData(spec.source)
+    asked = name.removeprefix(called(spec.source)).partition(", ")[2]
+    box.setItemText(chosen, ", ".join(filter(None, (box.itemText(chosen), asked))))
+    box.setCurrentIndex(chosen)
 
 
 def _head(box: QComboBox, text: str) -> None:

@@ -183,7 +183,7 @@ class TopBar(QFrame):
             self._line.insertWidget(self._line.indexOf(self.add_button), self._learners)
 
     def _fill_streams(self, spec: StreamSpec) -> None:
-        fill(self.stream_box, spec)
+        fill(self.stream_box, spec, self._session.stage.base.name)
         edited = " · edited" if spec.edits and spec.source != CLICKED else ""
         rounds = self._session.stage.base.rounds
         size = f"{rounds:,} rounds" if rounds is not None else "rounds"
