@@ -238,8 +238,8 @@ class MainWindow(QMainWindow):
         self.notebar.refresh()
         self.keyline.clear()
         self._moved()
-        if on_stage and not (self.focusWidget() is focused and focused.isVisible()):  # it may be gone or hidden
-            self.focus_stage()
+        if on_stage and not (self.focusWidget() is focused is not self._area and focused.isVisible()):
+            self.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
 
     def _moved(self) -> None:
         """Show another moment, on what can be seen."""
