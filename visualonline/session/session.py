@@ -148,8 +148,9 @@ class Session(QObject):
         self._advance(4 * _SLICE)
         self.staged.emit()
         self.moved.emit()
-        for remark in remarks(stage.base, document.stream)[-1:]:
-            self.told.emit(remark)
+        told_of = "; ".join(remarks(stage.base, document.stream))
+        if told_of:
+            self.told.emit(told_of)
         self._tell_failure()
         return True
 
