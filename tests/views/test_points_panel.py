@@ -300,6 +300,13 @@ def test_esc_gives_the_keys_back_to_the_stage(house: House) -> None:
     assert QApplication.focusWidget() is window.planes[0].view
 
 
+def test_the_table_opens_at_the_shown_round(house: House) -> None:
+    window = house.on(document("noisy", rounds=400))
+    window.session.seek(200)
+    table = opened(window).table
+    assert table.viewport().rect().contains(table.visualRect(table.rounds.index(199, 0)))
+
+
 def test_ten_million_rounds_are_there_at_once_and_only_what_is_in_sight_is_asked_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

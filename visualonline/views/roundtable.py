@@ -99,8 +99,7 @@ class RoundTable(QTableView):
         self._redraw()
         if moment.t != self._at and self.state() != QAbstractItemView.State.EditingState:
             self._at = moment.t
-            row = max(moment.t - 1, 0)
-            self.scrollTo(self.rounds.index(row, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
+            self._centre()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -124,6 +123,11 @@ class RoundTable(QTableView):
         self.rounds.set_style(style)
         self._fit()
         self._redraw()
+
+    def _centre(self) -> None:
+        """Scroll the shown round into the middle."""
+        row = max(self._at - 1, 0)
+        self.scrollTo(self.rounds.index(row, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _redraw(self) -> None:
         """Draw what is in sight anew."""
@@ -150,9 +154,11 @@ class RoundTable(QTableView):
         self.verticalHeader().setFixedWidth(header)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let columns have the room that there is."""
+        """Let columns have the room that there is, and keep the shown round in sight."""
         super().resizeEvent(event)
         self._fit()
+        if self._at >= 0:
+            self._centre()
 
     # Hands
 
