@@ -185,7 +185,7 @@ class StreamSpec:
         lists = {name: given.get(name) for name in ("answers", "columns")}
         whole = all(isinstance(value, list | None) for value in lists.values())
         if not isinstance(settings, Mapping) or not isinstance(edits, list) or not whole:
-            raise StreamError("a stream's settings are an object, its edits, answers and columns lists")
+            raise StreamError("a stream's settings are an object, and its edits, answers and columns each a list")
         given |= {name: None if value is None else tuple(value) for name, value in lists.items()}
         pairs = tuple((str(name), str(value)) for name, value in settings.items())
         return cls(**given, settings=pairs, edits=tuple(edit_of(edit) for edit in edits))
