@@ -146,7 +146,8 @@ def test_frames_are_nobody_elses(learner: Learner) -> None:
     first = trace.frame(100)
     kept = copied(first.before), copied(first.after), copied(trace.final)
     for part in (*first.before, *first.after):
-        part += 1
+        with pytest.raises(ValueError, match="read-only"):
+            part += 1
     again = trace.frame(100)
     assert same(again.before, kept[0])
     assert same(again.after, kept[1])
