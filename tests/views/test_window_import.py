@@ -122,6 +122,7 @@ def test_columns_are_left_out_and_taken_back(house: House, tmp_path: Path, by: s
 def test_text_becomes_indicators_and_what_is_missing_waits_for_a_word(house: House, tmp_path: Path) -> None:
     window, dialog = offered(house, tmp_path, MIXED)
     assert "line 3, column 3: the value is missing" in told(dialog)
+    assert "“if missing” fills it" in told(dialog)  # the choice by its name in the dialog
     assert not dialog.open_button.isEnabled()
     pressed(dialog, Key.Key_Return)
     assert dialog.isVisible()

@@ -13,7 +13,14 @@ from visualonline.streams.preview import Preview, preview
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.importer_choices import Choices
 from visualonline.views.importer_table import FirstRows
-from visualonline.views.importer_words import as_found, labelled_by, sentence, turned, used
+from visualonline.views.importer_words import (
+    as_found,
+    in_words_of_the_dialog,
+    labelled_by,
+    sentence,
+    turned,
+    used,
+)
 from visualonline.views.style import Style
 
 _SIZE = QSize(1160, 820)
@@ -141,7 +148,7 @@ class Importer(QDialog):
     def _tell(self, problem: str) -> None:
         """Say what will be run, or why it cannot be."""
         colours = self._style.colours
-        self.verdict.setText(problem or sentence(self.spec, self.seen))
+        self.verdict.setText(in_words_of_the_dialog(problem) or sentence(self.spec, self.seen))
         colour = colours.negative_text if problem else colours.ink
         self.verdict.setStyleSheet(f"color: {colour}; font-weight: 600;")
         self.open_button.setEnabled(not problem)

@@ -25,6 +25,28 @@ _GAPS = {
     "mean": "a missing value is the mean so far",
 }
 
+_CONTROLS = {
+    "--label": "“Label”",
+    "--positive": "“+1 is”",
+    "--columns": "“use”",
+    "--missing": "“if missing”",
+    "--categories": "“text as 0/1”",
+}
+"""The words of the command line that an error may name, and what stands beside the same choice here."""
+
+
+def in_words_of_the_dialog(problem: str) -> str:
+    """Return what is wrong with a file, with the choices that would mend it by the names that they have here.
+
+    Examples
+    --------
+    >>> in_words_of_the_dialog("the value is missing; --missing fills it")
+    'the value is missing; “if missing” fills it'
+    """
+    for word, control in _CONTROLS.items():
+        problem = problem.replace(word, control)
+    return problem
+
 
 def column_words(seen: Preview) -> tuple[str, ...]:
     """Return how columns are named in options: by their names, or their numbers where a name is not one column's."""
