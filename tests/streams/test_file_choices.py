@@ -139,6 +139,15 @@ def test_values_that_come_late_are_among_the_rest(tmp_path: Path) -> None:
     assert stream.failure is None
 
 
+@pytest.mark.usefixtures("_settles_early")
+def test_of_two_values_a_third_that_comes_late_ends_the_run(tmp_path: Path) -> None:
+    text = "x,y\n" + "".join(f"{i},{i % 2}\n" for i in range(150)) + "1,new\n2,1.0\n"
+    stream = opened(tmp_path, text, positive="0")
+    assert stream.block(0).y[:2].tolist() == [1, -1]
+    assert len(stream.block(0).y) == 150
+    assert "line 152, column 2: 'new' is not among the label's values that came before" in str(stream.failure)
+
+
 def test_thousands_of_values_are_no_burden(tmp_path: Path) -> None:
     text = "x,y\n" + "".join(f"{i},v{i}\n" for i in range(3000)) + "1,it\n"
     stream = opened(tmp_path, text, positive="it")

@@ -34,7 +34,8 @@ class Labels:
     Parameters
     ----------
     positive : str or None
-        The value that becomes +1; all others then become -1, whenever they come.
+        The value that becomes +1. Where there are more than two, it stands against the rest, whatever comes later too;
+        where there are two, a further one is as bad as without it.
 
     Attributes
     ----------
@@ -104,13 +105,13 @@ class Labels:
         Raises
         ------
         BadCell
-            Without a column, if it is none of the settled values and none stands against the rest.
+            Without a column, if it is none of the settled values and there is no rest to which it belongs.
         """
         sign = self._known.get(text)
         if sign is None:
             value = as_value(text)
             if value not in self._seen:
-                if self._positive is None:
+                if self._positive is None or len(self._seen) <= 2:
                     settled = " and ".join(f"'{shown(known)}'" for known in self.signs)
                     raise BadCell(None, f"'{shown(text)}' is not among the label's values that came before, {settled}")
                 return -1.0
