@@ -51,16 +51,16 @@ class ToolBox(QToolButton):
         super().__init__()
         self.setObjectName("toolButton")
         self.brush = Brush()
-        self._style, self._roomy = Style(LIGHT), True
+        self._style, self._worded = Style(LIGHT), True
         self.form = Form()
         self.form.setObjectName("toolForm")
         self.popover = Popover(self.form, window)
         self.form.chosen.connect(self._chosen)
         self.clicked.connect(self._open)
 
-    def set_style(self, style: Style) -> None:
+    def set_style(self, style: Style, *, worded: bool) -> None:
         """Draw with other colours, and without words where there is no room for them."""
-        self._style, self._roomy = style, not style.compact
+        self._style, self._worded = style, worded
         self._tell()
 
     def take(self, brush: Brush) -> None:
@@ -96,7 +96,7 @@ class ToolBox(QToolButton):
         self.setIcon(icon(f"tool-{brush.tool}", self._style.colours.ink))
         self.setIconSize(QSize(18, 18))
         words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-        self.setToolButtonStyle(words if self._roomy else Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self.setToolButtonStyle(words if self._worded else Qt.ToolButtonStyle.ToolButtonIconOnly)
         self.setText(f" {brush.tool}{', grid' if brush.snaps else ''}  ▾")
         self.setAccessibleName(f"Tool: {brush.tool}{', on the grid' if brush.snaps else ''}")
         self.setToolTip(f"{_TOLD[brush.tool]}\nN: the next tool   G: a grid on and off")

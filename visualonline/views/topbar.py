@@ -153,6 +153,11 @@ class TopBar(QFrame):
         self.add_button.setVisible(n < 4)
         self._stand()
 
+    @property
+    def short(self) -> bool:
+        """Whether words about clicks give way to names: in a small window, and beside the experts over examples."""
+        return self._style is not None and (self._style.compact or not self.experts.isHidden())
+
     def minimumSizeHint(self) -> QSize:
         """Return the size with which everything can be shown, the learners in a row of their own."""
         whole = super().minimumSizeHint()
@@ -279,8 +284,7 @@ class TopBar(QFrame):
         return done
 
     def _labelled(self, minus: bool) -> None:
-        short = self._style is not None and self._style.compact
-        word = "" if short else "click: "
+        word = "" if self.short else "click: "
         self.label_button.setText(word + ("−1" if minus else "+1"))
         self.label_button.setAccessibleName("Label of a click")
         self.label_chosen.emit(-1 if minus else 1)

@@ -257,7 +257,7 @@ class MainWindow(QMainWindow):
     def _refresh_bar(self) -> None:
         """Show at the top what the session runs, and the tool if there are points to be set."""
         self.topbar.refresh(self.style_)
-        self.toolbox.set_style(self.style_)
+        self.toolbox.set_style(self.style_, worded=not self.topbar.short)
         self.toolbox.setVisible(self.session.stage.base.kind == "examples")
 
     def _retitle(self) -> None:
