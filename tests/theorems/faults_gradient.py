@@ -6,6 +6,7 @@ from typing import Any
 from nature import opposed
 from nature_gradient import leaned_on, steady
 
+from visualonline import supports
 from visualonline.learners import (
     averaged_perceptron,
     delayed_svm,
@@ -50,7 +51,7 @@ def counted(rule: Any) -> tuple[Callable[..., bool], ...]:
         return bool(rule.update(state, x, y, example, score, prediction, eta * (50.0 if y > 0 else 1.0), tie))
 
     def right(state: Any, x: Array, y: float, example: int, score: float, eta: float) -> bool:
-        return bool(rule.update(state, x, y, example, score, 0, eta, rule.LE))
+        return bool(rule.update(state, x, y, example, score, 0, eta, supports.LE))
 
     return sign, step, right
 

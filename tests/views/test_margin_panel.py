@@ -104,7 +104,7 @@ def test_votes_and_literals_have_no_margin(qtbot: QtBot) -> None:
 def test_learners_in_different_norms_have_a_plot_each(qtbot: QtBot) -> None:
     learners = ("perceptron", "winnow", "weighted-majority")
     panel: Any = card(qtbot, "margin", session_of(document("noisy", *learners, rounds=60), 40))
-    assert [plot.caption for plot in panel.shown.plots] == ["A Perceptron", "B Winnow (normalised)"]
+    assert [plot.caption for plot in panel.shown.plots] == ["A  Perceptron", "B  Winnow (normalised)"]
     assert [reason[:2] for reason in panel.shown.reasons][-1] == "C:"
 
 
