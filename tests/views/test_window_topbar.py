@@ -96,8 +96,18 @@ def test_up_to_four_learners_have_room(house: House, learners: tuple[str, ...], 
         assert not a.intersects(b), f"{one.objectName()} lies over {other.objectName()}"
 
 
+def test_beside_the_experts_over_examples_names_are_whole(house: House) -> None:
+    window = house.on(document("noisy", "algorithm-p"), size=(1920, 1080))
+    settled()
+    bar = window.topbar
+    for box in (bar.stream_box, bar.pool_box, bar.learners[0].box):
+        assert box.width() >= box.sizeHint().width(), box.currentText()
+    assert bar.learners[0].geometry().bottom() < 56
+
+
 def test_names_are_whole_where_there_is_room_and_end_in_dots_where_not(house: House) -> None:
     window = house.on(document("noisy", *LEARNERS), size=(1920, 1080))
+    settled()
     for learner in window.topbar.learners:
         box = learner.box
         assert box.width() >= box.sizeHint().width()
