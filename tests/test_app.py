@@ -138,14 +138,19 @@ def test_every_panel_is_drawn_alone(qtbot: QtBot, tmp_path: Path, panel: str) ->
     assert len(np.unique(seen.reshape(-1, 3), axis=0)) > 5
 
 
+def living() -> list[object]:
+    """Return the windows and sessions that there are, those of other tests too."""
+    gc.collect()
+    return [thing for thing in gc.get_objects() if isinstance(thing, MainWindow | Session)]
+
+
 def test_rendering_leaves_nothing_behind(qtbot: QtBot, tmp_path: Path) -> None:
-    before = {id(widget) for widget in QApplication.topLevelWidgets()}
+    others, before = living(), {id(widget) for widget in QApplication.topLevelWidgets()}
     drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--size", "1280x720")
     with pytest.raises(Error, match="could not be written"):
         drawn(tmp_path / "no" / "folder", "noisy", "--learner", "perceptron", "--rounds", "30")
-    gc.collect()
+    assert [thing for thing in living() if not any(thing is other for other in others)] == []
     assert [widget for widget in QApplication.topLevelWidgets() if id(widget) not in before] == []
-    assert [thing for thing in gc.get_objects() if isinstance(thing, MainWindow | Session)] == []
 
 
 def test_a_document_with_what_there_is_not_is_refused(qtbot: QtBot) -> None:
