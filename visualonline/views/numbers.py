@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 import re
 
+_HUGE = 10_000_000
+"""From here on a bound says nothing to anybody by its last digits, and has no room for them."""
+
 
 def short(value: float, digits: int = 3) -> str:
     """Return a number with about `digits` significant digits.
@@ -23,7 +26,7 @@ def short(value: float, digits: int = 3) -> str:
     if value == round(value) and size < 1e9:
         text = f"{value:,.0f}"
     elif size >= 1e9 or (0 < size < 10 ** -(digits + 1)):
-        text = f"{value:.{digits - 1}g}".replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")
+        text = _plain(f"{value:.{digits - 1}g}")
     else:
         places = max(0, digits - 1 - math.floor(math.log10(size)))
         text = f"{value:,.{min(places, digits + 1)}f}"
@@ -43,14 +46,22 @@ def probability(p: float, digits: int = 3) -> str:
 
 
 def floor(value: float) -> str:
-    """Return the floor of a bound on a whole number, forgiving rounding just below it.
+    """Return the floor of a bound on a whole number, forgiving rounding just below it; a huge one has few digits.
 
     Examples
     --------
-    >>> floor(61.93), floor(15.9999999999)
-    ('61', '16')
+    >>> floor(61.93), floor(15.9999999999), floor(106068033.4)
+    ('61', '16', '1.06e8')
     """
-    return short(math.floor(value + 1e-9 * max(1.0, abs(value)))) if math.isfinite(value) else short(value)
+    if not math.isfinite(value):
+        return short(value)
+    whole = math.floor(value + 1e-9 * max(1.0, abs(value)))
+    return short(whole) if abs(whole) < _HUGE else _plain(f"{whole:.2e}").replace("-", "−")
+
+
+def _plain(text: str) -> str:
+    """Return a power of ten as it is said."""
+    return text.replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")
 
 
 def typeset(text: str) -> str:
