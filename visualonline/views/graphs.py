@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.session.stage import Moment
-from visualonline.session.wishes import Point, Seek
+from visualonline.session.wishes import Seek
 from visualonline.views.graph import Graph, Label
 from visualonline.views.panel import Panel
 from visualonline.views.scene import Scene
@@ -150,16 +150,12 @@ class GraphPanel(Panel):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Point at the round under the mouse, where several learners are compared."""
-        if self.moment is not None and len(self.moment.shown) > 1:
-            t = self._round_at(event.position())
-            if t != self.moment.pointed:
-                self.wish.emit(Point(t))
+        self.point_at(self._round_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at no round."""
         super().leaveEvent(event)
-        if self.moment is not None and self.moment.pointed is not None:
-            self.wish.emit(Point(None))
+        self.point_at(None)
 
     def _round_at(self, place: QPointF) -> int | None:
         for graph in self.graphs:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from visualonline.protocol import Plugin
 from visualonline.session.stage import Moment, Stage
+from visualonline.session.wishes import Point
 from visualonline.views.style import LIGHT, Style
 
 
@@ -57,6 +58,12 @@ class Panel(QFrame):
     def let_go(self) -> None:
         """Hold no moment any longer: nobody sees the panel, and a run that left the stage must not live on in it."""
         self.moment = None
+
+    def point_at(self, t: int | None) -> None:
+        """Point at a round where several learners are compared; None points at none."""
+        moment = self.moment
+        if moment is not None and t != moment.pointed and (t is None or len(moment.shown) > 1):
+            self.wish.emit(Point(t))
 
     def put_away(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""

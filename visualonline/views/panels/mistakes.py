@@ -8,7 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from visualonline.session.stage import Moment, Shown
-from visualonline.session.wishes import Point, Seek
+from visualonline.session.wishes import Seek
 from visualonline.trace.pyramid import Curve
 from visualonline.views.compared import Compared
 from visualonline.views.curves import CurvePlot, Drawn
@@ -121,16 +121,12 @@ class MistakesPanel(Panel):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Point at the round under the mouse, where there is a difference to be told."""
-        if self.moment is not None and len(self.moment.shown) > 1:
-            t = self.plot.round_at(QPointF(self.plot.mapFrom(self, event.position().toPoint())))
-            if t != self.moment.pointed:
-                self.wish.emit(Point(t))
+        self.point_at(self.plot.round_at(QPointF(self.plot.mapFrom(self, event.position().toPoint()))))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at no round."""
         super().leaveEvent(event)
-        if self.moment is not None and self.moment.pointed is not None:
-            self.wish.emit(Point(None))
+        self.point_at(None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the round under the mouse."""
