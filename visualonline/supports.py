@@ -17,18 +17,23 @@ LE, POSITIVE, LT = range(3)
 
 
 class Supports(NamedTuple):
-    """The `size[0]` supports: rows of `X`, labels `y`, multipliers `alpha` and the rounds `example` they came in."""
+    """The `size[0]` supports: rows of `X`, labels `y`, multipliers `alpha` and the rounds `example` they came in.
+
+    `w` is their sum alpha_s y_s x_s, of shape (d,), or of shape (0,) where a kernel takes the place of the product.
+    """
 
     X: Array
     y: Array
     alpha: Array
     example: npt.NDArray[np.int64]
     size: npt.NDArray[np.int64]
+    w: Array
 
 
 def start(dim: int) -> Supports:
-    """Return a state without supports."""
-    return Supports(np.zeros((0, dim)), np.zeros(0), np.zeros(0), np.zeros(0, np.int64), np.zeros(1, np.int64))
+    """Return a state without supports and without their sum."""
+    none = np.zeros(0)
+    return Supports(np.zeros((0, dim)), none, none.copy(), np.zeros(0, np.int64), np.zeros(1, np.int64), none.copy())
 
 
 def room(state: Supports, rounds: int) -> None:
@@ -39,10 +44,10 @@ def room(state: Supports, rounds: int) -> None:
         part.resize(n, refcheck=False)
 
 
-def count_mistake(state: Supports, x: Array, y: float, example: int, eta: float) -> None:
+def count_mistake(state: Supports, x: Array, y: float, t: int, example: int, eta: float) -> None:
     """Add eta to the multiplier of an example, which becomes a support if it is none."""
     n = state.size[0]
-    for s in range(n):
+    for s in range(n if example < t else 0):  # in the first pass it is none yet
         if state.example[s] == example:
             state.alpha[s] += eta
             return
@@ -62,12 +67,12 @@ def decide(score: float, tie: int) -> int:
 
 
 def update(
-    state: Supports, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
+    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
 ) -> bool:
     """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
     if prediction == y or (tie == LT and score == 0):
         return False
-    count_mistake(state, x, y, example, eta)
+    count_mistake(state, x, y, t, example, eta)
     return True
 
 

@@ -50,6 +50,11 @@ def test_supports_take_memory_with_the_square_of_the_rounds() -> None:
     assert 50 < many.seconds / few.seconds <= 100
 
 
+def test_supports_take_time_with_the_square_of_the_rounds_under_a_kernel_only() -> None:
+    few, many = (estimate([run_of("dual-perceptron", n)]) for n in (100_000, 1_000_000))
+    assert many.seconds == pytest.approx(10 * few.seconds)
+
+
 def test_what_is_run_already_or_has_no_known_end_takes_nothing() -> None:
     run = run_of("perceptron", 100)
     assert estimate([run]).memory > 0

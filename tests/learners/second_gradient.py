@@ -42,6 +42,20 @@ def kernel_perceptron(X: Array, y: Array, values: Gram, passes: int) -> tuple[in
     return mistakes, alpha[order]
 
 
+def dual_perceptron(X: Array, y: Array, passes: int, eta: float) -> tuple[Array, Array, Array]:
+    """The double sum of every round, term by term. Return the scores, how large their terms are in all, and alpha."""
+    alpha: dict[int, float] = {}
+    scores, sizes = [], []
+    for t in range(passes * len(y)):
+        i = t % len(y)
+        terms = [count * y[s] * sum(a * b for a, b in zip(X[s], X[i], strict=True)) for s, count in alpha.items()]
+        scores.append(sum(terms))
+        sizes.append(sum(map(abs, terms)))
+        if y[i] * scores[-1] <= 0:
+            alpha[i] = alpha.get(i, 0.0) + eta
+    return np.array(scores), np.array(sizes), np.array(list(alpha.values()))
+
+
 def averaged_perceptron(X: Array, y: Array) -> tuple[int, Array]:
     """Freund and Schapire's list of weight vectors with their survival counts."""
     vectors, counts = [np.zeros(X.shape[1])], [0]

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 import second_gradient as second
-from simulated import recorded, rule_of, simulated
+from simulated import recorded, rule_of, simulated, straight
 from sklearn.linear_model import Perceptron
 from test_second import NEAR, POOLS, SETS, traced
 
@@ -39,6 +39,20 @@ def test_kernel_perceptron(X: Array, y: Array, passes: int, kernel: str, given: 
     if kernel == "linear":
         dual = vo.run((X, y), vo.learners.DualPerceptron(), passes=passes)
         assert dual.weights == alpha.tolist()
+
+
+@SETS
+@pytest.mark.parametrize("passes", [1, 3])
+def test_dual_perceptron(X: Array, y: Array, passes: int) -> None:
+    X, y = tamed(X)[:200, :4], y[:200]
+    rule = rule_of("dual-perceptron", 4, eta=0.3)
+    rule.period = len(y)
+    run = straight(rule, np.tile(X, (passes, 1)), np.tile(y, passes), np.zeros(passes * len(y)))
+    scores, sizes, alpha = second.dual_perceptron(X, y, passes, 0.3)
+    assert np.all(np.abs(run.columns.scores - scores) <= 1e-12 * sizes)
+    final = run.states[-1]
+    np.testing.assert_allclose(final.alpha, alpha, rtol=1e-12)
+    np.testing.assert_allclose(final.w, (final.alpha * final.y) @ final.X, rtol=1e-12, atol=1e-12)
 
 
 @SETS

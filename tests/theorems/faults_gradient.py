@@ -40,18 +40,18 @@ def counted(rule: Any) -> tuple[Callable[..., bool], ...]:
     """Return the faults of a learner that counts mistakes on its examples."""
 
     def sign(
-        state: Any, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
+        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
     ) -> bool:
-        return bool(rule.update(state, x, -y, example, score, -prediction, eta, tie))
+        return bool(rule.update(state, x, -y, t, example, score, -prediction, eta, tie))
 
     def step(
-        state: Any, x: Array, y: float, example: int, score: float, prediction: int, eta: float, tie: int
+        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
     ) -> bool:
         """A mistake counts fifty times as much for one of the labels."""
-        return bool(rule.update(state, x, y, example, score, prediction, eta * (50.0 if y > 0 else 1.0), tie))
+        return bool(rule.update(state, x, y, t, example, score, prediction, eta * (50.0 if y > 0 else 1.0), tie))
 
-    def right(state: Any, x: Array, y: float, example: int, score: float, eta: float) -> bool:
-        return bool(rule.update(state, x, y, example, score, 0, eta, supports.LE))
+    def right(state: Any, x: Array, y: float, t: int, example: int, score: float, eta: float) -> bool:
+        return bool(rule.update(state, x, y, t, example, score, 0, eta, supports.LE))
 
     return sign, step, right
 

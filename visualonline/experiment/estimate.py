@@ -43,10 +43,11 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         held = sum(part.nbytes for part in run.trace.keyframes[0])
         if run.learner.room is None:
             memory += rounds / BLOCK * held
-        else:  # each keyframe holds all supports so far, and each round looks at all of them
+        else:  # each keyframe holds all supports so far, and each round of a kernel looks at all of them
             supports = _SHARE * (total**2 - done**2) / 2
             memory += supports / BLOCK * 8 * (dim + 3)
-            seconds += supports * (_VALUE + dim * _NUMBER / 4)
+            if run.learner.family == "kernel":
+                seconds += supports * (_VALUE + dim * _NUMBER / 4)
     return Estimate(most, seconds, memory)
 
 

@@ -3,7 +3,8 @@
     yhat_t = sgn( sum_{s<t} alpha_s y_s x_s.x_t ),    alpha_t += eta   if y_t times the sum is <= 0.
 
 w = sum alpha_s y_s x_s, so the predictions are the perceptron's with w_1 = 0. In one pass over a stream each alpha is 0
-or eta; when an example comes again in a later pass, its alpha counts on.
+or eta; when an example comes again in a later pass, its alpha counts on. As the product is linear, the sum over the
+supports is w.x_t: w is kept beside the alphas, so that a round costs d steps however many supports there are.
 
 One round: with the support x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.8, 0.6), y = +1 has score -0.8, which
 is wrong, so it becomes the second support.
@@ -14,25 +15,41 @@ Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classifica
 
 from __future__ import annotations
 
+import numpy as np
+
+from visualonline import supports
 from visualonline.protocol import Array, Learner, Line, Param
-from visualonline.supports import Supports, decide, room, start, update, weights
+from visualonline.supports import Supports, decide, room, weights
+from visualonline.supports import update as count
+
+
+def start(dim: int) -> Supports:
+    """Return a state without supports."""
+    return supports.start(dim)._replace(w=np.zeros(dim))
 
 
 def predict(state: Supports, x: Array) -> float:
-    """Return the score sum alpha_s y_s x_s.x."""
+    """Return the score w.x, which is sum alpha_s y_s x_s.x."""
     score = 0.0
-    for s in range(state.size[0]):
-        product = 0.0
-        for i in range(x.size):
-            product += state.X[s, i] * x[i]
-        score += state.alpha[s] * state.y[s] * product
+    for i in range(x.size):
+        score += state.w[i] * x[i]
     return score
 
 
+def update(
+    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
+) -> bool:
+    """Count a mistake on its example, and add eta y x to w; under `lt` a score of zero teaches nothing."""
+    changed = count(state, x, y, t, example, score, prediction, eta, tie)
+    if changed:
+        for i in range(x.size):
+            state.w[i] += eta * y * x[i]
+    return changed
+
+
 def separator(state: Supports) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0, w = sum alpha_s y_s x_s."""
-    n = state.size[0]
-    return (state.alpha[:n] * state.y[:n]) @ state.X[:n], 0.0
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
 
 
 PLUGIN = Learner(
