@@ -14,7 +14,7 @@ from visualonline.catalog import find
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.listing import GROUPS, entries
 from visualonline.protocol import Error, Learner, ParameterError
-from visualonline.session.document import FORMAT
+from visualonline.session.document import is_session
 from visualonline.streams.drifting import DRIFTS, TURN
 from visualonline.streams.files import Missing
 from visualonline.streams.spec import Normalize, StreamSpec, parse_source
@@ -299,7 +299,7 @@ def _shown(given: argparse.Namespace) -> Words:
     batch = batch_of(given.batch, given.set)
     if learners:
         check_settings(learners, given.set, batch)
-    document = given.source if given.source is not None and _is_session(given.source) else None
+    document = given.source if given.source is not None and is_session(given.source) else None
     spec = None
     if document is None:
         spec = _spec(given)
@@ -332,14 +332,6 @@ def _spec(given: argparse.Namespace) -> StreamSpec:
     source, settings = parse_source(START if given.source is None else given.source)
     words = {field.name: getattr(given, field.name) for field in fields(StreamSpec) if hasattr(given, field.name)}
     return StreamSpec(**words | {"source": source, "settings": settings})
-
-
-def _is_session(path: str) -> bool:
-    """Tell whether a file says of itself, at its beginning, that it is a session."""
-    if not os.path.isfile(path):
-        return False
-    with open(path, "rb") as file:
-        return FORMAT.rsplit(" ", 1)[0].encode() in file.read(256)
 
 
 def _setting(text: str) -> Setting:

@@ -34,6 +34,7 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ("cat,4,0\n1,2,1\n", 1, 1, "'cat' is not a number"),
         ("a,label\n1_000,1\n2,0\n", 2, 1, "'1_000' is not a number"),
         ("a;b;label\n1,5;0.5;1\n2;1;0\n", 2, 1, "with a point"),
+        ('a,b,label\n"Bern, BE",0.5,1\n', 2, 1, "such as 0.5 (--categories makes indicators of text)"),
         ("a,b,label\n1,,1\n3,4,0\n", 2, 2, "the value is missing"),
         ("a,b,label\n1,NA,1\n3,4,0\n", 2, 2, "the value is missing"),
         ("a,b,label\n1,2,\n3,4,0\n", 2, 3, "the label is missing"),

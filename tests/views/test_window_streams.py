@@ -337,7 +337,7 @@ def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
 def test_what_is_no_file_or_no_session_leaves_the_run(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    (tmp_path / "session.json").write_text('{"format": "something else"}', encoding="utf-8")
+    (tmp_path / "session.json").write_text('{"format": "visualonline session 0"}', encoding="utf-8")
     window = house.on()
     stage = window.session.stage
     answered(monkeypatch, tmp_path / name)

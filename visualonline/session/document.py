@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -116,6 +117,17 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
     if position < 0:
         raise ReadError(name, f"this session stands at round {position}; a position is a whole number >= 0")
     return document, position
+
+
+def is_session(path: str) -> bool:
+    """Tell whether a file says of itself, at its beginning, that it is a session."""
+    if not os.path.isfile(path):
+        return False
+    try:
+        with open(path, "rb") as file:
+            return FORMAT.rsplit(" ", 1)[0].encode() in file.read(256)
+    except OSError:
+        return False  # who opens it as a stream is told why it cannot be read
 
 
 def load(path: str) -> tuple[Document, int]:

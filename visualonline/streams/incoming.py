@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from visualonline.streams.columns import LABELS, columns, is_header
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.labels import BadCell, Labels, MissingCell, numeric, shown
 from visualonline.streams.readers.csv import delimiter_of
-from visualonline.streams.readers.jsonl import Named, cell, in_order, named_cells, parsed
+from visualonline.streams.readers.jsonl import Named, cell, in_order, named_cells, parsed, spread
 from visualonline.streams.table import Table
 
 LONGEST = 2**16
@@ -198,7 +198,7 @@ class Incoming:
             return in_order(text)
         value = parsed(text)
         if isinstance(value, dict):
-            value = _spread(value)
+            value = spread(value)
             if self.columns.label is not None:
                 value.setdefault(self._label_name, None)  # a question: its label is still to come
         return named_cells(value, self._names)
@@ -217,7 +217,7 @@ class Incoming:
             cells = [cell(each) for each in value]
             return cells, all(isinstance(each, str) for each in value) and is_header(cells, self._options)
         self._keyed = True
-        names = list(_spread(value))
+        names = list(spread(value))
         label = self._options.label or next((name for name in LABELS if name in names), None)
         if isinstance(value.get("x"), list) and label not in names:
             names.append(label or LABELS[1])
@@ -235,14 +235,6 @@ class Incoming:
 
 def _separated(texts: Sequence[str], delimiter: str) -> Iterator[list[str]]:
     return csv.reader(texts, delimiter=delimiter, skipinitialspace=True, strict=True)
-
-
-def _spread(value: dict[str, Any]) -> dict[str, Any]:
-    """Return an object with the numbers of its array `x` as x1, x2, .., if it has one."""
-    if not isinstance(value.get("x"), list):
-        return value
-    rest = {name: each for name, each in value.items() if name != "x"}
-    return {f"x{i}": each for i, each in enumerate(value["x"], 1)} | rest
 
 
 def _told(error: csv.Error) -> str:

@@ -232,8 +232,8 @@ def wrong_cell(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
         message = f"the value is missing; every cell should be a number such as {such}, or --missing fills it"
         return MissingCell(None, message)
     if number is None:
-        point = ", with a point" if "," in cell else ""
-        way = "" if options.categories or "," in cell else " (--categories makes indicators of text)"
+        point = ", with a point" if numeric(bare.replace(",", ".")) is not None else ""
+        way = "" if options.categories or point else " (--categories makes indicators of text)"
         message = f"'{shown(bare)}' is not a number; every cell but the label should be one such as 0.5{point}{way}"
         return BadCell(None, message)
     if not math.isfinite(number):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QUrl
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from visualonline.catalog import catalog
 from visualonline.protocol import Error
-from visualonline.session.document import load
+from visualonline.session.document import is_session, load
 from visualonline.session.players import able
 from visualonline.session.save import save
 from visualonline.session.session import Session
@@ -69,9 +70,22 @@ class Files:
 
     def open_path(self, path: str) -> bool:
         """Open a session as one undo step, or show what may be made of a stream; return whether it could be read."""
-        if path.endswith(".json"):
-            return self._open_session(path)
-        return self._offer(path)
+        return self._open_session(path) if is_session(path) else self._offer(path)
+
+    def open_dropped(self, urls: Sequence[QUrl]) -> bool:
+        """Open the one file that was dropped; of several, or of something else, say what would be right."""
+        if len(urls) != 1:
+            self._keyline.refuse(f"{len(urls)} files were dropped; drop one, as one at a time is watched")
+            return False
+        if not urls[0].isLocalFile():
+            self._keyline.refuse(f"{urls[0].toString()}: this is no file on this machine; save it there, then drop it")
+            return False
+        return self.open_path(urls[0].toLocalFile())
+
+    def close_dialogs(self) -> None:
+        """Let go of what is asked about a file or a stream; nothing changes by it."""
+        for dialog in self._window.findChildren(QDialog):
+            dialog.reject()
 
     def review(self) -> None:
         """Show once more what may be made of the file that is on the stage."""
@@ -91,6 +105,7 @@ class Files:
             return False
         found = as_found(found, seen)
         last = now or self._memory.choices(found, seen.header)
+        self.close_dialogs()  # a file may be dropped while another is asked about
         dialog = Importer(found, last, self._open_stream, self._style(), self._window)
         dialog.chosen.connect(lambda spec: self._memory.keep_choices(spec, found, seen.header))
         dialog.open()

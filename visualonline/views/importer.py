@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -74,8 +75,10 @@ class Importer(QDialog):
 
     def _show(self, spec: StreamSpec) -> None:
         """Show what a file looks like with some choices."""
-        if spec.reading != self.spec.reading or not self.seen.header:
-            self.seen = preview(spec.source, spec.reading)
+        if spec.reading != self.spec.reading or not self.seen.header or self.seen.problem:
+            seen = preview(spec.source, spec.reading)
+            gone = self.seen.header and not seen.header  # such as a file that was deleted; what was seen stays in sight
+            self.seen = replace(self.seen, problem=seen.problem) if gone else seen
         self.spec = spec
         self.table.show_preview(self.seen, used(spec, self.seen))
         self.choices.show_choices(spec, self.seen)

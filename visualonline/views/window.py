@@ -387,13 +387,12 @@ class MainWindow(QMainWindow):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the file that was dropped."""
-        urls = event.mimeData().urls()
-        if urls:
-            event.acceptProposedAction()
-            self.files.open_path(urls[0].toLocalFile())
+        event.acceptProposedAction()
+        self.files.open_dropped(event.mimeData().urls())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the layout and let the session rest."""
+        """Remember the layout and let the session rest; what was asked is not answered any more."""
+        self.files.close_dialogs()
         self.layout_.rest()
         self.session.rest()
         super().closeEvent(event)

@@ -1,11 +1,13 @@
 """JSON lines: on each line an object with a value for each column, or an array of them.
 
-Arrays may have a first line of names. true and false are taken as 1 and 0, null as a missing value.
+Arrays may have a first line of names. An object may hold its features as one array `x`, as in {"x": [0.5, 2], "y": 1}.
+true and false are taken as 1 and 0, null as a missing value.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
@@ -94,9 +96,12 @@ def _begun(path: str, options: ReadOptions) -> _Begun:
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
     try:
-        value = parsed(first.cells)
+        value = _row(first.cells)
         cells = [cell(each) for each in (value if isinstance(value, list) else [*value, *value.values()])]
     except BadCell as bad:
+        if _ONE_ARRAY.match(first.cells):
+            message = "this is one JSON array; in JSON lines each row is an object on its own line"
+            raise ReadError(path, message) from None
         raise ReadError(path, bad.message, first.line, bad.column) from None
     if isinstance(value, dict):
         return _Begun(text, first.line, list(value), True, True, START)
@@ -152,7 +157,7 @@ def _decoded(lines: list[str], begun: _Begun) -> list[Any]:
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:
     """Return what takes the cells of these names from a line."""
     known = dict.fromkeys(names)
-    return lambda line: named_cells(parsed(line), known)
+    return lambda line: named_cells(_row(line), known)
 
 
 def named_cells(value: dict[str, Any] | list[Any], names: dict[str, None]) -> list[str]:
@@ -195,6 +200,19 @@ def parsed(line: str) -> dict[str, Any] | list[Any]:
     return value
 
 
+def spread(value: dict[str, Any]) -> dict[str, Any]:
+    """Return an object with the numbers of its array `x` as x1, x2, .., if it has one."""
+    if not isinstance(value.get("x"), list):
+        return value
+    rest = [(name, each) for name, each in value.items() if name != "x"]
+    return _once([*((f"x{i}", each) for i, each in enumerate(value["x"], 1)), *rest])
+
+
+def _row(line: str) -> dict[str, Any] | list[Any]:
+    value = parsed(line)
+    return spread(value) if isinstance(value, dict) else value
+
+
 def cell(value: object) -> str:
     """Return a value as a cell of text."""
     if isinstance(value, str):
@@ -202,7 +220,8 @@ def cell(value: object) -> str:
             raise BadCell(None, f"'{shown(value)}' has half a character (a lone surrogate); it should be whole")
         return value
     if isinstance(value, dict | list):
-        raise BadCell(None, "a value in this row is itself an object or an array; it should be a number or a label")
+        message = "a value in this row is itself an object or an array; only x may be an array, of the features"
+        raise BadCell(None, message)
     return _PLAIN[value]  # type: ignore[index]  # nothing else is left: numbers are kept as text
 
 
@@ -215,6 +234,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return named
 
 
+_ONE_ARRAY = re.compile(r"\[\s*($|[\[{])")
 _NUMBERS = json.JSONDecoder(parse_int=float)
 _DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_float=str, parse_int=str, parse_constant=str)
 

@@ -1,0 +1,109 @@
+"""The wrong moment: drops that are no file, files that go while they are asked about, names that say little."""
+
+import json
+from pathlib import Path
+
+import pytest
+from importing import MIXED, TWO, accepted, opened, picked, pressed, rows, told, written
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QDialog
+from windows import CTRL, LEFT, NONE, House, activated, document, found, press, settled
+
+from visualonline.session.document import to_json
+from visualonline.views.importer import Importer
+from visualonline.views.window import MainWindow
+
+Key = Qt.Key
+
+
+def dropped(window: MainWindow, *urls: QUrl) -> str:
+    """Drop things on the window; return what is said of them."""
+    data, copy = QMimeData(), Qt.DropAction.CopyAction
+    data.setUrls(list(urls))
+    enter = QDragEnterEvent(QPoint(300, 300), copy, data, LEFT, NONE)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPointF(300, 300), copy, data, LEFT, NONE))
+    settled()
+    return window.keyline.message.text()
+
+
+def local(path: Path) -> QUrl:
+    return QUrl.fromLocalFile(str(path))
+
+
+def test_of_several_files_none_is_chosen_unasked(house: House, tmp_path: Path) -> None:
+    window = house.on()
+    stage = window.session.stage
+    said = dropped(window, local(written(tmp_path, TWO)), local(written(tmp_path, MIXED, "mixed.csv")))
+    assert said == "2 files were dropped; drop one, as one at a time is watched"
+    assert window.findChildren(Importer) == []
+    assert window.session.stage is stage
+
+
+def test_what_lies_on_another_machine_is_no_file(house: House) -> None:
+    window = house.on()
+    said = dropped(window, QUrl("https://example.org/points.csv"))
+    assert said.startswith("https://example.org/points.csv: this is no file on this machine")
+    assert window.findChildren(Importer) == []
+
+
+def test_a_file_that_is_dropped_takes_the_place_of_one_that_is_asked_about(house: House, tmp_path: Path) -> None:
+    window, _ = opened(house.on(), written(tmp_path, TWO))
+    dropped(window, local(written(tmp_path, MIXED, "mixed.csv")))
+    assert found(window, Importer, "importDialog").spec.source.endswith("mixed.csv")
+    pressed(found(window, Importer, "importDialog"), Key.Key_Escape)
+    assert window.findChildren(Importer) == []
+
+
+def test_a_file_that_goes_and_comes_back_is_asked_about_all_the_while(house: House, tmp_path: Path) -> None:
+    path = written(tmp_path, TWO)
+    window, dialog = opened(house.on(), path)
+    path.unlink()
+    pressed(dialog, Key.Key_Return)
+    assert told(dialog) == f"{path}: there is no such file"
+    picked(dialog, "importPositiveBox", "cat")
+    assert told(dialog) == f"{path}: there is no such file"
+    assert dialog.table.cells.rowCount() == 5  # what was seen stays in sight
+    assert not dialog.open_button.isEnabled()
+    written(tmp_path, TWO)
+    picked(dialog, "importNormalizeBox", "max")
+    spec = accepted(window, dialog)
+    assert (spec.positive, spec.normalize) == ("cat", "max")
+
+
+def test_no_dialog_outlives_the_window(house: House, tmp_path: Path) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, TWO))
+    window.close()
+    assert not dialog.isVisible()
+    window.show()
+    activated(window)
+    press(window, Key.Key_O, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    streams = found(window, QDialog, "streamsDialog")
+    window.close()
+    assert not streams.isVisible()
+
+
+OBJECTS = '{"x": [1, 2], "y": 1}\n{"x": [3, 4], "y": -1}\n'
+
+
+def test_a_name_that_ends_in_json_may_be_one_of_rows_or_of_a_session(house: House, tmp_path: Path) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, OBJECTS, "rows.json"))
+    accepted(window, dialog)
+    assert rows(window) == [[1, 2, 1], [3, 4, -1]]
+    shown = document("noisy", "winnow")
+    assert window.files.open_path(str(written(tmp_path, to_json(shown), "work.json")))
+    settled()
+    assert window.session.document == shown
+
+
+@pytest.mark.parametrize(
+    "text", [json.dumps([{"a": 1, "y": 1}, {"a": 2, "y": -1}], indent=indent) for indent in (None, 1)]
+)
+def test_rows_in_one_array_are_told_apart_from_lines(house: House, tmp_path: Path, text: str) -> None:
+    window = house.on()
+    assert not window.files.open_path(str(written(tmp_path, text, "rows.json")))
+    assert window.keyline.message.text().endswith(
+        "this is one JSON array; in JSON lines each row is an object on its own line"
+    )
