@@ -289,6 +289,8 @@ class Learner(Plugin):
         round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is paid.
     settle : (name, values, Facts) -> Settled, optional
         Settles a parameter that is `auto` or, where the lecture tunes it, given through another one.
+    delays : str
+        The parameter by which its own labels come late, which takes no delay of the stream besides.
     story : tuple of str
         The panels that tell of it, by their ids; the first is the one that a whole hall should see.
     """
@@ -312,6 +314,7 @@ class Learner(Plugin):
     scores: Callable[..., Array] | None = None
     feasible: Callable[..., Feasible] | None = None
     appends_one: bool = False
+    delays: str = ""
     pseudocode: tuple[Line, ...] = ()
     story: tuple[str, ...] = field(default=())
 

@@ -15,6 +15,7 @@ from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.listing import GROUPS, entries
 from visualonline.protocol import Error, Learner, ParameterError
 from visualonline.session.document import is_session
+from visualonline.streams.delay import MOST
 from visualonline.streams.drifting import DRIFTS, TURN
 from visualonline.streams.files import Missing
 from visualonline.streams.spec import Normalize, StreamSpec, parse_source
@@ -291,6 +292,8 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--on-bad-row", choices=("stop", "skip"), default="stop", help="what a bad row does")
     turns = "let the target turn, half way or bit by bit, while the labels stay"
     group.add_argument("--drift", choices=DRIFTS, help=turns)
+    late = "let the learner be told each label N rounds late"
+    group.add_argument("--delay", type=_whole(0, MOST), default=0, metavar="N", help=late)
     group.add_argument("--turn", type=float, default=TURN, metavar="DEGREES", help=f"of --drift; default {TURN:g}")
 
 

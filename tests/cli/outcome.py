@@ -56,7 +56,7 @@ def check_report(report: dict[str, Any]) -> None:
         "stream", "learner", "mistakes", "expected_mistakes", "updates", "loss", "regret", "weights", "theorems",
     ]
     stream, learner = report["stream"], report["learner"]
-    assert list(stream) == ["name", "rounds", "dimension", "seed"]
+    assert list(stream) == ["name", "rounds", "dimension", "seed", *(["delay"] if " late" in stream["name"] else [])]
     assert isinstance(stream["name"], str)
     assert type(stream["rounds"]) is int
     assert stream["rounds"] >= 1

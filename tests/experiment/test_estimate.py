@@ -50,6 +50,16 @@ def test_supports_take_memory_with_the_square_of_the_rounds() -> None:
     assert 50 < many.seconds / few.seconds <= 100
 
 
+def test_what_waits_for_its_label_is_in_every_keyframe() -> None:
+    learner = find("learners", "perceptron")
+    assert isinstance(learner, Learner)
+    few, many = (
+        estimate([Run(learner, {}, History(open_base(StreamSpec("noisy", rounds=10 * BLOCK, delay=delay))))]).memory
+        for delay in (0, 50_000)
+    )
+    assert many - few == 10 * 50_000 * 8 * (2 + 3)  # two features, and a label, a score and a coin
+
+
 def test_supports_take_time_with_the_square_of_the_rounds_under_a_kernel_only() -> None:
     few, many = (estimate([run_of("dual-perceptron", n)]) for n in (100_000, 1_000_000))
     assert many.seconds == pytest.approx(10 * few.seconds)

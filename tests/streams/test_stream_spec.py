@@ -47,6 +47,7 @@ specs = st.builds(
     edits=st.sampled_from([(), CLICKS]),
     drift=st.sampled_from([None, "abrupt", "gradual"]),
     turn=st.floats(-360, 360),
+    delay=st.integers(0, 100_000),
 )
 
 
@@ -179,6 +180,9 @@ def test_clicked_points_are_those_that_were_added() -> None:
         (StreamSpec("iris", bias=True, order="by-label"), "iris, with bias, sorted by label"),
         (StreamSpec("iris", normalize="max"), "iris, normalised to largest absolute value 1"),
         (StreamSpec("iris", drift="abrupt"), "iris, target turned by 90° half way"),
+        (StreamSpec("iris", delay=16), "iris, labels 16 rounds late"),
+        (StreamSpec("iris", normalize="max", bias=True, passes=2, delay=1),
+         "iris, normalised to largest absolute value 1, with bias, 2 passes, labels 1 round late"),
         (
             StreamSpec("iris", drift="gradual", turn=-22.5, order="by-label", passes=2, bias=True),
             "iris, with bias, sorted by label, target turning by -22.5° in all, 2 passes",

@@ -41,9 +41,8 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         # a float32 score and a byte of flags, the running loss, a float32 for each theorem
         memory += rounds * (5 + 8 * (run.learner.loss is not None) + 4 * len(run.tracks))
         held = sum(part.nbytes for part in run.trace.keyframes[0])
-        if run.learner.room is None:
-            memory += rounds / BLOCK * held
-        else:  # each keyframe holds all supports so far, and each round of a kernel looks at all of them
+        memory += rounds / BLOCK * held
+        if run.learner.room is not None:  # each keyframe holds all supports so far, and a kernel looks at all of them
             supports = _SHARE * (total**2 - done**2) / 2
             memory += supports / BLOCK * 8 * (dim + 3)
             if run.learner.family == "kernel":

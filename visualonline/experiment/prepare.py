@@ -10,6 +10,7 @@ from visualonline.hindsight.history import History
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import Facts, Learner, Stream, StreamError, settle
+from visualonline.streams.delay import delay_of
 from visualonline.streams.transforms import Biased, First, Repeated, chain
 from visualonline.streams.unlabelled import labelled
 from visualonline.trace.played import unplayed
@@ -70,7 +71,11 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
         for name, settled in learner.settle(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
-    rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels)
+    delay = delay_of(stream)
+    if delay and learner.delays:
+        own = f"--set {learner.delays}={delay}"
+        raise StreamError(f"{learner.id} has a delay of its own; {own} takes the place of --delay {delay}")
+    rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels, delay=delay)
     if not with_labels and rule.feasible is not None and rule.feasible.loss != "linear":
         loss = f"{learner.id} pays the {rule.feasible.loss} loss of a label"
         raise StreamError(f"{loss}, but {stream.name} has gradients only; --set loss=linear pays w.g")

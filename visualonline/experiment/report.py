@@ -77,8 +77,9 @@ def seed(run: Run) -> int | None:
 def report(run: Run) -> dict[str, Any]:
     """Return a completed run as the object that `visualonline run --json` prints."""
     stream, trace = run.history.stream, run.trace
+    late = {"delay": run.rule.delay} if run.rule.delay else {}
     return {
-        "stream": {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)},
+        "stream": {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)} | late,
         "learner": {"id": run.learner.id, "parameters": plain(run.rule.values)},
         "mistakes": mistakes(run),
         "expected_mistakes": plain(expected_mistakes(run)),

@@ -17,6 +17,7 @@ from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.risk import HANDED, Batch, Risk
 from visualonline.protocol import BLOCK, Learner, ParameterError
+from visualonline.theorems.late import held_back
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.statement import Quantities, Theorem
 from visualonline.trace.played import Played, played
@@ -92,7 +93,7 @@ class Run:
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
             spoken += tuple(self._of_this(th) for th in _theorems() if th.batch)
-        self.tracks = {th.id: Track(th, self) for th in sorted(spoken, key=lambda th: th.order)}
+        self.tracks = {th.id: self._track(th) for th in sorted(spoken, key=lambda th: th.order)}
         self._asked: dict[str, Track] = {}
 
     @property
@@ -174,7 +175,7 @@ class Run:
             if name not in printed:
                 there = ", ".join((*self.tracks, *printed)) or "none"
                 raise ParameterError(f"'{name}' is no theorem of {self.learner.id}; there are {there}")
-            self._asked[name] = Track(printed[name], self)
+            self._asked[name] = self._track(printed[name])
         return self._asked[name]
 
     def theorem(self, name: str, t: int) -> Judgement:
@@ -193,6 +194,10 @@ class Run:
             return None
         self.history.advance(BestExpert, t)
         return float(self.trace.totals(t - 1, t).loss[0] - self.history.need(BestExpert).at(t)["best_loss"])
+
+    def _track(self, theorem: Theorem) -> Track:
+        """Return the track of a theorem, of which there is nothing to say where labels come late."""
+        return Track(held_back(theorem, self.rule.delay) if self.rule.delay else theorem, self)
 
     def _of_this(self, theorem: Theorem) -> Theorem:
         """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""

@@ -126,6 +126,7 @@ PLUGIN = Learner(
     separator=separator,
     feasible=feasible,
     appends_one=True,
+    delays="tau",
     story=("regret", "proof", "weight-space", "weights"),
     pseudocode=(
         Line("w₁ = 0"),

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QProcess, QTimer
 
 from visualonline.experiment.run import Run
 from visualonline.trace.played import Played
+from visualonline.trace.warm import LATE
 
 _POLL = 40
 
@@ -54,7 +55,8 @@ class Compiler(QObject):
             stream = run.history.stream
             choices = [f"{p.name}={run.rule.values[p.name]}" for p in run.learner.parameters if p.type == "choice"]
             further = [stream.source] if isinstance(stream, Played) else ["risk"] if run.examined else []
-            words = [run.learner.id, *choices, *further]
+            late = [LATE] if run.rule.delay else []
+            words = [run.learner.id, *choices, *late, *further]
             self._process.start(sys.executable, ["-m", "visualonline.trace.warm", *words])
 
     def _load(self) -> None:

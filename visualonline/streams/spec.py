@@ -20,6 +20,7 @@ from visualonline.protocol import (
     settle,
 )  # fmt: skip
 from visualonline.streams.answered import Answered
+from visualonline.streams.delay import check_delay, late
 from visualonline.streams.distribution import distribution_of, sample_apart
 from visualonline.streams.drifting import TURN, Drift, check_turn, told, turning
 from visualonline.streams.edits import AnyEdit, Edit, Edited, edit_of
@@ -89,6 +90,8 @@ class StreamSpec:
         By label: those labelled -1 first.
     drift : "abrupt", "gradual" or None
         In each pass the target turns by `turn` degrees, half way or bit by bit, while the labels stay.
+    delay : int
+        The rounds by which each label comes late, up to 100,000.
     edits : tuple of AnyEdit
         Done first, to the source's own examples.
     reorder : int or None
@@ -122,6 +125,7 @@ class StreamSpec:
     on_bad_row: OnBadRow = "stop"
     drift: Drift | None = None
     turn: float = TURN
+    delay: int = 0
     edits: tuple[AnyEdit, ...] = ()
     reorder: int | None = None
     answers: tuple[int, ...] | None = None
@@ -131,6 +135,7 @@ class StreamSpec:
         choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow), "missing": get_args(Missing)}
         choices |= {"normalize": (*get_args(Normalize), None), "drift": (*get_args(Drift), None)}
         check_turn(self.turn)
+        check_delay(self.delay)
         for name, known in choices.items():
             if getattr(self, name) not in known:
                 there = ", ".join(str(choice) for choice in known)
@@ -213,7 +218,7 @@ def parse_source(text: str) -> tuple[str, Settings]:
 
 
 def open_base(spec: StreamSpec) -> Stream:
-    """Open the stream of a spec: turned, edited, ordered, repeated, cut, normalised, with its bias, but not yet fitted.
+    """Open the stream of a spec: turned, edited, ordered, repeated, cut, late, normalised, biased, but not yet fitted.
 
     Raises
     ------
@@ -263,7 +268,10 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
     passes = f", {spec.passes} passes" if spec.passes > 1 else ""
     again = f", in random order {spec.reorder}" if spec.reorder is not None else ""
     answered = ", labels by the audience" if spec.answers is not None else ""
-    return _scaled(Derived(stream, name), spec, order + told(spec.drift, spec.turn) + passes + again + answered)
+    delayed = late(spec.delay, "labels" if labelled(source) else "losses" if source.kind == "advice" else "gradients")
+    stream = Derived(stream, name)
+    stream.delay = spec.delay
+    return _scaled(stream, spec, order + told(spec.drift, spec.turn) + passes + again + answered + delayed)
 
 
 def fitted(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:

@@ -23,7 +23,8 @@ _SMALL = 1e-150
 class Derived:
     """A stream made of another one, here without any change. Implements Stream.
 
-    Where the examples stay as they are, so does the `target` that their labels come from, None if there is none.
+    Where the examples stay as they are, so does the `target` that their labels come from, None if there is none. Their
+    labels come `delay` rounds late.
     """
 
     def __init__(self, base: Stream, name: str | None = None) -> None:
@@ -32,6 +33,7 @@ class Derived:
         self.kind: Kind = base.kind
         self.dim, self.seed, self.features = base.dim, base.seed, base.features
         self.target: Array | None = getattr(base, "target", None)
+        self.delay: int = getattr(base, "delay", 0)
 
     @property
     def rounds(self) -> int | None:

@@ -15,10 +15,10 @@ import numpy as np
 
 from visualonline.protocol import Array, Block, State
 from visualonline.streams.memory import Distribution
-from visualonline.trace.rule import Rule, generated, named
+from visualonline.trace.rule import Rule, generated
 
 _LOOP = """
-def loop(state, X, Y, coins, first, period, A, B, P, sums, risks, means{parameters}):
+def loop({states}, X, Y, coins, first, period, A, B, P, sums, risks, means{parameters}):
     scores = sums.copy()
     risk = 0.0
     fresh = True
@@ -26,7 +26,7 @@ def loop(state, X, Y, coins, first, period, A, B, P, sums, risks, means{paramete
         t = first + j
         example = (t - 1) % period + 1
         coin = coins[j]
-        if fresh:
+{clock}        if fresh:
             risk = 0.0
             for k in range(A.shape[0]):
                 x = A[k]
@@ -49,7 +49,7 @@ def loop(state, X, Y, coins, first, period, A, B, P, sums, risks, means{paramete
         y = Y[j]
         score = predict_({predict})
         prediction = decide_({decide})
-        fresh = update_({update}) or {timed}
+{learn}        fresh = fresh or {timed}
 """
 _PLAIN_LOSS = "0.0 if prediction == y else 1.0"
 
@@ -78,14 +78,15 @@ class Examined(Rule):
     """
 
     def __init__(self, rule: Rule, known: Distribution) -> None:
-        super().__init__(rule.learner, rule.values, rule.period)
+        super().__init__(rule.learner, rule.values, rule.period, delay=rule.delay)
         self._known = Distribution(*(np.array(part, order="C") for part in known))  # the one form that is compiled
         self.sums = np.zeros(len(known.p))
-        calls = {role: ", ".join(named(self._functions[role])) for role in ("predict", "decide", "update")}
-        paid = f"loss_({', '.join(named(self._functions['loss']))})" if "loss" in self._functions else _PLAIN_LOSS
-        timed = bool({"t", "example", "coin"} & set(named(self._functions["predict"])))
-        names = "".join(f", {name}" for name in self._passed)
-        self.source = _LOOP.format(parameters=names, loss=paid, timed=timed, **calls)
+        calls = {role: self.call_of(role) for role in ("predict", "decide")}
+        texts = {"states": self.states, "parameters": self._parameters, "clock": self.clock}
+        texts["loss"] = f"loss_({self.call_of('loss')})" if "loss" in self.asked else _PLAIN_LOSS
+        texts["learn"] = self.learning("fresh")
+        timed = bool({"t", "example", "coin"} & set(self.asked["predict"]))
+        self.source = _LOOP.format(timed=timed, **texts, **calls)
         self._interpreted = self._interpret()
 
     def examine(self, state: State, rounds: Block, coins: Array, first: int) -> Examination:
@@ -108,7 +109,7 @@ class Examined(Rule):
         self._make_room(state, n)
         with np.errstate(all="ignore"):  # as in the learner's own loop
             loop(
-                state, *rounds, coins, first, self.period, *self._known, self.sums, *found,
+                *self._parts(state), *rounds, coins, first, self.period, *self._known, self.sums, *found,
                 *(self.arguments[name] for name in self._passed),
             )  # fmt: skip
         self._make_room(state, 0)

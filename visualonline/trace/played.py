@@ -19,7 +19,7 @@ from visualonline.trace.trace import copied
 
 # the adversary's settings may be named like the learner's parameters, so they are told apart by "its_"
 _LOOP = """
-def loop(state, nature, shown, X, Y, coins, first, period, signs{parameters}):
+def loop({states}, nature, shown, X, Y, coins, first, period, signs{parameters}):
     for j in range(X.shape[0]):
         t = first + j
         example = (t - 1) % period + 1
@@ -30,14 +30,13 @@ def loop(state, nature, shown, X, Y, coins, first, period, signs{parameters}):
         x = X[j]
         for i in range(x.size):
             x[i] = 2.0 * shown[i] - 1.0 if signs else shown[i]
-        score = predict_({predict})
+{clock}        score = predict_({predict})
         prediction = decide_({decide})
         x = shown
         y = answer_({answer})
         x = X[j]
         Y[j] = y
-        update_({update})
-"""
+{learn}"""
 
 
 class Game(Rule):
@@ -53,19 +52,20 @@ class Game(Rule):
     """
 
     def __init__(self, rule: Rule, source: Unplayed, *, signs: bool) -> None:
-        super().__init__(rule.learner, rule.values, rule.period)
+        super().__init__(rule.learner, rule.values, rule.period, delay=rule.delay)
         self._nature, self._signs = source, signs
         settings = {p.name: encoded(p, source.values[p.name]) for p in source.plugin.parameters}
         asked = named(source.adversary.start)
         self.nature: State = source.adversary.start(**{n: source.dim if n == "dim" else settings[n] for n in asked})
         self._settings = (*(self.arguments[name] for name in self._passed), *settings.values())
-        calls = {role: ", ".join(named(self._functions[role])) for role in ("predict", "decide", "update")}
+        calls = {role: self.call_of(role) for role in ("predict", "decide")}
         self._functions |= {"show": source.adversary.show, "answer": source.adversary.answer}
         for role in ("show", "answer"):
             asked = named(self._functions[role])
             calls[role] = ", ".join(f"its_{name}" if name in settings else name for name in asked)
-        names = (*self._passed, *(f"its_{name}" for name in settings))
-        self.source = _LOOP.format(parameters="".join(f", {name}" for name in names), **calls)
+        parameters = self._parameters + "".join(f", its_{name}" for name in settings)
+        learn = self.learning("changed")
+        self.source = _LOOP.format(states=self.states, parameters=parameters, clock=self.clock, learn=learn, **calls)
         self._interpreted = self._interpret()
 
     def play(self, state: State, nature: State, X: Array, y: Array, coins: Array, first: int) -> None:
@@ -74,7 +74,7 @@ class Game(Rule):
         self._make_room(state, len(X))
         with np.errstate(all="ignore"):  # as in the learner's own loop
             shown = np.empty(X.shape[1])
-            loop(state, nature, shown, X, y, coins, first, self.period, self._signs, *self._settings)
+            loop(*self._parts(state), nature, shown, X, y, coins, first, self.period, self._signs, *self._settings)
         self._make_room(state, 0)
 
     def compile(self, dim: int | None = None) -> None:

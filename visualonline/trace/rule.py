@@ -23,7 +23,8 @@ import numpy as np
 import platformdirs
 
 from visualonline.chance import Purpose, draws
-from visualonline.protocol import BLOCK, Array, Feasible, Learner, Param, State, Value
+from visualonline.protocol import BLOCK, Array, Feasible, Learner, Param, Round, State, Value
+from visualonline.trace.late import CLOCK, NOW, learning, parted, started
 
 POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16, 32
 """Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was, the loss > 0."""
@@ -31,14 +32,13 @@ POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16
 _RULE = ("predict", "decide", "loss", "update")
 # a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
 _LOOP = """
-def loop(state, X, Y, coins, first, period, scores, flags, losses{parameters}):
+def loop({states}, X, Y, coins, first, period, scores, flags, losses{parameters}):
     for j in range(X.shape[0]):
         x = X[j]
         y = Y[j]
 {known}        score = predict_({predict})
 {foretold}        scores[j] = score
-        flags[j] = update_({update})
-    for j in range(X.shape[0]):
+{learn}    for j in range(X.shape[0]):
         score = scores[j]
         y = Y[j]
 {told}        prediction = decide_({decide})
@@ -60,6 +60,7 @@ _KNOWN = {
 """What a rule may ask for besides: a division in every round is not free."""
 _FORETOLD = "        prediction = decide_({decide})\n"
 """For an update that asks for the prediction."""
+_LEARN = "        {told} = update_({update})\n"
 _LOSS = "        losses[j] = loss_({arguments})\n"
 _ENDLESS = 2**62
 _NO_COINS = np.zeros(BLOCK)
@@ -130,6 +131,8 @@ class Rule:
         The number of examples after which the same ones come again.
     labelled : bool
         Whether the examples have labels; without them no prediction is a mistake.
+    delay : int
+        The rounds by which labels come late, as `visualonline.trace.late` has it. The states here hold what waits.
     """
 
     def __init__(
@@ -139,19 +142,21 @@ class Rule:
         period: int = _ENDLESS,
         *,
         labelled: bool = True,
+        delay: int = 0,
     ) -> None:
-        self.learner, self.period, self.labelled = learner, period, labelled
+        self.learner, self.period, self.labelled, self.delay = learner, period, labelled, delay
         self.values = dict(values)
         self.arguments = {p.name: encoded(p, values[p.name]) for p in learner.parameters}
         chosen = call(learner.bind, self.arguments) if learner.bind is not None else {}
         functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
         self._functions = {name: _with(function, chosen) for name, function in functions.items()}
-        asked = {role: named(function) for role, function in self._functions.items()}
-        wanted = {name for names in asked.values() for name in names}
+        self.asked = {role: named(function) for role, function in self._functions.items()}
+        wanted = {name for names in self.asked.values() for name in names}
         self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
+        self._parameters = "".join(f", {name}" for name in self._passed)
         self._values = tuple(self.arguments[name] for name in self._passed)
         self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
-        self.source = _loop(asked, self._passed)
+        self.source = self._written()
         self._compiled: Callable[..., None] | None = None
         self._interpreted = self._interpret()
 
@@ -172,11 +177,17 @@ class Rule:
 
     def start(self, dim: int) -> State:
         """Return the state before round 1."""
-        return call(self.learner.start, {"dim": dim, **self.arguments})
+        state = call(self.learner.start, {"dim": dim, **self.arguments})
+        return started(state, dim, self.delay) if self.delay else state
+
+    def own_time(self, t: int) -> int:
+        """Return what the learner's own clock, which counts the labels, shows in round t."""
+        return max(t - self.delay, 1) if self.delay else t
 
     def weights(self, state: State, t: int) -> Array:
         """Return a copy of the weights of `state`, the state before round t, as they are reported."""
-        return np.array(call(self.learner.weights, {"state": state, "t": t, **self.arguments}), dtype=float)
+        known = {"state": state, "t": self.own_time(t), **self.arguments}
+        return np.array(call(self.learner.weights, known), dtype=float)
 
     def separator(self, state: State) -> tuple[Array, float] | None:
         """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""
@@ -187,7 +198,8 @@ class Rule:
 
     def score(self, state: State, x: Array, t: int) -> float:
         """Return the score of `x` under the state before round t."""
-        return float(call(self._functions["predict"], {"state": state, "x": x, "t": t, **self.arguments}))
+        known = {"state": state, "x": x, "t": self.own_time(t), **self.arguments}
+        return float(call(self._functions["predict"], known))
 
     def scores(self, state: State, X: Array) -> Array | None:
         """Return the scores of the rows of `X` to be drawn, if the learner has no hyperplane but scores."""
@@ -199,14 +211,33 @@ class Rule:
         """Return the prediction for a score."""
         return int(call(self._functions["decide"], {"score": score, "coin": coin, **self.arguments}))
 
+    def taught(self, state: State, happened: Round) -> Round | None:
+        """Return the round whose label came in a round that `happened` in `state`, as it was at its own time.
+
+        Without a delay it is that round itself. None where no label came yet. What `changed` is the state, by it.
+        """
+        if not self.delay:
+            return happened
+        if happened.t <= self.delay:
+            return None
+        place = (happened.t - 1) % self.delay
+        x, y, score, coin = (part[place] for part in parted(state)[1])
+        prediction = self.decide(score, coin)
+        paid = float(prediction != y)
+        if self.learner.loss is not None:
+            told = {"score": score, "y": y, "prediction": prediction}
+            paid = float(call(self.learner.loss, told | self.arguments))
+        t = happened.t - self.delay
+        return Round(t, x, float(y), float(score), prediction, paid, bool(prediction != y), happened.changed)
+
     def advance(self, state: State, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
         """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`."""
         self._make_room(state, len(X))
         if self._compiled is not None:
-            self._compiled(state, X, y, coins, first, self.period, *out, *self._values)
+            self._compiled(*self._parts(state), X, y, coins, first, self.period, *out, *self._values)
         else:
             with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
-                self._interpreted(state, X, y, coins, first, self.period, *out, *self._values)
+                self._interpreted(*self._parts(state), X, y, coins, first, self.period, *out, *self._values)
         if not self.labelled:
             np.bitwise_and(out.flags, ~MISTAKE & 0xFF, out=out.flags)
         if self.learner.loss is None and len(out.losses):
@@ -224,7 +255,7 @@ class Rule:
         if dim is not None:
             X, y, coins = np.zeros((0, dim)), np.zeros(0), np.zeros(0)
             X.flags.writeable = y.flags.writeable = False
-            loop(self.start(dim), X, y, coins, 1, self.period, *Columns.empty(0), *self._values)
+            loop(*self._parts(self.start(dim)), X, y, coins, 1, self.period, *Columns.empty(0), *self._values)
         self._compiled = loop
 
     def coins(self, seed: int, k: int) -> Array:
@@ -236,31 +267,55 @@ class Rule:
         if self.learner.room is not None:
             self.learner.room(state, rounds)
 
+    def _written(self) -> str:
+        """Return the loop's source."""
+        calls = {role: self.call_of(role) for role in self.asked}
+        foretold = "prediction" in self.asked["update"] and not self.delay
+        asking = ("predict", *(() if self.delay else ("update",)), *(("decide",) if foretold else ()))
+        return _LOOP.format(
+            states=self.states,
+            parameters=self._parameters,
+            known=self._besides(*asking) + self.clock,
+            foretold=_FORETOLD.format(**calls) if foretold else "",
+            learn=self.learning("flags[j]"),
+            told=self._besides("decide", "loss"),
+            loss=_LOSS.format(arguments=calls["loss"]) if "loss" in calls else "",
+            paid="losses[j] > 0" if "loss" in calls else "prediction != y",
+            **{role: calls[role] for role in ("predict", "decide")},
+        )
+
+    @property
+    def states(self) -> str:
+        """The names under which a loop takes the parts of a state, as `_parts` gives them."""
+        return "state, late" if self.delay else "state"
+
+    @property
+    def clock(self) -> str:
+        """The text with which a round of a loop looks at the learner's own clock, if that is another one."""
+        return CLOCK if self.delay else ""
+
+    def call_of(self, role: str) -> str:
+        """Return the arguments of a learner's function, as a loop passes them in round `first + j`."""
+        return ", ".join(NOW.get(name, name) if self.delay else name for name in self.asked[role])
+
+    def learning(self, told: str) -> str:
+        """Return the text with which a round of a loop learns, and puts into `told` whether the state changed."""
+        return learning(self.asked, told) if self.delay else _LEARN.format(told=told, update=self.call_of("update"))
+
+    def _besides(self, *roles: str) -> str:
+        """Return the text that finds what these functions ask for besides."""
+        wanted = {name for role in roles for name in self.asked.get(role, ())}
+        return "".join(line for name, line in _KNOWN.items() if name in wanted and not (self.delay and name in NOW))
+
+    def _parts(self, state: State) -> tuple[State, ...]:
+        """Return a state as a loop takes it."""
+        return parted(state) if self.delay else (state,)
+
     def _interpret(self) -> Callable[..., None]:
         namespace: dict[str, Any] = {f"{role}_": function for role, function in self._functions.items()}
         exec(self.source, namespace)  # the text is this module's own template
         loop: Callable[..., None] = namespace["loop"]
         return loop
-
-
-def _loop(asked: Mapping[str, tuple[str, ...]], parameters: Iterable[str]) -> str:
-    """Return the loop's source for functions that ask for these arguments."""
-    calls = {role: ", ".join(names) for role, names in asked.items()}
-    foretold = "prediction" in asked["update"]
-
-    def known(*roles: str) -> str:
-        wanted = {name for role in roles for name in asked.get(role, ())}
-        return "".join(line for name, line in _KNOWN.items() if name in wanted)
-
-    return _LOOP.format(
-        parameters="".join(f", {name}" for name in parameters),
-        known=known("predict", "update", *(("decide",) if foretold else ())),
-        foretold=_FORETOLD.format(**calls) if foretold else "",
-        told=known("decide", "loss"),
-        loss=_LOSS.format(arguments=calls["loss"]) if "loss" in asked else "",
-        paid="losses[j] > 0" if "loss" in asked else "prediction != y",
-        **{role: calls[role] for role in ("predict", "decide", "update")},
-    )
 
 
 def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:

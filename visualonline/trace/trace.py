@@ -13,6 +13,8 @@ from visualonline.trace.rule import CHANGED, MISTAKE, Columns, Rule
 
 _STRIDE = 64
 _REPLAYS = 4
+_HELD = 2**24
+"""Bytes of states that a replay may hold; of large ones it keeps fewer, further apart."""
 _FRAMES = 4
 _SCAN = 65536
 
@@ -25,7 +27,8 @@ def copied(state: State) -> State:
 class Frame(NamedTuple):
     """All that a panel may draw of round t: `before` is w_t, `after` w_{t+1}; frame 0 is the start, without a round.
 
-    `mistakes`, `updates` and `loss` are sums over rounds 1..t.
+    `mistakes`, `updates` and `loss` are sums over rounds 1..t. `taught` is the round whose label came in round t, that
+    round itself unless labels come late; None before the first label.
     """
 
     t: int
@@ -35,6 +38,7 @@ class Frame(NamedTuple):
     mistakes: int
     updates: int
     loss: float
+    taught: Round | None = None
 
 
 class Totals(NamedTuple):
@@ -46,7 +50,7 @@ class Totals(NamedTuple):
 
 
 class _Replay(NamedTuple):
-    """One block made again, with the states reached so far every `_STRIDE` rounds."""
+    """One block made again, with the states reached so far at even distances."""
 
     block: Block
     coins: Array
@@ -77,6 +81,9 @@ class Trace:
         self._replays: OrderedDict[int, _Replay] = OrderedDict()
         self._frames: OrderedDict[int, Frame] = OrderedDict()
         self._summed: tuple[int, int, Totals] | None = None
+        self._stride = _STRIDE
+        while self._stride < BLOCK and sum(part.nbytes for part in self.final) * (BLOCK // self._stride) > _HELD:
+            self._stride *= 2
 
     def __len__(self) -> int:
         return len(self._flags)
@@ -197,9 +204,8 @@ class Trace:
         happened = Round(
             t, x, y, float(one.scores[0]), prediction, float(one.losses[0]), prediction != y, bool(one.changes[0])
         )
-        return Frame(
-            t, happened, before, after, self._count_at(MISTAKE, t), self._count_at(CHANGED, t), self._loss_at(t)
-        )
+        counts = self._count_at(MISTAKE, t), self._count_at(CHANGED, t), self._loss_at(t)
+        return Frame(t, happened, before, after, *counts, self.rule.taught(before, happened))
 
     def curve(self, name: str, lo: int, hi: int, pixels: int) -> Curve:
         """Return the curve of "score", "mistakes", "updates" or "loss" over rounds lo+1 .. hi, ready to draw."""
@@ -247,11 +253,11 @@ class Trace:
 
     def _state(self, k: int, replay: _Replay, j: int) -> State:
         """Return the state before round j of block k, going on from the nearest state that is kept."""
-        while len(replay.states) <= j // _STRIDE:
-            lo = (len(replay.states) - 1) * _STRIDE
-            replay.states.append(self._moved(k, replay, replay.states[-1], lo, lo + _STRIDE))
-        nearest = j // _STRIDE
-        return self._moved(k, replay, replay.states[nearest], nearest * _STRIDE, j)
+        while len(replay.states) <= j // self._stride:
+            lo = (len(replay.states) - 1) * self._stride
+            replay.states.append(self._moved(k, replay, replay.states[-1], lo, lo + self._stride))
+        nearest = j // self._stride
+        return self._moved(k, replay, replay.states[nearest], nearest * self._stride, j)
 
     def _moved(self, k: int, replay: _Replay, state: State, lo: int, hi: int) -> State:
         moved = copied(state)

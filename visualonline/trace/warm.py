@@ -1,4 +1,4 @@
-"""Fills the cache of machine code: `python -m visualonline.trace.warm LEARNER [NAME=VALUE].. [ADVERSARY | risk]`."""
+"""Fills the cache of machine code: `python -m visualonline.trace.warm LEARNER [NAME=VALUE].. [late] [NATURE|risk]`."""
 
 from __future__ import annotations
 
@@ -15,22 +15,25 @@ from visualonline.trace.examined import Examined
 from visualonline.trace.played import Played
 from visualonline.trace.rule import Rule
 
+LATE = "late"
+
 
 def warm(name: str, *words: str) -> None:
     """Compile a learner for blocks of examples, unless the cache has it.
 
-    The words are choices among its parameters, NAME=VALUE, and at last an adversary to be compiled against it, or
-    "risk" where its hypotheses are to be examined.
+    The words are choices among its parameters, NAME=VALUE, "late" where labels come late, however late, and at last an
+    adversary to be compiled against it, or "risk" where its hypotheses are to be examined.
     """
     learner = cast("Learner", find("learners", name))
     names = {p.name for p in learner.parameters}
     choices = dict(word.split("=", 1) for word in words if word.partition("=")[0] in names)
-    further = words[-1] if len(words) > len(choices) else None
+    others = [word for word in words[len(choices) :] if word != LATE]
+    further = others[-1] if others else None
     values = settle(learner.parameters, choices, name)
     if learner.settle is not None:
         for parameter, settled in learner.settle(dict(values), Facts(2, 1, lambda: (0.0, 1.0))).items():
             values[parameter] = settled.value
-    rule = Rule(learner, values)
+    rule = Rule(learner, values, delay=int(LATE in words))
     rule.compile(2)
     if further == "risk":
         Examined(rule, Distribution(np.zeros((1, 2)), np.ones(1), np.ones(1))).compile()

@@ -1,0 +1,85 @@
+"""`--delay`: labels that come late, what is printed of them, and how a wrong word is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from outcome import Call, check_report, refused, strict
+
+from visualonline.catalog import catalog
+from visualonline.words import RenderWords, RunWords, Words, parse
+
+
+def reported(call: Call, *words: object) -> dict[str, Any]:
+    report = strict(call("run", *words, "--json").out)
+    check_report(report)
+    return dict(report)
+
+
+def test_a_late_round_by_hand(call: Call, points: Path):
+    # (1, 0) -1, (0.5, 0.5) +1, (-1, 0.5) -1, told one round late: w = 0, 0, (-1, 0), and after round 3 (-0.5, 0.5)
+    report = reported(call, points, "--learner", "perceptron", "--delay", 1)
+    assert report["stream"] == {
+        "name": "points.csv, labels 1 round late", "rounds": 3, "dimension": 2, "seed": None, "delay": 1,
+    }  # fmt: skip
+    assert (report["mistakes"], report["updates"], report["weights"]) == (3, 2, [-0.5, 0.5])
+
+
+@pytest.mark.parametrize("learner", sorted(catalog("learners").plugins))
+def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learner: str):
+    plugin = catalog("learners").plugins[learner]
+    stream = "or-literals" if learner in ("elim", "winnow2") else "iid"
+    words = [stream, "--learner", learner, "--rounds", 120, "--batch", "average", "--delay", 7]
+    words += ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []  # type: ignore[attr-defined]
+    if learner == "delayed-svm":
+        assert "--set tau=7 takes the place of --delay 7" in refused(call("run", *words))
+        return
+    report = reported(call, *words)
+    assert "labels 7 rounds late" in report["stream"]["name"]
+    assert len(report["theorems"]) >= 2
+    for theorem in report["theorems"]:
+        assert theorem["verdict"] == "not applicable"
+        (premise,) = theorem["premises"]
+        assert premise["why"] == "labels arrive 7 rounds late, the theorem has each label at once"
+        assert not premise["met"]
+
+
+def test_people_are_told_why(call: Call):
+    out = call("run", "separable", "--learner", "perceptron", "--rounds", 50, "--delay", 3).out
+    assert out.startswith("separable, labels 3 rounds late: 50 rounds")
+    assert "labels arrive 3 rounds late, the theorem has each label at once" in out
+
+
+def test_losses_come_late_too(call: Call, tmp_path: Path):
+    path = tmp_path / "losses.csv"
+    path.write_text("loss1,loss2\n1,0\n1,0\n0,1\n0,1\n")
+    report = reported(call, path, "--learner", "exponential-weights", "--set", "eta=1", "--delay", 2)
+    assert report["stream"]["name"] == "losses.csv, losses 2 rounds late"
+    assert report["weights"] == pytest.approx([0.1192029220, 0.8807970780])  # two losses heard: e^-2 against 1
+
+
+def test_no_delay_says_nothing(call: Call):
+    plain = call("run", "separable", "--learner", "perceptron", "--json")
+    assert call("run", "separable", "--learner", "perceptron", "--delay", 0, "--json") == plain
+
+
+@pytest.mark.parametrize("word", ["-1", "100001", "2.5", "soon"])
+def test_what_is_no_delay_is_refused(call: Call, word: str):
+    line = refused(call("run", "separable", "--learner", "perceptron", f"--delay={word}"))
+    assert f"argument --delay: '{word}' should be a whole number >= 0 and <= 100000" in line
+
+
+def test_too_much_to_hold_is_refused(call: Call):
+    words = ("separable:d=1000", "--learner", "perceptron", "--rounds", 10, "--delay", 20_000)
+    assert "20,000 rounds of 1,000 features cannot wait for their labels" in refused(call("run", *words))
+
+
+def test_every_verb_that_takes_a_stream_takes_a_delay():
+    words = ["separable", "--learner", "perceptron", "--delay", "9"]
+    shown, run, drawn = parse(words), parse(["run", *words]), parse(["render", *words, "-o", "out.png"])
+    assert isinstance(shown, Words)
+    assert isinstance(run, RunWords)
+    assert isinstance(drawn, RenderWords)
+    assert [spec.delay for spec in (shown.stream, run.stream, drawn.words.stream) if spec is not None] == [9, 9, 9]
