@@ -159,6 +159,10 @@ def test_the_science_loads_scipy_and_numba_only_when_they_are_needed():
     assert not loaded_by(*modules_of(*SCIENCE)) & {"scipy", "numba"}
 
 
+def test_the_window_waits_for_nothing_that_it_can_do_without_at_first():
+    assert not loaded_by("visualonline.app") & {"scipy", "numba", "ziamath", "pyqtgraph", "pyarrow"}
+
+
 def test_importing_the_package_loads_next_to_nothing():
     assert not loaded_by("visualonline") & {"numpy", "PySide6", "pyqtgraph", "scipy", "numba"}
 

@@ -180,7 +180,7 @@ def click(
     window: MainWindow, x: float, y: float, button: Qt.MouseButton = LEFT, modifier: Qt.KeyboardModifier = NONE
 ) -> None:
     """Click into the plane at the point (x, y)."""
-    QTest.mouseClick(window.planes[0].view.viewport(), button, modifier, at(window, x, y))
+    QTest.mouseClick(window.planes[0].view, button, modifier, at(window, x, y))
     run(window)
 
 

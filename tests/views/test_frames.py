@@ -84,7 +84,7 @@ def test_planes_of_one_stream_paint_their_far_points_once(house: House, monkeypa
         settled()
         assert made == [t] * pictures
     assert np.array_equal(picture(views[0])[100:150, -200:], picture(views[1])[100:150, -200:])
-    views[1].getViewBox().scaleBy((0.5, 0.5))
+    views[1].zoom(0.5)
     settled()
     for t, pictures in ((1500, 2), (1501, 0), (1502, 0)):
         made.clear()

@@ -97,14 +97,14 @@ def test_end_lets_the_stream_be_edited(qtbot: QtBot, house: House) -> None:
         window.session.finish()
         message = found(window, QLabel, "messageLabel")
         spot = window.planes[0].view.rect().center()
-        QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=spot)
+        QTest.mouseClick(window.planes[0].view, LEFT, pos=spot)
         assert "is still coming in" in message.text()
         QTest.mouseClick(found(window, QToolButton, "endLiveButton"), LEFT)
         window.session.finish()
         settled()
         assert told(window) == f"○  port {port.number}     ended by hand"
         assert counted(window) == "2 rounds came"
-        QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=spot)
+        QTest.mouseClick(window.planes[0].view, LEFT, pos=spot)
         window.session.finish()
         assert window.session.stage.length == 3
 

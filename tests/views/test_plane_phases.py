@@ -35,7 +35,7 @@ def show(window: MainWindow, phase: Phase, fraction: float) -> Pixels:
     assert (session.playhead.t, session.playhead.phase) == (2, phase)
     window._centre.show_fraction(fraction)
     settled()
-    return picture(window.planes[0].view.viewport()).astype(int)
+    return picture(window.planes[0].view).astype(int)
 
 
 def near(window: MainWindow, seen: Pixels, x: float, y: float) -> Pixels:
@@ -81,8 +81,8 @@ def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_o
         wanted = np.array([colour.red(), colour.green(), colour.blue()])
         return float(np.abs(near(window, seen, x[0] + dx, x[1]) - wanted).max(axis=1).min())
 
-    view = window.planes[0].view.getViewBox()
-    ring = 1.25 * window.planes[0].drawing._marks.size * view.viewRect().width() / view.width()
+    view = window.planes[0].view
+    ring = 1.25 * window.planes[0].drawing._marks.size * view.seen.width() / view.box.width()
     point = [off(show(window, Phase.POINT, fraction), "ink", ring) for fraction in (0.05, 0.99)]
     assert point[0] > 100 > 40 > point[1]
     sides = [show(window, Phase.PREDICTION, fraction) for fraction in (0.0, 0.35, 1.0)]
@@ -170,9 +170,9 @@ def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
         window._centre.show_fraction(fraction)
         settled()
         kept = dict(window.planes[0].drawing._regions._kept)
-        seen.append(picture(window.planes[0].view.viewport()).astype(int))
+        seen.append(picture(window.planes[0].view).astype(int))
     assert set(kept) == {False, True}
     assert (seen[0] != seen[2]).any()
     session.seek(t)
     settled()
-    assert (picture(window.planes[0].view.viewport()) == seen[2]).all(), "standing still it is what the way ends in"
+    assert (picture(window.planes[0].view) == seen[2]).all(), "standing still it is what the way ends in"

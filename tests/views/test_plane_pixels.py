@@ -32,7 +32,7 @@ def squared(window: MainWindow) -> MainWindow:
 
 def plane(window: MainWindow, i: int = 0) -> Pixels:
     settled()
-    return picture(window.planes[i].view.viewport())
+    return picture(window.planes[i].view)
 
 
 def pixel(window: MainWindow, seen: Pixels, x: float, y: float) -> tuple[int, int, int]:
@@ -69,8 +69,8 @@ def test_labels_are_told_by_shape_too(house: House) -> None:
     window.session.seek(4)
     seen = plane(window)
     colours = window.style_.colours
-    beside = window.planes[0].drawing._marks.size * 0.3 / window.planes[0].view.getViewBox().width()
-    right = beside * window.planes[0].view.getViewBox().viewRect().width()
+    beside = window.planes[0].drawing._marks.size * 0.3 / window.planes[0].view.box.width()
+    right = beside * window.planes[0].view.seen.width()
     assert near(pixel(window, seen, -0.6 + right, -0.6), rgb(colours.positive), 60), "a disc is filled"
     assert not near(pixel(window, seen, 0.6 + 1.2 * right, -0.6), rgb(colours.negative), 60), "a cross is open"
 
@@ -143,15 +143,15 @@ def test_a_label_is_hidden_until_its_phase(house: House) -> None:
 def test_points_far_away_are_in_view_when_they_are_opened_and_the_view_stays_when_one_is_added(house: House) -> None:
     window = house.on(clicked((0.5, 0.6, 1)))
     window = house.on(clicked((40.0, 30.0, 1), (60.0, 50.0, -1)))
-    assert window.planes[0].view.getViewBox().viewRect().contains(60.0, 50.0)
-    window.planes[0].view.getViewBox().scaleBy((0.5, 0.5))
-    before = window.planes[0].view.getViewBox().viewRect()
+    assert window.planes[0].view.seen.contains(60.0, 50.0)
+    window.planes[0].view.zoom(0.5)
+    before = window.planes[0].view.seen
     click(window, before.center().x() + 3, before.center().y() - 9)
     assert window.session.stage.length == 3
-    assert window.planes[0].view.getViewBox().viewRect() == before
+    assert window.planes[0].view.seen == before
     press(window, Key.Key_Z, CTRL)
     assert window.session.stage.length == 2
-    assert window.planes[0].view.getViewBox().viewRect() == before
+    assert window.planes[0].view.seen == before
 
 
 def test_past_points_fade_and_points_to_come_are_grey_dots(house: House) -> None:
@@ -195,7 +195,7 @@ def test_experts_that_share_a_line_are_named_at_its_two_ends(house: House) -> No
     """Before round 1 all literals weigh as much: x1 and its negation stand above and below, x2's to the sides."""
     window = squared(house.on(document("clicked", "weighted-majority", experts="literals")))
     dark = plane(window).astype(int).sum(axis=2) < 250
-    centre, view = at(window, 0, 0), window.planes[0].view.getViewBox().viewRect()
+    centre, view = at(window, 0, 0), window.planes[0].view.seen
     low, high = at(window, 0, view.top()).y(), at(window, 0, view.bottom()).y()
     left, right = at(window, view.left(), 0).x(), at(window, view.right(), 0).x()
     beside = dark[:, centre.x() + 8 : centre.x() + 30].sum(axis=1)

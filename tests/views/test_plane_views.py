@@ -32,7 +32,7 @@ def names(window: MainWindow, plane: int = 0) -> tuple[str, str]:
 
 def clicked(window: MainWindow, x: float, y: float) -> np.ndarray:
     """Click at a place of the plane and return the example that was added."""
-    QTest.mouseClick(window.planes[0].view.viewport(), LEFT, NONE, at(window, x, y))
+    QTest.mouseClick(window.planes[0].view, LEFT, NONE, at(window, x, y))
     run(window)
     base = window.session.stage.base
     X, _ = base.block(0)
@@ -42,7 +42,7 @@ def clicked(window: MainWindow, x: float, y: float) -> np.ndarray:
 def free_place(window: MainWindow) -> tuple[float, float]:
     """Return a place of the view in px cells that is far from every point."""
     plane = window.planes[0]
-    box, cloud, geometry = plane.view.getViewBox().viewRect(), plane.drawing.cloud, plane.drawing.geometry_
+    box, cloud, geometry = plane.view.seen, plane.drawing.cloud, plane.drawing.geometry_
     assert cloud is not None
     assert geometry is not None
     size = np.array([box.width(), box.height()])
@@ -106,7 +106,7 @@ def test_a_click_among_the_components_sets_the_example_that_stands_there(house: 
     _, _, V = np.linalg.svd(X - X.mean(axis=0))
     inside = (x - X.mean(axis=0)) @ V[2:].T
     assert inside == pytest.approx(np.zeros(2), abs=1e-9), "on the plane of the first two components"
-    box = window.planes[0].view.getViewBox().viewRect()
+    box = window.planes[0].view.seen
     assert before.place(x[None])[0] == pytest.approx(place, abs=0.003 * max(box.width(), box.height()))
     assert names(window) == before.names
     assert window.planes[0].drawing.geometry_.key == before.key, "the plane stays where it was"
@@ -122,9 +122,9 @@ def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_t
     geometry = window.planes[0].drawing.geometry_
     assert geometry is not None
     start = geometry.place(x[None])[0]
-    box = window.planes[0].view.getViewBox().viewRect()
+    box = window.planes[0].view.seen
     goal = start + np.array([0.04 * box.width(), 0.05 * box.height()])
-    drag(window.planes[0].view.viewport(), at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
+    drag(window.planes[0].view, at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
     run(window)
     moved = window.session.stage.base.block(0).X[-1]
     assert moved[:2] == pytest.approx(x[:2])
@@ -145,7 +145,7 @@ def test_a_cut_is_thinner_and_fainter_than_a_true_line_and_said_to_be_one(house:
     assert geometry is not None
     line = geometry.cut(*separator)
     assert line is not None
-    box, seen = plane.view.getViewBox().viewRect(), picture(plane.view.viewport()).astype(int)
+    box, seen = plane.view.seen, picture(plane.view).astype(int)
     ys = np.linspace(box.top(), box.bottom(), 60)[5:-5]
     xs = (line.c - line.b * ys) / line.a
     inside = (xs > box.left()) & (xs < box.right())

@@ -18,7 +18,7 @@ def nones() -> int:
 def test_five_hundred_repaints_keep_the_references_to_none(house: House) -> None:
     window = house.on(document("noisy", rounds=20))
     window.session.seek(20)
-    viewport = window.planes[0].view.viewport()
+    viewport = window.planes[0].view
     for _ in range(20):
         viewport.repaint()
     before = nones()

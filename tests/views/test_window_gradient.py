@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from windows import House, document, picture, run
 
@@ -47,11 +48,9 @@ def test_the_region_of_a_kernel_is_where_its_score_is_positive(house: House) -> 
     panel = window.planes[0]
     moment = session.moment.shown[0]
     assert session.moment.phase is Phase.UPDATE
-    drawn = picture(panel.view)
-    box = panel.view.getViewBox()
-    area = box.sceneBoundingRect()
-    to_device = panel.drawing.sceneTransform()
-    ratio = drawn.shape[1] / panel.view.width()
+    drawn = picture(panel.drawing)
+    area, to_device = QRectF(panel.drawing.rect()), panel.view.to_box
+    ratio = drawn.shape[1] / panel.drawing.width()
     X, _ = moment.run.history.stream.block(0)
     checked = 0
     xs, ys = Canvas(QPainter(), area, to_device, panel.drawing.geometry_, panel.style_).grid()

@@ -261,7 +261,7 @@ def test_the_first_run_is_kept_when_a_learner_joins_or_leaves(house: House) -> N
 
 def test_a_learner_is_removed_while_its_plane_has_the_keys(house: House) -> None:
     window = house.on(document("separable", "perceptron", "winnow"))
-    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.1, 0.1, 1))
+    QTest.mouseClick(window.planes[1].view, LEFT, NONE, at(window, 0.1, 0.1, 1))
     run(window)
     assert window.session.stage.length == 41
     assert window.session.remove_learner(1)

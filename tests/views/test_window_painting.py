@@ -59,7 +59,7 @@ def stroke(
     let_go: bool = True,
 ) -> None:
     """Move the mouse over places of the plane with a button down."""
-    view = window.planes[0].view.viewport()
+    view = window.planes[0].view
     ways = [at(window, *place) for place in places]
     mouse(view, DOWN, ways[0], button, modifier)
     for way in ways[1:]:
@@ -110,7 +110,7 @@ def test_what_is_shown_while_the_hand_is_down_is_what_is_set(house: House) -> No
     there = shown(window)
     assert len(there) > 40
     assert points(window) == []
-    mouse(window.planes[0].view.viewport(), UP, at(window, 0.6, 0.0), LEFT, NONE)
+    mouse(window.planes[0].view, UP, at(window, 0.6, 0.0), LEFT, NONE)
     run(window)
     assert [list(place[:2]) for place in points(window)] == there
     assert window.session.undo_stack.count() == 1
@@ -163,7 +163,7 @@ def test_the_eraser_takes_what_it_goes_over_in_one_step(house: House) -> None:
     assert overlay is not None
     assert len(overlay.taken) == 3
     assert len(points(window)) == 4
-    mouse(window.planes[0].view.viewport(), UP, at(window, 0.6, 0.5), LEFT, NONE)
+    mouse(window.planes[0].view, UP, at(window, 0.6, 0.5), LEFT, NONE)
     run(window)
     assert [place[:2] for place in points(window)] == [pytest.approx((0.0, -0.5), abs=0.02)]
     assert window.session.undo_stack.undoText() == "Delete 3 points"
@@ -199,7 +199,7 @@ def test_the_grid_and_the_place_on_it_are_seen(house: House) -> None:
     view = window.planes[0].view
     bare = picture(view)
     press(window, Key.Key_G)
-    mouse(view.viewport(), MOVE, at(window, 0.52, 0.28), Qt.MouseButton.NoButton, NONE)
+    mouse(view, MOVE, at(window, 0.52, 0.28), Qt.MouseButton.NoButton, NONE)
     overlay = window.planes[0].drawing.overlay
     assert overlay is not None
     assert overlay.told is not None
@@ -248,7 +248,7 @@ def test_esc_leaves_a_stroke(house: House) -> None:
     take(window, "brush")
     stroke(window, (0.0, 0.0), (0.5, 0.5), let_go=False)
     press(window, Key.Key_Escape)
-    mouse(window.planes[0].view.viewport(), UP, at(window, 0.5, 0.5), LEFT, NONE)
+    mouse(window.planes[0].view, UP, at(window, 0.5, 0.5), LEFT, NONE)
     run(window)
     assert points(window) == []
     assert window.session.undo_stack.count() == 0
@@ -258,19 +258,19 @@ def test_brackets_and_the_wheel_with_shift_change_the_spread_and_not_the_view(ho
     window = house.on(EMPTY)
     take(window, "brush")
     view = window.planes[0].view
-    seen = view.getViewBox().viewRect()
+    seen = view.seen
     press(window, Key.Key_BracketRight)
     assert window.toolbox.brush.spread == pytest.approx(0.075)
     press(window, Key.Key_BracketLeft)
     assert window.toolbox.brush.spread == pytest.approx(0.06)
     place = QPointF(at(window, 0, 0))
-    there = QPointF(view.viewport().mapToGlobal(place.toPoint()))
+    there = QPointF(view.mapToGlobal(place.toPoint()))
     none, still = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
     for turned in (QPoint(0, 120), QPoint(120, 0)):
         wheel = QWheelEvent(place, there, QPoint(), turned, none, SHIFT, still, False)
-        QApplication.sendEvent(view.viewport(), wheel)
+        QApplication.sendEvent(view, wheel)
     assert window.toolbox.brush.spread == pytest.approx(0.06 * 1.25**2, abs=1e-4)
-    assert view.getViewBox().viewRect() == seen
+    assert view.seen == seen
 
 
 def test_the_card_under_the_button_chooses_tool_points_spread_and_grid(house: House) -> None:
@@ -301,7 +301,7 @@ def test_painting_beyond_two_features_leaves_the_others_at_their_mean(house: Hou
     window.planes[0].view.turned.emit("x", 1)
     X = window.session.stage.base.block(0).X
     take(window, "brush")
-    view = window.planes[0].view.getViewBox().viewRect()
+    view = window.planes[0].view.seen
     stroke(window, (view.center().x(), view.center().y()))
     run(window)
     after = window.session.stage.base.block(0).X
@@ -317,7 +317,7 @@ def test_a_tool_holds_for_a_plane_that_is_added_later(house: House) -> None:
     take(window, "brush")
     assert window.session.add_learner("winnow")
     run(window)
-    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.5, 0.5, 1))
+    QTest.mouseClick(window.planes[1].view, LEFT, NONE, at(window, 0.5, 0.5, 1))
     run(window)
     assert len(points(window)) == 20
 

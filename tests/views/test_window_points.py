@@ -63,7 +63,7 @@ def test_the_label_toggle_holds_for_a_plane_that_is_added_later(house: House) ->
     QTest.mouseClick(found(window, QToolButton, "labelButton"), LEFT)
     assert window.session.add_learner("winnow")
     run(window)
-    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.5, 0.5, 1))
+    QTest.mouseClick(window.planes[1].view, LEFT, NONE, at(window, 0.5, 0.5, 1))
     assert [label for *_, label in points(window)] == [-1]
 
 
@@ -72,7 +72,7 @@ def test_a_drag_moves_a_point_and_the_run_follows(house: House) -> None:
     click(window, 0.5, 0.5)
     click(window, -0.5, -0.5, RIGHT)
     before = window.session.stage.runs[0].frame(2).after.w.copy()
-    view = window.planes[0].view.viewport()
+    view = window.planes[0].view
     drag(view, at(window, 0.5, 0.5), at(window, 0.2, 0.7), at(window, -0.25, 0.75))
     run(window)
     assert len(points(window)) == 2
@@ -87,12 +87,12 @@ def test_a_drag_shows_the_point_on_its_way_and_changes_nothing_before_it_is_let_
     window = house.on(EMPTY)
     click(window, 0.5, 0.5)
     plane = window.planes[0]
-    QTest.mousePress(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
+    QTest.mousePress(plane.view, LEFT, NONE, at(window, 0.5, 0.5))
     plane.view.moved_to.emit(0.0, 0.5, False)
     assert plane.drawing.cloud is not None
     assert plane.drawing.cloud.X[0].tolist() == [0.0, 0.5]
     assert points(window)[0][0] > 0.4
-    QTest.mouseRelease(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
+    QTest.mouseRelease(plane.view, LEFT, NONE, at(window, 0.5, 0.5))
     assert window.session.undo_stack.count() == 1
 
 
@@ -149,8 +149,8 @@ def test_a_click_in_more_than_two_dimensions_lifts_the_point_onto_the_plane_thro
     session = window.session
     session.seek(30)
     view = window.planes[0].view
-    middle = view.mapFromScene(view.getViewBox().sceneBoundingRect().center())
-    QTest.mouseClick(view.viewport(), LEFT, NONE, middle)
+    middle = view.box.center().toPoint()
+    QTest.mouseClick(view, LEFT, NONE, middle)
     run(window)
     assert session.stage.length == 31
     drawing = window.planes[0].drawing
@@ -174,7 +174,7 @@ def test_the_cross_cursor_sets_points_without_a_mouse(house: House) -> None:
     press(window, Key.Key_Return, SHIFT)
     run(window)
     assert [label for *_, label in points(window)] == [1, -1]
-    assert abs(points(window)[0][0] - start.x() - 0.03 * view.getViewBox().viewRect().width()) < 0.01
+    assert abs(points(window)[0][0] - start.x() - 0.03 * view.seen.width()) < 0.01
     press(window, Key.Key_Escape)
     assert window.planes[0].drawing.cursor_at is None
     t = window.session.playhead.t
@@ -185,25 +185,25 @@ def test_the_cross_cursor_sets_points_without_a_mouse(house: House) -> None:
 def test_the_wheel_zooms_about_the_cursor_ctrl_drag_pans_and_a_double_click_on_an_axis_fits(house: House) -> None:
     window = house.on()
     view = window.planes[0].view
-    home = view.getViewBox().viewRect()
+    home = view.seen
     under = at(window, 0.5, 0.25)
     wheel = QWheelEvent(
-        QPointF(under), QPointF(view.viewport().mapToGlobal(under)), QPoint(), QPoint(0, 240),
+        QPointF(under), QPointF(view.mapToGlobal(under)), QPoint(), QPoint(0, 240),
         Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
-    QApplication.sendEvent(view.viewport(), wheel)
-    zoomed = view.getViewBox().viewRect()
+    QApplication.sendEvent(view, wheel)
+    zoomed = view.seen
     assert zoomed.width() < home.width()
     assert (at(window, 0.5, 0.25) - under).manhattanLength() <= 2
     rounds = window.session.stage.length
     view.mousePressEvent(_mouse(view, under, CTRL, press=True))
     view.mouseMoveEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=True))
     view.mouseReleaseEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=False))
-    shift = view.getViewBox().viewRect().left() - zoomed.left()
-    assert shift == pytest.approx(-40 * zoomed.width() / view.getViewBox().width(), abs=0.01)
+    shift = view.seen.left() - zoomed.left()
+    assert shift == pytest.approx(-40 * zoomed.width() / view.box.width(), abs=0.01)
     assert window.session.stage.length == rounds
-    QTest.mouseDClick(view.viewport(), LEFT, NONE, QPoint(6, view.height() // 2))
-    fitted = view.getViewBox().viewRect()
+    QTest.mouseDClick(view, LEFT, NONE, QPoint(6, view.height() // 2))
+    fitted = view.seen
     assert abs(fitted.left() - home.left()) < 1e-9
     assert abs(fitted.width() - home.width()) < 1e-9
 
@@ -216,8 +216,8 @@ def _mouse(_view: QWidget, place: QPoint, modifier: Qt.KeyboardModifier, *, pres
 def test_clicks_outside_the_plot_set_nothing(house: House) -> None:
     window = house.on(EMPTY)
     view = window.planes[0].view
-    QTest.mouseClick(view.viewport(), LEFT, NONE, QPoint(3, 3))
-    QTest.mouseClick(view.viewport(), RIGHT, NONE, QPoint(view.width() // 2, view.height() - 3))
+    QTest.mouseClick(view, LEFT, NONE, QPoint(3, 3))
+    QTest.mouseClick(view, RIGHT, NONE, QPoint(view.width() // 2, view.height() - 3))
     assert points(window) == []
 
 

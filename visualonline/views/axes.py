@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from pyqtgraph.functions import arrayToQPolygonF
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
 from visualonline.protocol import Array
+from visualonline.views.bulk import polygon
 from visualonline.views.numbers import short
 from visualonline.views.style import Style
 
@@ -37,12 +37,6 @@ class Axes(NamedTuple):
         x = self.box.left() + (X[:, 0] - self.x0) * (self.box.width() / (self.x1 - self.x0))
         y = self.box.bottom() - (X[:, 1] - self.y0) * (self.box.height() / (self.y1 - self.y0))
         return polygon(x, y)
-
-
-def polygon(x: Array, y: Array) -> QPolygonF:
-    """Return the corners at `x` and `y`, both of shape (n,), in px. Written into Qt's memory they need no loop."""
-    corners: QPolygonF = arrayToQPolygonF(x, y) if len(x) else QPolygonF()
-    return corners
 
 
 def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:

@@ -59,6 +59,17 @@ def floor(value: float) -> str:
     return short(whole) if abs(whole) < _HUGE else _plain(f"{whole:.2e}").replace("-", "−")
 
 
+def scientific(value: float) -> str:
+    """Return a number by its power of ten, where the digits of a large one have no room.
+
+    Examples
+    --------
+    >>> scientific(-50_000_000.0), scientific(12_000.0), scientific(150.0)
+    ('−5e7', '1.2e4', '150')
+    """
+    return _plain(f"{value:.3g}").replace("-", "−")
+
+
 def _plain(text: str) -> str:
     """Return a power of ten as it is said."""
     return text.replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from visualonline.protocol import Array, Mask
-from visualonline.views.axes import polygon
+from visualonline.views.bulk import polygon
 from visualonline.views.numbers import short
 from visualonline.views.style import Style
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from visualonline.protocol import Array, Mask
-from visualonline.views.axes import polygon
+from visualonline.views.bulk import polygon
 from visualonline.views.style import Style
 
 RIM = 6

@@ -243,7 +243,6 @@ def sheet(style: Style) -> str:
     * {{ font-family: "{family()}"; font-size: {size}px; }}
     QMainWindow, QDialog {{ background: {c.window}; }}
     QMainWindow::separator {{ background: transparent; width: 4px; height: 4px; }}
-    QGraphicsView {{ border: none; }}
     #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
     #handle {{ background: {c.card}; border: 1px solid {c.faint}; border-radius: 10px; }}
     #handle QLabel {{ font-size: 14px; font-weight: 600; }}

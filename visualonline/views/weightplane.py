@@ -6,13 +6,12 @@ import math
 from typing import NamedTuple
 
 import numpy as np
-from pyqtgraph.functions import ndarray_from_qpolygonf
-from pyqtgraph.Qt.internals import PrimitiveArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from visualonline.protocol import Array, Feasible
 from visualonline.views.axes import Axes
+from visualonline.views.bulk import corners_of, draw_lines
 from visualonline.views.style import Style
 
 _STEPS = 8
@@ -110,17 +109,12 @@ def paint_hair(painter: QPainter, line: QLineF, inward: QPointF, length: float) 
 
 def paint_path(painter: QPainter, points: QPolygonF, colour: QColor, width: float, style: Style) -> None:
     """Paint a way whose past fades. Single lines are drawn ten times as fast as one line of many corners."""
-    places = ndarray_from_qpolygonf(points)
+    places = corners_of(points)
     moved = np.flatnonzero((places[1:] != places[:-1]).any(axis=1))
     edges = np.linspace(0, len(moved), _STEPS + 1).astype(int)
     for k, part in enumerate(np.split(moved, edges[1:-1])):
-        if not len(part):
-            continue
-        lines = PrimitiveArray(QLineF, 4)
-        lines.resize(len(part))
-        lines.ndarray()[:] = np.hstack([places[part], places[part + 1]])
         painter.setPen(QPen(style.mixed_with(colour, 0.2 + 0.6 * (k + 1) / _STEPS), width))
-        painter.drawLines(*lines.drawargs())
+        draw_lines(painter, np.hstack([places[part], places[part + 1]]))
 
 
 def paint_star(painter: QPainter, at: QPointF, radius: float, colour: QColor, style: Style) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
@@ -43,8 +42,6 @@ SUMMARY = "the examples with the learner's hyperplane, its update and the best s
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 
 _NEAR = 11.0
-_FILLED = {"bottom": [(0, 0.8), (2, 0.6), (4, 0.4)], "left": [(0, 0.8), (2, 0.3), (4, 0.2)]}
-"""How much of an axis numbers may fill before there are so many: numbers one below the other fill less of theirs."""
 
 
 class PlanePanel(Panel):
@@ -72,10 +69,8 @@ class PlanePanel(Panel):
         self.i = i
         self.view = PlaneView()
         self.view.setObjectName("planeView")
-        self.view.setBackground(None)
-        self.view.getViewBox().setBorder(None)
-        self.drawing = Drawing()
-        self.view.getViewBox().addItem(self.drawing, ignoreBounds=True)
+        self.drawing = Drawing(self.view)
+        self.view.hold(self.drawing)
         self.painting = Painting(self.view, self.drawing)
         self.board = Board()
         self._head, self._foot = Strip(caption=True), Strip(caption=False)
@@ -114,7 +109,7 @@ class PlanePanel(Panel):
         self.view.cursor_moved.connect(self._cursor)
         self.painting.painted.connect(self._painted)
         self.painting.erased.connect(lambda rounds: self.wish.emit(DeleteExamples(rounds)))
-        self.view.getViewBox().sigRangeChanged.connect(self._retell)
+        self.view.ranged.connect(self._retell)
         self.board.pressed.connect(self._pressed_board)
 
     def show_stage(self, stage: Stage) -> None:
@@ -171,7 +166,7 @@ class PlanePanel(Panel):
         view = wanted if wanted is not None and there else View(kinds[0])
         geometry = self._geometry = self.drawing.geometry_ = Geometry(base, view, sample)
         self.view.can_turn = not geometry.whole
-        self.view.getViewBox().setAspectLocked(features == 2)
+        self.view.set_square(features == 2)
         if not geometry.whole:
             self.chooser.show_view(geometry.view, kinds, base.features[:features], geometry.names)
         return geometry
@@ -218,21 +213,11 @@ class PlanePanel(Panel):
         for part in (self._head, self._foot, self.chooser):
             part.set_style(style)
         self.chooser.setVisible(self.view.can_turn and not style.presenting)
-        self.view.setBackground(style.colour("card"))
+        self.view.set_style(style, bare=self._geometry is not None and self._geometry.features == 1)
         pad = style.padding
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
-        for side in ("bottom", "left"):
-            axis = self.view.getAxis(side)
-            axis.setPen(pg.mkPen(style.colour("edge")))
-            axis.setTextPen(pg.mkPen(style.colour("second")))
-            bare = style.presenting or (side == "left" and self._geometry is not None and self._geometry.features == 1)
-            axis.setStyle(tickFont=style.font(style.note), tickLength=0, showValues=not bare)
-            axis.setTickDensity(0.6)
-            axis.setStyle(textFillLimits=_FILLED[side])
-            axis.setHeight(style.note * 2 + 4) if side == "bottom" else axis.setWidth(style.note * 3 + 10)
-            axis.setVisible(not style.presenting)
 
     def _retell(self) -> None:
         """Show the key of marks; the arrows' scale in it changes with the view.
@@ -350,8 +335,8 @@ class PlanePanel(Panel):
         cloud, geometry = self.drawing.cloud, self._geometry
         if cloud is None or geometry is None or not len(cloud.X):
             return None
-        box = self.view.getViewBox().viewRect()
-        scale = np.array([self.view.getViewBox().width() / box.width(), self.view.getViewBox().height() / box.height()])
+        seen, box = self.view.seen, self.view.box
+        scale = np.array([box.width() / seen.width(), box.height() / seen.height()])
         place = self.view.at(position)
         gaps = np.linalg.norm((geometry.place(cloud.X) - np.array([place.x(), place.y()])) * scale, axis=1)
         nearest = int(np.argmin(gaps))

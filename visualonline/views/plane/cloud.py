@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from pyqtgraph.Qt.internals import PrimitiveArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 
 from visualonline.protocol import BLOCK, Array, Stream
 from visualonline.streams.live import coming
 from visualonline.streams.unlabelled import labelled
+from visualonline.views.bulk import draw_copies
 from visualonline.views.plane.geometry import Geometry
 from visualonline.views.style import Style
 
@@ -82,23 +82,17 @@ class Marks:
         painter.drawEllipse(QPointF(2.5 * side, side / 2), self.size / 5, self.size / 5)
         draw_mark(painter, 0, QPointF(3.5 * side, side / 2), self.size, style)
         painter.end()
-        self._fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
 
     def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
         """Paint marks at `places` (n, 2) in px; kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label."""
-        if not len(places):
-            return
-        self._fragments.resize(len(places))
-        table = self._fragments.ndarray()
+        table = np.zeros((len(places), 10))
         side = self._side * self._ratio
         table[:, 0:2] = places
         table[:, 2] = kinds * side
-        table[:, 3] = 0
         table[:, 4:6] = side
         table[:, 6:8] = 1 / self._ratio
-        table[:, 8] = 0
         table[:, 9] = opacities
-        painter.drawPixmapFragments(*self._fragments.drawargs(), self.sheet)  # type: ignore[call-arg]  # a C array
+        draw_copies(painter, table, self.sheet)
 
 
 def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:

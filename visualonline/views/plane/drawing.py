@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 import numpy as np
-import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.votes import counted, strength
 from visualonline.experiment.weightspace import added
@@ -24,6 +22,7 @@ from visualonline.views.plane.cloud import Cloud, Layer, Marks
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.overlay import Overlay, paint_grid, paint_overlay
+from visualonline.views.plane.plot import Plot
 from visualonline.views.plane.region import paint_levels, paint_supports
 from visualonline.views.plane.spot import paint_spot
 from visualonline.views.plane.tween import come, hyperplane, votes
@@ -39,11 +38,14 @@ _CROWD = 4096
 """Points up to which a plane through w turns smoothly; more would take too long to place in every frame."""
 
 
-class Drawing(pg.GraphicsObject):  # type: ignore[misc]
-    """The plane's contents. It fills the view and paints in px, so that widths are what they say."""
+class Drawing(QWidget):
+    """The plane's contents. It fills the box between the axes and paints in px, so that widths are what they say."""
 
-    def __init__(self) -> None:
+    def __init__(self, plot: Plot) -> None:
         super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the axes below need not be painted again
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._plot = plot
         self.style_ = Style(LIGHT)
         self.geometry_: Geometry | None = None
         self.cloud: Cloud | None = None
@@ -57,10 +59,6 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         self._marks: Marks | None = None
         self.layer = Layer()
         self._regions = Regions()
-
-    def boundingRect(self) -> QRectF:
-        """Cover the whole view."""
-        return cast("QRectF", self.viewRect())
 
     def set_style(self, style: Style, ink: QColor) -> None:
         """Draw with other colours and sizes; `ink` is the learner's own."""
@@ -96,20 +94,22 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         if self.geometry_ is not None and separator is not None:
             self.geometry_.turn(*separator)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:  # noqa: ARG002  Qt's signature
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint from the ground up: tint, hindsight, experts, hyperplane, points, the round, arrows."""
+        painter = QPainter(self)
+        try:
+            painter.fillRect(event.rect(), self.style_.colour("card"))
+            self._paint(painter)
+        finally:
+            painter.end()  # a painter left open would take the whole program down with a drawing that fails
+
+    def _paint(self, painter: QPainter) -> None:
         if self.geometry_ is None or self.cloud is None or self.moment is None or self.shown is None:
             return
-        to_device = painter.transform()
-        box = self.getViewBox()
-        view = to_device.mapRect(self.mapRectFromItem(box, box.rect()))
-        painter.save()
-        painter.resetTransform()
-        painter.setClipRect(view)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._marks is None:
             self._marks = Marks(self.style_, painter.device().devicePixelRatioF())
-        canvas = Canvas(painter, view, to_device, self.geometry_, self.style_)
+        canvas = Canvas(painter, QRectF(self.rect()), self._plot.to_box, self.geometry_, self.style_)
         self._paint_ground(canvas, self.shown, self.moment)
         if self.overlay is not None and self.overlay.steps is not None:
             paint_grid(canvas, self.overlay.steps)
@@ -127,7 +127,6 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
             paint_overlay(canvas, self.overlay, self._marks)
         if self.cursor_at is not None:
             _paint_cursor(canvas, self.cursor_at)
-        painter.restore()
 
     def _line(self, role: str = "") -> float:
         width = 7.0 * self.style_.scale if self.style_.presenting else 4.0
@@ -147,7 +146,7 @@ class Drawing(pg.GraphicsObject):  # type: ignore[misc]
         states = (self.shown.frame.before, self.shown.frame.after)[: 1 + told]
         both = (self.shown.run.rule.separator(state) for state in states)
         longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
-        return fitting(longest, self.viewRect())
+        return fitting(longest, self._plot.seen)
 
     @property
     def average(self) -> Line | None:

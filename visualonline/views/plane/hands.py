@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QGraphicsView, QWidget
+from PySide6.QtWidgets import QWidget
 
-from visualonline.views.scale import Scale
+from visualonline.views.plane.plot import Plot
 
 _LEFT, _RIGHT, _MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 _SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -19,8 +18,8 @@ _DRAG = 6
 """Px that the mouse must move before a press on a point becomes a drag."""
 
 
-class PlaneView(pg.PlotWidget):  # type: ignore[misc]
-    """A plot that speaks of points instead of opening a plot library's menus.
+class PlaneView(Plot):
+    """A plot that takes points, strokes and keys.
 
     While it `paints`, the mouse moves a tool; `steps` are those of a grid that the cross cursor walks on, None if there
     is none.
@@ -53,11 +52,8 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
     turned = Signal(str, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, axisItems={side: Scale(side) for side in ("bottom", "left")})
-        self.setMenuEnabled(False)
-        self.hideButtons()
-        # all of it changes with every round; a smaller update would go by the drawing's extent before a resize
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        super().__init__(parent)
+        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("The plane")
         self.held: int | None = None
@@ -71,22 +67,11 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         self._down: QPointF | None = None
         self._panned: QPointF | None = None
         self._dragging = False
-        self.getViewBox().setMouseEnabled(False, False)
-
-    def at(self, position: QPointF) -> QPointF:
-        """Return the place in the plane under a place of the widget."""
-        point: QPointF = self.getViewBox().mapSceneToView(self.mapToScene(position.toPoint()))
-        return point
-
-    def px(self, place: QPointF) -> QPointF:
-        """Return where in the widget a place of the plane is."""
-        return QPointF(self.mapFromScene(self.getViewBox().mapViewToScene(place)))
 
     def fit(self) -> None:
         """Show the home range."""
         self.touched = False
-        x0, x1, y0, y1 = self.home
-        self.getViewBox().setRange(xRange=(x0, x1), yRange=(y0, y1), padding=0.0)
+        self.show_range(*self.home)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click, a drag of a point or a pan."""
@@ -110,7 +95,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         event.accept()
         if self._panned is not None:
             before, now = self.at(self._panned), self.at(event.position())
-            self.getViewBox().translateBy(before - now)
+            self.pan(before - now)
             self.touched = True
             self._panned = event.position()
         elif self._stroke:
@@ -167,7 +152,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
             return
         self.touched = True
         factor = 0.999 ** event.angleDelta().y()
-        self.getViewBox().scaleBy((factor, factor), center=self.at(event.position()))
+        self.zoom(factor, self.at(event.position()))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -177,7 +162,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         """
         key, shift = event.key(), bool(event.modifiers() & _SHIFT)
         if key == Qt.Key.Key_C and not event.modifiers() & _CTRL:
-            self._set_cursor(None if self.cursor_at is not None else self.getViewBox().viewRect().center())
+            self._set_cursor(None if self.cursor_at is not None else self.seen.center())
         elif self.can_turn and key in _TURNS and not event.modifiers() & _CTRL:
             self.turned.emit(_TURNS[Qt.Key(key)], -1 if shift else 1)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -204,8 +189,7 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
 
     def _step(self, key: Qt.Key, *, far: bool) -> QPointF:
         """Return the way that an arrow moves the cross cursor: a step of the grid, or a hundredth of the view."""
-        view = self.getViewBox().viewRect()
-        across, up = self.steps or (0.01 * view.width(), 0.01 * abs(view.height()))
+        across, up = self.steps or (0.01 * self.seen.width(), 0.01 * self.seen.height())
         dx, dy = _ARROWS[key]
         return QPointF(dx * across, dy * up) * (5 if far else 1)
 
@@ -222,4 +206,4 @@ class PlaneView(pg.PlotWidget):  # type: ignore[misc]
         self.cursor_moved.emit(place)
 
     def _inside(self, position: QPointF) -> bool:
-        return bool(self.getViewBox().sceneBoundingRect().contains(self.mapToScene(position.toPoint())))
+        return self.box.contains(position)

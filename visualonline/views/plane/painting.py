@@ -46,7 +46,7 @@ class Painting(QObject):
         view.stroked.connect(self._stroked)
         view.hovered.connect(self._hover)
         view.cursor_moved.connect(self._hover)
-        view.getViewBox().sigRangeChanged.connect(self._tell)
+        view.ranged.connect(self._tell)
 
     @property
     def brush(self) -> Brush:
@@ -72,9 +72,8 @@ class Painting(QObject):
         return x, y
 
     def _paper(self) -> Paper:
-        box = self._view.getViewBox()
-        seen = box.viewRect()
-        return Paper((seen.width(), abs(seen.height())), (max(box.width(), 1.0), max(box.height(), 1.0)))
+        seen, box = self._view.seen, self._view.box
+        return Paper((seen.width(), seen.height()), (box.width(), box.height()))
 
     def _stroked(self, place: QPointF, sign: int, what: str) -> None:
         here = np.array(place.toTuple())
