@@ -128,7 +128,7 @@ def test_plain_rows_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(Text, "line", lambda *_: pytest.fail("a line was read alone"))
     place = Columns(2, 1, ("a",), "examples", (0,))
     layout, source = Table("t", place, ReadOptions()), Text(written(tmp_path, text))
-    at_once = many(source, lambda lines: layout.cut(lines, ","))
+    at_once = many(source, lambda text: layout.cut(text.split("\n"), ","))
     stream = Paged(source, layout, lambda _: iter(()), Place(8, 1), ReadOptions(), at_once)
     assert stream.labels == {"u": -1, "v": 1}
     assert stream.block(1).X.ravel().tolist() == [*range(BLOCK, BLOCK + 10)]

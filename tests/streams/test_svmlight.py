@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_svmlight_file
 
-from visualonline.protocol import ReadError
+from visualonline.protocol import BLOCK, ReadError
 from visualonline.streams import paged
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.paged import Paged
+from visualonline.streams.readers import svmlight
 from visualonline.streams.readers.svmlight import open_sparse
 from visualonline.streams.spec import StreamSpec, open_base, remarks
 
@@ -55,6 +56,18 @@ def test_the_numbers_are_those_of_another_reader(tmp_path: Path) -> None:
     block = open_base(StreamSpec(str(path))).block(0)
     assert np.array_equal(block.X, theirs.toarray())
     assert np.array_equal(block.y, 2 * labels - 1)
+
+
+@pytest.mark.parametrize("gap", [" ", "  ", " \t"])
+def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gap: str) -> None:
+    monkeypatch.setattr(svmlight, "_taken", lambda _: pytest.fail("a row was taken apart alone"))
+    rows = [gap.join([str(t % 2), *(f"{i}:{t * i}" for i in range(1, 4) if t >> i & 1)]) for t in range(2 * BLOCK)]
+    stream = opened(tmp_path, gap.join(["\n".join(rows), "# that is all", "\n"]))
+    X = np.array([[t * i * (t >> i & 1) for i in range(1, 4)] for t in range(2 * BLOCK)], dtype=float)
+    for k in (0, 1):
+        assert np.array_equal(stream.block(k).X, X[k * BLOCK : (k + 1) * BLOCK])
+        assert stream.block(k).y.tolist() == [-1, 1] * (BLOCK // 2)
+    assert (stream.rounds, stream.failure, stream.labels) == (2 * BLOCK, None, {"0": -1, "1": 1})
 
 
 @pytest.mark.parametrize(

@@ -60,14 +60,29 @@ class Seen(dict[str, int]):
 Whole = npt.NDArray[np.intp]
 
 
+class Pairs(NamedTuple):
+    """What sparse rows hold: the row `i` from 0, the index `j` as it is written, and the value of each pair."""
+
+    i: Whole
+    j: Whole
+    values: Array
+
+
 class Lot(NamedTuple):
-    """Rows taken all at once: their `X` of shape (n, d), the different `labels`, and `which` of these each row has."""
+    """Rows taken all at once: their `X` of shape (n, d), the different `labels`, and `which` of these each row has.
+
+    Sparse rows have no X but `pairs`, since how many features there are is told by the first of them together.
+    """
 
     X: Array
     labels: list[str]
     which: Whole
-    span: tuple[int, int] | None = None
-    """The least and the largest index, of sparse rows whose number of features they have yet to tell."""
+    pairs: Pairs | None = None
+
+    @property
+    def nbytes(self) -> int:
+        """How much memory the numbers take."""
+        return self.X.nbytes + self.which.nbytes + sum(part.nbytes for part in self.pairs or ())
 
 
 class Layout(ABC, Generic[R]):

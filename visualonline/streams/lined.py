@@ -20,13 +20,16 @@ def lined(text: Text, place: Place, take: Callable[[str], object], comment: str 
             yield Row(lines.number, _taken(bare, take), lines.place)
 
 
-def many(text: Text, take: Callable[[list[str]], Lot | None]) -> Callable[[Place, int], Many | None]:
-    """Return what gives up to n rows from a place on; `take` gives None for lines that are not all plain rows."""
+def many(text: Text, take: Callable[[str], Lot | None]) -> Callable[[Place, int], Many | None]:
+    """Return what gives up to n rows from a place on.
+
+    `take` is given their lines as one text, and gives None if they are not all plain rows.
+    """
 
     def rows(place: Place, n: int) -> Many | None:
         ahead = text.ahead(place, n)
         lot = None if ahead is None else take(ahead[0])
-        return None if ahead is None or lot is None else Many(lot, ahead[1], len(ahead[0]) < n)
+        return None if ahead is None or lot is None else Many(lot, ahead[1], ahead[1].line - place.line < n)
 
     return rows
 

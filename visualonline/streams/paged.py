@@ -21,8 +21,8 @@ from visualonline.streams.memory import Kept, empty, frozen
 SETTLING = 100_000
 """The first rows of a file, which settle its labels and are checked when it is opened."""
 _CELLS = 2**18
-_EARLY = 2**21
-"""So many numbers that were read to settle the labels are kept until they are asked for."""
+_EARLY = 2**25
+"""So many bytes of numbers that were read to settle the labels are kept until they are asked for."""
 _LARGEST = 2**28
 """The most numbers that a block may have: 2 GiB."""
 
@@ -135,8 +135,9 @@ class Paged:
 
     @property
     def _chunk(self) -> int:
-        """How many rows are taken at once: fewer if they are wide."""
-        return max(1, min(BLOCK, _CELLS // self._layout.columns.width))
+        """How many rows are taken at once: fewer if they are wide, and always a whole part of a block."""
+        wide = -(-BLOCK * self._layout.columns.width // _CELLS)
+        return max(1, BLOCK >> (wide - 1).bit_length())
 
     @property
     def progress(self) -> float:
@@ -185,13 +186,14 @@ class Paged:
     def _settle(self, start: Place) -> None:
         """Let the first rows settle the labels; if they are all rows, their number is known."""
         place, rows = start, None
-        seen = used = 0
+        seen = used = early = 0
         while seen < self._settling:
             asked = min(self._chunk, self._settling - seen)
             many = None if self._many is None else self._many(place, asked)
             if many is not None and self._layout.see_lot(many.lot):
                 seen, used = seen + len(many.lot.X), used + len(many.lot.X)
-                if many.lot.span is None and seen * self._layout.columns.width <= _EARLY:
+                early += many.lot.nbytes
+                if early <= _EARLY:
                     self._early[place] = many
                 place, rows = many.after, None
                 continue

@@ -49,9 +49,9 @@ class Text(Input):
         # how letters beyond ASCII are written, None while there was none
         self._encoding: str | None = None
         self._found = "UTF-8"
-        # lines that were read ahead, where the first of them begins, and the error after the last of them
+        # lines that were read ahead, where the first of them begins and the last ends, and the error after that
         self._ahead: deque[bytes] = deque()
-        self._offset = 0
+        self._offset = self._end = 0
         self._error: BaseException | None = None
         self._check_head()
 
@@ -65,8 +65,8 @@ class Text(Input):
         """Return the lines from a place on. Only the lines asked for last may be read."""
         return Lines(self, place)
 
-    def ahead(self, place: Place, n: int) -> tuple[list[str], Place] | None:
-        """Return up to n lines from a place on without their ends, and the place after them.
+    def ahead(self, place: Place, n: int) -> tuple[str, Place] | None:
+        """Return up to n lines from a place on, a line feed between them, and the place after them.
 
         None if a carriage return stands in them, or one cannot be read.
         They stay at hand, so that going back to the place reads nothing again.
@@ -82,11 +82,8 @@ class Text(Input):
             whole = whole.replace(b"\r\n", b"\n")
         if b"\r" in whole or whole.startswith(_MARK):
             return None
-        text = self._decoded(whole)
-        if text is None:
-            return None
-        cut = text.split("\n")
-        return cut if cut[-1] else cut[:-1], after
+        text = self._decoded(whole.removesuffix(b"\n"))
+        return None if text is None else (text, after)
 
     @property
     def found(self) -> str:
@@ -122,12 +119,17 @@ class Text(Input):
 
     def seek(self, offset: int) -> None:
         """Go to a place."""
+        if offset == self._end:
+            self._ahead.clear()
+            self._offset = offset
+            return
         while self._ahead and self._offset < offset:
             self._offset += len(self._ahead.popleft())
-        if offset == self._offset and (self._ahead or self._error is not None):
+        if offset == self._offset and self._ahead:
             return
         self._ahead.clear()
-        self._offset, self._error = offset, None
+        self._offset = self._end = offset
+        self._error = None
         try:
             self._file.seek(offset)
         except _BROKEN as error:
@@ -149,10 +151,12 @@ class Text(Input):
 
     def _read_ahead(self, n: int) -> None:
         """Have n lines ahead, or those before the end of the file or an error."""
+        had = len(self._ahead)
         try:
-            self._ahead.extend(islice(iter(partial(self._file.readline, _LONGEST), b""), n - len(self._ahead)))
+            self._ahead.extend(islice(iter(partial(self._file.readline, _LONGEST), b""), max(0, n - had)))
         except _BROKEN as error:
             self._error = error
+        self._end += sum(map(len, islice(self._ahead, had, None)))
 
     def _check_head(self) -> None:
         try:

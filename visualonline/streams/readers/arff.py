@@ -71,12 +71,12 @@ class AttributeTable(Table):
             return None
         return super().features(rows)
 
-    def values(self, lines: list[str]) -> Lot | None:
+    def values(self, text: str) -> Lot | None:
         """Return the rows of lines of numbers with a label, None if something else stands in them."""
         label = self.columns.label
-        if self._nominal.keys() - {label} or any(odd in "".join(lines) for odd in _ODD):
+        if self._nominal.keys() - {label} or any(odd in text for odd in _ODD):
             return None
-        lot = self.cut(lines, ",")
+        lot = self.cut(text.split("\n"), ",")
         if lot is None:
             return None
         labels = [text.strip() for text in lot.labels]

@@ -69,7 +69,7 @@ def open_table(path: str, options: ReadOptions) -> Paged:
     place = columns(path, begun.first.line, begun.first.cells, begun.header, options)
     table = Table(path, place, options, comma=begun.comma)
     table.found = begun.found
-    at_once = many(begun.text, lambda lines: table.cut(lines, begun.delimiter))
+    at_once = many(begun.text, lambda lines: table.cut(lines.split("\n"), begun.delimiter))
     return Paged(begun.text, table, begun.rows, begun.start, options, at_once)
 
 

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.protocol import ReadError
+from visualonline.streams.alike import alike
 from visualonline.streams.columns import Columns, columns, is_header
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
@@ -109,10 +110,13 @@ def _begun(path: str, options: ReadOptions) -> _Begun:
     return _Begun(text, first.line, cells, False, header, first.after if header else START)
 
 
-def _at_once(lines: list[str], table: Table, begun: _Begun) -> Lot | None:
+def _at_once(text: str, table: Table, begun: _Begun) -> Lot | None:
     """Return the rows of lines that hold numbers and a label, None if there is more to say of them."""
     columns = table.columns
-    lines = [line for line in map(str.strip, lines) if line]
+    lot = alike(text, begun.cells, columns) if table.plain and begun.named else None
+    if lot is not None and len(lot.labels) <= _VALUES:
+        return _relabelled(lot)
+    lines = [line for line in map(str.strip, text.split("\n")) if line]
     rows = _decoded(lines, begun) if table.plain else []
     if not rows or any(len(row) != columns.width for row in rows):
         return None
@@ -137,6 +141,14 @@ def _labels(lines: list[str], rows: list[Any], columns: Columns, begun: _Begun) 
     which = np.array([known.setdefault(row[key], len(known)) for row in rows], dtype=np.intp)
     first = np.unique(which, return_index=True)[1]
     return [begun.take(lines[t])[columns.label] for t in first[: _VALUES + 1]], which
+
+
+def _relabelled(lot: Lot) -> Lot | None:
+    """Return rows with their labels as cells, None if one is no value."""
+    try:
+        return lot._replace(labels=[cell(_DECODER.decode(text)) for text in lot.labels])
+    except (ValueError, BadCell):
+        return None
 
 
 def _decoded(lines: list[str], begun: _Begun) -> list[Any]:

@@ -12,13 +12,14 @@ from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from visualonline.protocol import Array, ReadError
 from visualonline.streams.columns import Columns
 from visualonline.streams.files import Glance, Reader, ReadOptions
 from visualonline.streams.input import START, Place
 from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
-from visualonline.streams.layout import Layout, Lot, Seen, Whole
+from visualonline.streams.layout import Layout, Lot, Pairs, Seen, Whole
 from visualonline.streams.lined import lined, many
 from visualonline.streams.memory import numbered
 from visualonline.streams.paged import Paged, Row
@@ -27,9 +28,11 @@ from visualonline.streams.text import Text
 _LINE = re.compile(r"[^\s:]+(?:[ \t]+[0-9]{1,18}:[^\s:]+)*")
 _PAIR = re.compile(r"[0-9]{1,18}:[^\s:]+")
 _TYPES = np.dtype([("index", np.intp), ("value", np.float64)])
-_ODD = (*"\t\v\f\x1c\x1d\x1e\x1f", " +", " -")
-"""White space other than a space, and signs before an index."""
-_ODD_LABEL = re.compile(r"[\s:]")
+_GAP = re.compile(r"[ \t]+")
+_WORDS = bytes(range(33, 127)).translate(None, b"#:")
+"""What labels, indices and values are made of."""
+_SIGNS = bytes(c == 32 or 2 * (c in b"+-") for c in range(256))
+"""1 for a space and 2 for a sign."""
 _MOST = 2**22
 """The largest index that is read."""
 _GUESS = 100
@@ -68,41 +71,28 @@ class SparseLayout(Layout[Sparse]):
         """Take note of rows, their labels and their indices."""
         if not super().see_lot(lot):
             return False
-        assert lot.span is not None
-        self._base = min(self._base, lot.span[0])
-        self._dim = max(self._dim, lot.span[1] + 1)
+        if len(_of(lot).j):
+            self._base = min(self._base, int(_of(lot).j.min()))
+            self._dim = max(self._dim, int(_of(lot).j.max()) + 1)
         return True
 
-    def cut(self, lines: list[str]) -> Lot | None:
-        """Return the rows of lines in ascending order of their indices, None if something else stands in them."""
-        rows = [line.partition("#")[0] for line in lines] if "#" in "".join(lines) else lines
-        ends = [row.strip(" \t").partition(" ") for row in rows]
-        ends = [end for end in ends if end[0]]
-        seen = Seen()
-        which = np.array([seen[label] for label, _, _ in ends], dtype=np.intp)
-        text = " " + " ".join([pairs for _, _, pairs in ends])
-        if not ends or not text.isascii() or any(odd in text for odd in _ODD) or any(map(_ODD_LABEL.search, seen)):
+    def examples_of(self, lot: Lot) -> tuple[Array, Array] | None:
+        """Return the examples in rows; the labels and the indices are settled."""
+        i, j, values = _of(lot)
+        at = j - self._base
+        if ((at < 0) | (at >= self._dim)).any():
             return None
-        read = _pairs(text.split(" "))
-        counts = [pairs.count(":") for _, _, pairs in ends]
-        if read is None or sum(counts) != len(read[0]):
-            return None
-        return self._spread(*read, np.repeat(np.arange(len(ends)), counts), list(seen), which)
+        X = np.zeros((len(lot.which), self._dim))
+        X[i, at] = values
+        return super().examples_of(lot._replace(X=X if self._chosen is None else X[:, self._chosen]))
 
-    def _spread(self, j: Whole, values: Array, i: Whole, labels: list[str], which: Whole) -> Lot | None:
-        """Return rows in which the features `j` of the rows `i` have values; None if they cannot be used."""
-        ascending = (np.diff(j) > 0) | (np.diff(i) > 0)
-        if not np.isfinite(values).all() or not ascending.all() or (j > _MOST).any():
-            return None
-        if not self.columns.features:
-            span = (int(j.min()), int(j.max())) if len(j) else (1, -1)
-            return Lot(np.empty((len(which), 0)), labels, which, span)
-        j = j - self._base
-        if ((j < 0) | (j >= self._dim)).any():
-            return None
-        X = np.zeros((len(which), self._dim))
-        X[i, j] = values
-        return Lot(X if self._chosen is None else X[:, self._chosen], labels, which)
+    def cut(self, text: str) -> Lot | None:
+        """Return the rows of lines in ascending order of their indices, None if something else stands in them."""
+        counts = _counts(text)
+        if counts is None:
+            text = _tidied(text)
+            counts = _counts(text)
+        return None if counts is None else _read(text.replace(":", " ").split("\n"), counts)
 
     def settle(self) -> None:
         """All rows that settle the labels and the indices were seen."""
@@ -220,17 +210,77 @@ def _taken(line: str) -> Sparse:
     return Sparse(label, parts[::2], parts[1::2])
 
 
-def _pairs(pairs: list[str]) -> tuple[Whole, Array] | None:
-    """Return the indices and values of pairs, None if one is none."""
-    if not any(pairs):
-        return np.empty(0, np.intp), np.empty(0)
+def _counts(text: str) -> Whole | None:
+    """Return how many pairs each row of a text has, None if one is no label and pairs with single spaces between."""
+    content = text.encode()
+    marks = content.translate(None, _WORDS)
+    n, first = marks.count(b"\n") + 1, marks.partition(b"\n")[0]
+    signs = np.frombuffer(content.translate(_SIGNS), np.int8)
+    signed = ((signs[:-1] == 1) & (signs[1:] == 2)).any()  # an index
+    if signed or "\n\n" in f"\n{text}\n":
+        return None
+    if marks == b"\n".join([first] * n):
+        return np.full(n, len(first) // 2) if _are_pairs(first) else None
+    rows = marks.split(b"\n")
+    return np.array([len(row) // 2 for row in rows]) if all(map(_are_pairs, set(rows))) else None
+
+
+def _tidied(text: str) -> str:
+    """Return lines without comments, blank ones and all spaces but one between two words."""
+    if "#" in text:
+        text = "\n".join([line.partition("#")[0] for line in text.split("\n")])
+    if "\t" in text or "  " in text:
+        text = _GAP.sub(" ", text)
+    return "\n".join([row for line in text.split("\n") if (row := line.strip(" "))])
+
+
+def _are_pairs(marks: bytes) -> bool:
+    """Tell whether what stands between the words of a row is a space and a colon in turns."""
+    return marks == b" :" * (len(marks) // 2)
+
+
+def _read(rows: list[str], counts: Whole) -> Lot | None:
+    """Return rows that have so many pairs, a space before each number; None if they cannot be used at once.
+
+    Rows with as many pairs are read together, as the rows of a table are.
+    """
+    seen, which = Seen(), np.empty(len(rows), np.intp)
+    kinds = np.unique(counts)
+    if len(kinds) > 1:  # rows are not read in their order, in which labels should be seen
+        for row in rows:
+            seen[row.partition(" ")[0]]
+    parts = []
+    for k in kinds:
+        places = np.flatnonzero(counts == k)
+        read = _alike(rows if len(kinds) == 1 else [rows[t] for t in places], k, seen)
+        if read is None:
+            return None
+        which[places] = read["label"]
+        j, values = read["pairs"]["index"], read["pairs"]["value"]
+        if not np.isfinite(values).all() or (np.diff(j) <= 0).any() or (j > _MOST).any():
+            return None
+        parts.append((np.repeat(places, k), j.ravel(), values.ravel()))
+    pairs = Pairs(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+    return Lot(np.empty((len(rows), 0)), list(seen), which, pairs)
+
+
+def _alike(rows: list[str], k: int, seen: Seen) -> npt.NDArray[np.void] | None:
+    """Return the labels and pairs of rows that have k each, None if one is no number."""
+    types = np.dtype([("label", np.intp), ("pairs", _TYPES, (k,))])
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", DeprecationWarning)  # what is a number but no whole one is no index
-            read = np.loadtxt(pairs, delimiter=":", comments=None, dtype=_TYPES, ndmin=1)
+            return np.loadtxt(
+                rows, delimiter=" ", comments=None, dtype=types, converters={0: seen.__getitem__}, ndmin=1
+            )
     except (ValueError, DeprecationWarning):
         return None
-    return read["index"], read["value"]
+
+
+def _of(lot: Lot) -> Pairs:
+    """Return the pairs of rows."""
+    assert lot.pairs is not None
+    return lot.pairs
 
 
 def _stray(line: str) -> BadCell:
