@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
+from visualonline.__main__ import main as program
 from visualonline.app import START, application, create_window, document_of, main, render
 from visualonline.catalog import catalog
 from visualonline.hindsight.risk import Batch
@@ -86,11 +87,12 @@ def test_a_collection_of_garbage_passes_over_what_the_start_made(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("visualonline.app.memory_file", lambda: tmp_path / "layouts.ini")
-    frozen = []
+    frozen, looking = [], []
 
     def one_turn(_app: object) -> int:
         settled()
         frozen.append(gc.get_freeze_count())
+        looking.append(gc.isenabled())
         for window in QApplication.topLevelWidgets():
             if isinstance(window, MainWindow):
                 window.close()
@@ -101,10 +103,46 @@ def test_a_collection_of_garbage_passes_over_what_the_start_made(
     monkeypatch.setattr(QApplication, "exec", one_turn)
     before = gc.get_freeze_count()
     try:
+        gc.disable()  # as it is while a start is under way
         assert main(words()) == 0
         assert frozen[0] > before + 10_000
+        assert looking == [True]
     finally:
+        gc.enable()
         gc.unfreeze()
+
+
+@pytest.mark.parametrize("ends", [0, Error("nothing there")])
+def test_nobody_looks_for_garbage_while_the_window_is_made_and_again_once_it_is_there(
+    ends: int | Error, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking = []
+
+    def opened(_words: Words) -> int:
+        looking.append(gc.isenabled())
+        if isinstance(ends, Error):
+            raise ends
+        return ends
+
+    monkeypatch.setattr("visualonline.app.main", opened)
+    assert program(["--platform", "offscreen"]) == (2 if ends else 0)
+    assert looking == [False]
+    assert gc.isenabled()
+
+
+@pytest.mark.parametrize("size", [None, (1920, 1080), (1280, 720)])
+def test_a_window_is_styled_for_its_size_before_it_is_shown(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] | None
+) -> None:
+    sheets = []
+    set_sheet = MainWindow.setStyleSheet
+    monkeypatch.setattr(MainWindow, "setStyleSheet", lambda window, sheet: sheets.append(set_sheet(window, sheet)))
+    house = House()
+    house._window = create_window(document("noisy", rounds=20), "light", size=size)
+    house._window.show()
+    settled()
+    assert len(sheets) == 1, "to style it all again takes as long as to make it"
+    assert house.close() == []
 
 
 def image(path: Path) -> np.ndarray:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import importlib
 import io
 import os
@@ -12,6 +13,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from visualonline.words import RenderWords, Words
 
 BAD_INPUT, INTERRUPTED = 2, 130
@@ -81,11 +84,24 @@ def _seen(asked: Words | RenderWords) -> int:
         _need_display()
     else:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    try:
+        app = loaded()
+        if isinstance(asked, Words):
+            return int(app.main(asked))
+        gc.enable()
+        return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size))
+    finally:
+        gc.enable()
+
+
+def loaded() -> ModuleType:
+    """Return the application. Until its window is shown nobody looks for garbage: a start makes next to none.
+
+    To look takes an eighth of the start. Who calls this turns it on again.
+    """
+    gc.disable()
     _need_qt()
-    app = importlib.import_module("visualonline.app")
-    if isinstance(asked, Words):
-        return int(app.main(asked))
-    return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size))
+    return importlib.import_module("visualonline.app")
 
 
 def _need_display() -> None:

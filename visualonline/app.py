@@ -55,20 +55,25 @@ def _told(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  
         sys.stderr.write(f"{message}\n")
 
 
-def create_window(document: Document | None = None, theme: str = "system", memory: Memory | None = None) -> MainWindow:
+def create_window(
+    document: Document | None = None,
+    theme: str = "system",
+    memory: Memory | None = None,
+    size: tuple[int, int] | None = None,
+) -> MainWindow:
     """Return the window on a document, without showing it and without starting the event loop.
 
-    `memory` keeps the layouts; without one nothing of an earlier start is taken up and nothing is left behind.
+    `memory` keeps the layouts; without one nothing of an earlier start is taken up and nothing is left behind. What is
+    told here of its `size` is styled once; resized later, all is styled again where other sizes of type belong to it.
     """
     app = application()
     app.setStyle("Fusion")
     family()
     session = Session(document or START)
-    window = MainWindow(session, theme, memory)
+    window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)
     session.consent = _consent
     window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
-    window.resize(window.sizeHint())
     return window
 
 
@@ -111,12 +116,18 @@ def main(words: Words) -> int:
     window.show()
     window.focus_stage()
     QTimer.singleShot(0, window.session.warm)
-    QTimer.singleShot(0, gc.freeze)  # what the start made stays; to look through it again would stop a run for 75 ms
+    QTimer.singleShot(0, _begun)
     if words.play:
         window.session.play()
     if feed is not None:
         feed.serve(window.session)
     return app.exec()
+
+
+def _begun() -> None:
+    """Look for garbage from here on, though not among what the start made: to look through that takes 75 ms."""
+    gc.freeze()
+    gc.enable()
 
 
 def feed_of(words: Words) -> Feed | None:
@@ -150,11 +161,11 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
     document, position = document_of(words)
     _need_pool(document)
-    window = create_window(document, words.theme or "light")
+    window = create_window(document, words.theme or "light", size=size)
     try:
         if words.present:
             window.present()
-        window.resize(QSize(*size))
+        window.resize(*size)  # which a presentation may have changed
         window.show()
         session = window.session
         session.finish()

@@ -32,7 +32,6 @@ _READY = """
 import time
 began = time.perf_counter()
 {make}
-window.resize(1920, 1080)
 window.show()
 app.processEvents()
 print(time.perf_counter() - began)
@@ -41,11 +40,13 @@ _BARE = """
 import pyqtgraph
 app = pyqtgraph.mkQApp()
 window = pyqtgraph.PlotWidget()
+window.resize(1920, 1080)
 """
 _OURS = """
-from visualonline.app import application, create_window
-app = application()
-window = create_window()
+from visualonline.__main__ import loaded
+program = loaded()
+app = program.application()
+window = program.create_window(size=(1920, 1080))
 """
 
 
@@ -101,8 +102,7 @@ def opened(rounds: int, *learners: str) -> Window:
     """Return a window that is shown, with a run that is finished."""
     from visualonline.app import create_window
 
-    window = create_window(_document(rounds or 10, *(learners or ("perceptron",))), "light")
-    window.resize(1920, 1080)
+    window = create_window(_document(rounds or 10, *(learners or ("perceptron",))), "light", size=(1920, 1080))
     window.show()
     for run in window.session.stage.runs:
         run.rule.compile()

@@ -14,13 +14,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QTcpServer, QTcpSocket
 
 from visualonline.protocol import Error
 from visualonline.streams.live import Answer, Inbox, Live, Policy, called, coming
 from visualonline.streams.spec import StreamSpec
 
 if TYPE_CHECKING:
+    from PySide6.QtNetwork import QTcpSocket
+
     from visualonline.session.session import Session
 
 READ = 2**16
@@ -166,6 +167,8 @@ class Port(Feed):
     """
 
     def __init__(self, spec: StreamSpec, port: int) -> None:
+        from PySide6.QtNetwork import QHostAddress, QTcpServer  # a start that listens to nobody is spared it
+
         server = QTcpServer()
         if not server.listen(QHostAddress(QHostAddress.SpecialAddress.LocalHost), port):
             raise Error(f"port {port} cannot be listened on: {server.errorString()}; name another, or 0 for a free one")
@@ -188,7 +191,7 @@ class Port(Feed):
                 continue
             self._client, self._greeted = client, False
             client.setReadBufferSize(READ)
-            client.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
+            client.setSocketOption(client.SocketOption.LowDelayOption, 1)
             client.readyRead.connect(self._read)
             client.disconnected.connect(self._read)
             self.linked, self.state = True, "a program is connected"
@@ -249,4 +252,4 @@ class Port(Feed):
 
 def _is_left(client: QTcpSocket) -> bool:
     """Tell whether a program is gone and all that it sent was read."""
-    return client.state() == QAbstractSocket.SocketState.UnconnectedState and not client.bytesAvailable()
+    return client.state() == client.SocketState.UnconnectedState and not client.bytesAvailable()

@@ -54,10 +54,12 @@ class Area(QWidget):
 class MainWindow(QMainWindow):
     """The one window of a session."""
 
-    def __init__(self, session: Session, theme: str = "system", memory: Memory | None = None) -> None:
+    def __init__(
+        self, session: Session, theme: str = "system", memory: Memory | None = None, size: QSize | None = None
+    ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
-        self.setWindowTitle("VisualOnline")
+        self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
         self.setAcceptDrops(True)
         self.session = session
         self.theme = theme
@@ -113,9 +115,8 @@ class MainWindow(QMainWindow):
         self._asking = QHBoxLayout()
         self._asking.setContentsMargins(SIDE, 0, SIDE, 0)
         self._asking.setDirection(QHBoxLayout.Direction.TopToBottom)
-        self._asking.addWidget(self.notebar)
-        self._asking.addWidget(self.gamebar)
-        self._asking.addWidget(self.livebar)
+        for bar in (self.notebar, self.gamebar, self.livebar):
+            self._asking.addWidget(bar)
         self._foot = QHBoxLayout()
         self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
         self._foot.addWidget(self.transport)
