@@ -83,11 +83,12 @@ def test_a_window_closed_in_the_midst_of_its_work_leaves_nothing(qtbot: QtBot) -
     assert house.close() == []
 
 
-def test_a_collection_of_garbage_passes_over_what_the_start_made(
+def test_the_start_tells_what_was_found_and_a_collection_of_garbage_passes_over_it(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("visualonline.app.memory_file", lambda: tmp_path / "layouts.ini")
-    frozen, looking = [], []
+    (tmp_path / "points.csv").write_text("a,b,kind\n1,2,cat\n3,4,dog\n", encoding="utf-8")
+    frozen, looking, told = [], [], []
 
     def one_turn(_app: object) -> int:
         settled()
@@ -95,6 +96,7 @@ def test_a_collection_of_garbage_passes_over_what_the_start_made(
         looking.append(gc.isenabled())
         for window in QApplication.topLevelWidgets():
             if isinstance(window, MainWindow):
+                told.append(window.keyline.message.text())
                 window.close()
                 window.deleteLater()
         settled()
@@ -104,7 +106,8 @@ def test_a_collection_of_garbage_passes_over_what_the_start_made(
     before = gc.get_freeze_count()
     try:
         gc.disable()  # as it is while a start is under way
-        assert main(words()) == 0
+        assert main(words(str(tmp_path / "points.csv"))) == 0
+        assert told == ["labels: cat is -1, dog is +1; separated by commas, with a header, UTF-8"]
         assert frozen[0] > before + 10_000
         assert looking == [True]
     finally:

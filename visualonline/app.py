@@ -115,6 +115,7 @@ def main(words: Words) -> int:
         window.present()
     window.show()
     window.focus_stage()
+    window.session.introduce()
     QTimer.singleShot(0, window.session.warm)
     QTimer.singleShot(0, _begun)
     if words.play:

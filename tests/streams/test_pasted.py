@@ -52,7 +52,10 @@ def test_rows_of_a_spreadsheet_are_read(text: str) -> None:
         ("0.5\t-1\t1\n2\t3\t2", "row 2, column 3: '2' is no label; labels are -1 and 1, or 0 and 1"),
         ("0.5\t-1\t1\n2\t3\tyes", "row 2, column 3: 'yes' is no label"),
         ("0.5\t-1\t0\n2\t3\t1\n4\t5\t-1", "row 3: both 0 and -1 stand among the labels"),
-        ("0.5z\t-1\t1\n2\t3\t1", "row 1, column 1: '0.5z' is no number and no name; there are x1, x2, the label"),
+        ("0.5z\t-1\t1\n2\t3\t1", "row 1, column 1: '0.5z' is no finite number; every feature is one"),
+        ("nan\t-1\t1\n2\t3\t1", "row 1, column 1: 'nan' is no finite number"),
+        ("0.5\t-1\tyes\n2\t3\tno", "row 1, column 3: 'yes' is no label; labels are -1 and 1, or 0 and 1"),
+        ("some text", "row 1, column 1: 'some' is no number and no name; there are x1, x2, the label"),
         ("x1\tx3\ty\n1\t2\t1", "row 1, column 2: 'x3' is no number and no name"),
         ("x1\ty\n1\t1", "row 1: the column x2 is missing"),
         ("x1\tx2\n1\t1", "row 1: the column y is missing"),
@@ -65,6 +68,18 @@ def test_what_is_no_row_is_refused_with_its_place(text: str, words: str) -> None
     with pytest.raises(StreamError) as refusal:
         pasted(text, NAMES)
     assert words in str(refusal.value)
+
+
+def test_the_words_of_a_file_s_label_are_labels_and_its_numbers_are_not() -> None:
+    signs = {"1": -1, "yes": 1, "no": -1, "2": 1}
+    assert pasted("1\t2\tyes\n3\t4\tno\n5\t6\t1", NAMES, signs).y == (1, -1, 1)
+    with pytest.raises(StreamError, match="'2' is no label; labels are -1 and 1, or 0 and 1, or yes and no"):
+        pasted("1\t2\tyes\n3\t4\t2", NAMES, signs)
+
+
+def test_a_feature_may_be_called_by_a_number() -> None:
+    assert pasted("2019\t2020\ty\n1\t2\t1", ("2019", "2020")).X == ((1.0, 2.0),)
+    assert pasted("2020\t2019\t1", ("2019", "2020")).X == ((2020.0, 2019.0),)
 
 
 def test_many_features_are_not_all_told() -> None:

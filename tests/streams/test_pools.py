@@ -57,7 +57,7 @@ def test_clicking_may_begin_with_an_empty_plane(n: int, pool: str) -> None:
 
 def test_thresholds_of_an_empty_plane_are_spread_over_the_unit_square() -> None:
     stream = consulted(StreamSpec("clicked"), "thresholds:n=4")
-    assert [expert.name for expert in stream.experts] == ["x1 >= -0.8", "x2 <= -0.2667", "x2 >= 0.2667", "x1 <= 0.8"]
+    assert [expert.name for expert in stream.experts] == ["x1 ≥ −0.8", "x2 ≤ −0.2667", "x2 ≥ 0.2667", "x1 ≤ 0.8"]
 
 
 def test_thresholds_say_which_feature_is_above_or_below_what() -> None:
@@ -66,7 +66,7 @@ def test_thresholds_say_which_feature_is_above_or_below_what() -> None:
     X = open_base(spec).block(0).X
     told = stream.block(0).X
     assert [name.rsplit(" ", 1)[0] for name in stream.features] == [
-        "sepal length (cm) >=", "sepal width (cm) <=", "petal length (cm) >=",
+        "sepal length (cm) ≥", "sepal width (cm) ≤", "petal length (cm) ≥",
     ]  # fmt: skip
     for j, (feature, side) in enumerate([(0, 1), (1, -1), (2, 1)]):
         c = stream.experts[j].offset * side

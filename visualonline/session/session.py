@@ -137,7 +137,7 @@ class Session(QObject):
         if told is not None and not self.consent(told):
             return False
         moved_on = document.stream.source != self.document.stream.source
-        self.stage = stage
+        before, self.stage = self.stage, stage
         self._sweeper.forget()
         t = position if position is not None else 0 if moved_on else self.playhead.t
         head = replace(self.playhead, playing=False, end=max(stage.length, t), gate=stage.gate)
@@ -148,11 +148,16 @@ class Session(QObject):
         self._advance(4 * _SLICE)
         self.staged.emit()
         self.moved.emit()
-        told_of = "; ".join(remarks(stage.base, document.stream))
-        if told_of:
-            self.told.emit(told_of)
+        if remarks(stage.base, document.stream) != remarks(before.base, before.document.stream):
+            self.introduce()
         self._tell_failure()
         return True
+
+    def introduce(self) -> None:
+        """Tell what was found in the stream that is on the stage, such as which of a file's labels is +1."""
+        told_of = "; ".join(remarks(self.stage.base, self.document.stream))
+        if told_of:
+            self.told.emit(told_of)
 
     def grant(self, wish: Wish) -> None:
         """Do what a panel asks for."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from visualonline.protocol import StreamError
+from visualonline.streams.labels import numeric
 
 MOST = 100_000
 """Rows that are pasted; they are kept in the session, which a longer table would swell."""
 NOTES = ("t", "prediction", "mistake")
 """Columns that a copied table of rounds has beside its examples."""
+NO_WORDS: Mapping[str, int] = MappingProxyType({})
 _LABELS = ("y", "label", "target", "class")
 
 
@@ -22,12 +25,13 @@ class Pasted(NamedTuple):
     y: tuple[int, ...]
 
 
-def pasted(text: str, features: Sequence[str]) -> Pasted:
+def pasted(text: str, features: Sequence[str], signs: Mapping[str, int] = NO_WORDS) -> Pasted:
     r"""Return the examples that stand in a text.
 
     Cells are parted by tabs or, without any, by semicolons, commas or blanks; unless by commas, numbers may have
     decimal commas. A first row of names puts the columns into any order and may have those of `NOTES`, alone or with
-    a learner's letter; without one they are the features and, last, the label. Labels are -1 and 1, or 0 and 1.
+    a learner's letter; without one they are the features and, last, the label. Labels are -1 and 1, or 0 and 1, or
+    those words of `signs`, the values of a file's label, that are no numbers.
 
     Raises
     ------
@@ -46,8 +50,9 @@ def pasted(text: str, features: Sequence[str]) -> Pasted:
         raise StreamError(f"{len(lines):,} rows are too many to paste; up to {MOST:,} are kept, open the file instead")
     mark = _mark([line for _, line in lines])
     rows = [(i, [cell.strip().strip('"') for cell in line.split(mark)]) for i, line in lines]
+    words = {text: y for text, y in signs.items() if numeric(text) is None}
     columns = list(range(len(features) + 1))
-    if any(number(cell, comma=mark != ",") is None for cell in rows[0][1]):
+    if _are_names(rows[0][1], mark, features):
         columns = _named(*rows.pop(0), features)
     if not rows:
         raise StreamError("there are only names and no rows to paste")
@@ -57,7 +62,7 @@ def pasted(text: str, features: Sequence[str]) -> Pasted:
         if len(cells) != len(columns):
             raise StreamError(f"row {i} has {len(cells)} columns instead of {len(columns)}: {_wanted(features)}")
         X.append(tuple(_feature(cells[j], mark, i, j) for j in places))
-        y.append(_label(cells[label], mark, i, label))
+        y.append(_label(cells[label], mark, i, label, words))
     return Pasted(tuple(X), _signs(y, [i for i, _ in rows]))
 
 
@@ -90,6 +95,12 @@ def number(cell: str, *, comma: bool = True) -> float | None:
     return value if math.isfinite(value) and "_" not in text else None
 
 
+def _are_names(cells: Sequence[str], mark: str | None, features: Sequence[str]) -> bool:
+    """Tell whether the cells of a first row are names: none of them is a number, unless a feature is called so."""
+    numbers = [cell for cell in cells if number(cell, comma=mark != ",") is not None]
+    return len(numbers) < len(cells) and all(cell in features for cell in numbers)
+
+
 def _named(row: int, cells: Sequence[str], features: Sequence[str]) -> list[int]:
     """Return, for each column of a row of names, which feature it is; the label has the number after them, notes -1."""
     columns = []
@@ -120,10 +131,13 @@ def _feature(cell: str, mark: str | None, row: int, column: int) -> float:
     return value
 
 
-def _label(cell: str, mark: str | None, row: int, column: int) -> int:
+def _label(cell: str, mark: str | None, row: int, column: int, words: Mapping[str, int]) -> int:
+    if cell in words:
+        return words[cell]
     value = number(cell, comma=mark != ",")
     if value not in (-1, 0, 1):
-        raise StreamError(f"row {row}, column {column + 1}: '{cell[:40]}' is no label; labels are -1 and 1, or 0 and 1")
+        there = ", ".join(["-1 and 1", "or 0 and 1", *([f"or {' and '.join(words)}"] if 0 < len(words) < 6 else [])])
+        raise StreamError(f"row {row}, column {column + 1}: '{cell[:40]}' is no label; labels are {there}")
     return int(value)
 
 

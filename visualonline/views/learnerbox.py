@@ -59,7 +59,8 @@ class LearnerBox(QWidget):
         ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
         told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in ordered
                 if run.rule.values[p.name] is not None]  # fmt: skip
-        most = 1 if several or style.compact else 2
+        beside_experts = run.learner.accepts == "advice" and self._session.stage.base.kind == "examples"
+        most = 1 if several or style.compact or beside_experts else 2  # or its name would be cut
         text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else ""
         self.chip.setText(text)
         self.chip.setToolTip("The parameters of this learner" + (f": {',  '.join(told)}" if told else ""))

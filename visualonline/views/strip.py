@@ -29,7 +29,8 @@ class Part(NamedTuple):
 class Strip(QWidget):
     """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first.
 
-    Then a caption shortens its first part, which names it, and a key loses its last ones; two of them before all else.
+    Before they do, shorter ones may take their place. Then a caption shortens its first part, which names it, and a key
+    loses its last ones; two of them before all else.
     """
 
     def __init__(self, caption: bool, parent: QWidget | None = None) -> None:
@@ -37,6 +38,7 @@ class Strip(QWidget):
         self._caption = caption
         self._left: tuple[Part, ...] = ()
         self._right: tuple[Part, ...] = ()
+        self._shorter: tuple[Part, ...] = ()
         self.style_ = Style(LIGHT)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -53,10 +55,12 @@ class Strip(QWidget):
         self.updateGeometry()
         self.update()
 
-    def show_parts(self, left: tuple[Part, ...], right: tuple[Part, ...] = ()) -> None:
-        """Show other parts."""
-        if (left, right) != (self._left, self._right):
-            self._left, self._right = left, right
+    def show_parts(
+        self, left: tuple[Part, ...], right: tuple[Part, ...] = (), shorter: tuple[Part, ...] = ()
+    ) -> None:
+        """Show other parts; those on the right may be told by `shorter` ones where all of them find no room."""
+        if (left, right, shorter) != (self._left, self._right, self._shorter):
+            self._left, self._right, self._shorter = left, right, shorter
             text = "".join(part.text for part in left)
             self.setAccessibleName(text)
             self.setToolTip(text if self._width(left) > self.width() else "")
@@ -93,6 +97,8 @@ class Strip(QWidget):
             if right and len(left) > 1 and self._width(left, size) + 24 + self._width(right) > room:
                 left = left[:-1]
         taken = self._width(left, size)
+        if self._shorter and taken + 24 + self._width(right) > room:
+            right = self._shorter
         while right and taken + 24 + self._width(right) > room:
             gone = 1 + next((k for k, part in enumerate(right[1:]) if not part.joined), len(right) - 1)
             right = right[gone:]

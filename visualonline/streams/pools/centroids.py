@@ -76,7 +76,7 @@ def _box(points: Array) -> tuple[Array, Array]:
 
 PLUGIN = Pool(
     id="centroids",
-    name="Nearest centroid",
+    name="Centroids",
     summary="the means of two parts of the stream's first points; +1 nearer to the first",
     source="R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu, nearest shrunken centroids (PNAS 99, 2002)",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),

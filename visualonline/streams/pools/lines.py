@@ -53,8 +53,8 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
 
 PLUGIN = Pool(
     id="lines",
-    name="Lines through the origin",
-    summary="half-planes in all directions; with more than two features, random ones",
+    name="Lines",
+    summary="half-planes through the origin in all directions; with more than two features, random ones",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
     make=make,

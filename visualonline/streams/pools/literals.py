@@ -27,7 +27,8 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
         x = sample[:, i]
         boolean = bool(np.isin(x, (0, 1)).all()) and len(x) > 0
         c = 0.5 if boolean else _threshold(x)
-        true, false = (name, f"¬{name}") if boolean else (f"{name} ≥ {c:.3g}", f"{name} < {c:.3g}")
+        number = f"{c:.3g}".replace("-", "−")
+        true, false = (name, f"¬{name}") if boolean else (f"{name} ≥ {number}", f"{name} < {number}")
         normal = np.zeros(len(features))
         normal[i] = 1.0
         experts.append(Expert(true, normal, c))

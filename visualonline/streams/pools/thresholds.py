@@ -34,14 +34,15 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
         taken.add((i, side, c))
         normal = np.zeros(d)
         normal[i] = side
-        experts.append(Expert(f"{features[i]} {'>=' if side > 0 else '<='} {c:.4g}", normal, side * c))
+        number = f"{c:.4g}".replace("-", "−")
+        experts.append(Expert(f"{features[i]} {'≥' if side > 0 else '≤'} {number}", normal, side * c))
     return tuple(experts)
 
 
 PLUGIN = Pool(
     id="thresholds",
-    name="Thresholds on single features",
-    summary="a feature is above or below a quantile of the stream's first rounds",
+    name="Thresholds",
+    summary="a single feature is above or below a quantile of the stream's first rounds",
     source="decision stumps: R. Holte, Very simple classification rules (Machine Learning 11, 1993)",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
     make=make,

@@ -31,6 +31,7 @@ from visualonline.views.plane.drawing import Drawing
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.hands import PlaneView
 from visualonline.views.plane.home import WIDE, Growth, home_of, outside, with_rim
+from visualonline.views.plane.labelkey import PLAIN, label_key
 from visualonline.views.plane.painting import Painting
 from visualonline.views.sentence import sentence
 from visualonline.views.strip import Part, Strip
@@ -93,6 +94,7 @@ class PlanePanel(Panel):
         self._geometry: Geometry | None = None
         self._turns = self._lined = False
         self._told: tuple[Part, ...] = ()
+        self._labels = PLAIN
         self._growth = Growth()
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
@@ -118,6 +120,7 @@ class PlanePanel(Panel):
         super().show_stage(stage)
         run = stage.runs[self.i]
         base = stage.examples(self.i)
+        self._labels = label_key(stage.base)
         self.painting.seed = (stage.document.stream.seed, len(stage.document.stream.edits))
         self.painting.drop()
         if base is not None and run.learner.family == "boolean" and plane_features(base) > 2:
@@ -190,8 +193,10 @@ class PlanePanel(Panel):
         if several:
             name = Part(titled(moment.shown, self.i), LEARNER_ROLES[self.i], bold=True)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *left)
-        key = (Part("+1   ", mark="disc"), Part("−1", mark="cross", joined=True))
-        self._head.show_parts(left, () if several or not moment.shown[self.i].run.rule.labelled else key)
+        if several or not moment.shown[self.i].run.rule.labelled:
+            self._head.show_parts(left)
+        else:
+            self._head.show_parts(left, self._labels, PLAIN)
         self._retell()
 
     def show_fraction(self, fraction: float) -> None:

@@ -1,0 +1,73 @@
+"""What the marks stand for: a file's own words where it has them, which give way where there is no room."""
+
+from pathlib import Path
+
+import pytest
+from importing import THREE, TWO, accepted, opened, written
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from windows import CTRL, House, document, found, points, press, run
+
+from visualonline.views.plane.labelkey import label_key
+from visualonline.views.roundtable import RoundTable
+from visualonline.views.window import MainWindow
+
+
+def key(window: MainWindow) -> list[str]:
+    """Return the key beside the round's sentence, as it is painted."""
+    _, right, _ = window.planes[0]._head.fitted()
+    return [part.text.strip() for part in right]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (TWO, ["+1 dog", "−1 cat"]),
+        (THREE, ["+1 virginica", "−1 others"]),
+        ("a,b,label\n1,2,1\n3,4,0\n", ["+1", "−1"]),
+        ("a,b,label\n1,2,7\n3,4,3\n", ["+1 7", "−1 3"]),
+        ("a,b,label\n1,2,a value of many letters\n3,4,b\n", ["+1 b", "−1 a value of many l…"]),
+    ],
+)
+def test_a_file_s_own_words_stand_beside_the_marks(house: House, tmp_path: Path, text: str, told: list[str]) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, text))
+    accepted(window, dialog)
+    assert key(window) == told
+
+
+def test_words_give_way_before_the_marks_do(house: House, tmp_path: Path) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, THREE.replace("setosa", "a longer name")))
+    accepted(window, dialog)
+    strip = window.planes[0]._head
+    left, right, _ = strip.fitted()
+    assert right == label_key(window.session.stage.base)
+    strip.resize(int(strip._width(left) + strip._width(right)) + 10, strip.height())
+    assert key(window) == ["+1", "−1"]
+    strip.resize(int(strip._width(left)) + 10, strip.height())
+    assert key(window) == []
+
+
+def test_streams_that_are_built_in_have_no_words(house: House) -> None:
+    assert key(house.on(document("iris"))) == ["+1", "−1"]
+
+
+def test_what_was_found_in_a_file_is_told_when_it_is_opened_and_not_at_every_click(
+    house: House, tmp_path: Path
+) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, TWO))
+    told: list[str] = []
+    window.session.told.connect(told.append)
+    accepted(window, dialog)
+    assert told == ["labels: cat is -1, dog is +1; separated by commas, with a header, UTF-8"]
+    QGuiApplication.clipboard().setText("5,5\t1\tcat\n6\t1\tdog\n")
+    window.show_panel("points")
+    found(window, RoundTable, "roundTable").setFocus()
+    press(window, Qt.Key.Key_V, CTRL)
+    run(window)
+    assert points(window)[-2:] == [(5.5, 1.0, -1), (6.0, 1.0, 1)]
+    window.session.undo_stack.undo()
+    run(window)
+    assert len(told) == 1
+    window.session.introduce()
+    assert len(told) == 2
+    window.session.told.disconnect(told.append)
