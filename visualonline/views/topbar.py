@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, cast
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
@@ -168,6 +168,13 @@ class TopBar(QFrame):
         """Give the learners a row of their own where there is no longer room for them, or take it back."""
         super().resizeEvent(event)
         self._stand()
+
+    def event(self, event: QEvent) -> bool:
+        """Look again for room once other words or type have settled what the controls need."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._stand()
+        return done
 
     def _stand(self) -> None:
         """Put the learners into the first line or below it: the names of several are not to be cut, one's may be."""
