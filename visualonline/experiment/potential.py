@@ -338,7 +338,7 @@ class PotentialTrack:
         run = self.run
         if t == 0:
             start = state_after(run.trace, 0)
-            return self.potential.level(start, _before(run), run) if self.potential.zero else Level(NONE)
+            return self._kept(start, _before(run)) if self.potential.zero else Level(NONE)
         applies = not self.potential.theorems or self.potential.always
         needs: Needs = ()
         for name in self.potential.theorems:
@@ -348,7 +348,12 @@ class PotentialTrack:
                 break
         if not applies:
             return Level(NONE)
-        return self.potential.level(state_after(run.trace, t), run.quantities_at(needs, t), run)
+        return self._kept(state_after(run.trace, t), run.quantities_at(needs, t))
+
+    def _kept(self, state: State, q: Quantities) -> Level:
+        """Return a state's level; where labels come late the theorem keeps it between nothing."""
+        level = self.potential.level(state, q, self.run)
+        return Level(level.value) if self.run.rule.delay else level
 
 
 def _before(run: Run) -> Quantities:

@@ -91,7 +91,7 @@ def kept(rule: Rule, frame: Frame) -> Array | None:
     before, after = frame.before, frame.after
     if "beta" in rule.arguments:
         return np.asarray(float(rule.arguments["beta"]) ** (after.m - before.m))
-    rate = exponential_weights.step(float(rule.arguments["eta"]), len(before.L), frame.t)
+    rate = exponential_weights.step(float(rule.arguments["eta"]), len(before.L), rule.own_time(frame.t))
     return np.asarray(np.exp(-rate * (after.L - before.L)))
 
 

@@ -32,14 +32,14 @@ def half_spaces(rule: Rule, X: Array, y: Array) -> tuple[Array, Array]:
 def stepped_out(rule: Rule, frame: Frame) -> Array | None:
     """Return w_t - eta_t g before it is projected; None for a learner that does not project, and without a step.
 
-    For late gradients it is the one that came in at round t.
+    For late gradients, or labels, it is the one that came in at round t.
     """
-    happened = frame.round
+    happened = frame.taught
     if "scale" not in rule.arguments or happened is None:
         return None
     step, scale = rule.arguments["step"], rule.arguments["scale"]
     tau = int(rule.arguments.get("tau", 0))
-    n = frame.t - tau
+    n = happened.t - tau
     if n < 1:
         return None
     if rule.learner.family == "experts":
@@ -49,11 +49,11 @@ def stepped_out(rule: Rule, frame: Frame) -> Array | None:
 
 
 def added(rule: Rule, frame: Frame) -> bool:
-    """Return whether the update of a round went along y x, as the perceptron's does and a gradient's on its own.
+    """Return whether the update of a round went along the y x that was learnt, as the perceptron's and a gradient's do.
 
     A step that is projected back goes elsewhere, so does one along a late gradient, and one that multiplies.
     """
-    happened = frame.round
+    happened = frame.taught
     if happened is None:
         return False
     step = weight_vector(rule, frame.after) - weight_vector(rule, frame.before)
@@ -63,6 +63,15 @@ def added(rule: Rule, frame: Frame) -> bool:
         return False
     rate = float(step @ row) / square
     return rate > 0 and bool(np.allclose(step, rate * row, rtol=0.0, atol=1e-9 * (1 + abs(rate) * np.sqrt(square))))
+
+
+def name_of_step(rule: Rule, frame: Frame) -> str:
+    """Return what the update of a round added to w, in a few signs; nothing where it was no sum.
+
+    Where labels come late it is of round k = t - tau.
+    """
+    late = "ₖ" if rule.delay else ""
+    return "" if not added(rule, frame) else f"η y{late} x{late}" if rule.labelled else f"−η g{late}"
 
 
 def _against(rule: Rule, x: Array, y: float, score: float) -> Array:

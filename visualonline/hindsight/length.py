@@ -1,7 +1,8 @@
 """The length of a kernel perceptron's weight vector in the space of the kernel, at every prefix.
 
 ||w + eta y phi(x)||^2 = ||w||^2 + 2 eta y f(x) + eta^2 K(x, x), with the score f(x) = w.phi(x) of the round, so a sum
-over the updates is all that it takes; w itself is never written down.
+over the updates is all that it takes; w itself is never written down. Where labels come late f has changed since x was
+scored, and is summed over the supports again.
 """
 
 from __future__ import annotations
@@ -30,17 +31,36 @@ class Length(Measure):
         self._settings = asked["sigma"], asked["degree"], asked["c"]
         self._eta = asked["eta"]
         self._squares = Column(np.float64)
+        self._learnt = np.empty((16, history.stream.dim)), np.empty(16)
+        self._count = 0
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
-        X, y = self.history.rows(lo, hi)
         grown = np.zeros(hi - lo)
-        scores = self.trace.curve("score", lo, hi, hi - lo).values
-        for j in np.flatnonzero(self.trace.flags(lo, hi) & CHANGED):
-            own = self._kernel.value(X[j], X[j], *self._settings)
-            grown[j] = 2 * self._eta * y[j] * scores[j] + self._eta**2 * own
+        changed = np.flatnonzero(self.trace.flags(lo, hi) & CHANGED)
+        if self.trace.rule.delay:
+            for j in changed:
+                grown[j] = self._grown_late(lo + int(j) - self.trace.rule.delay)
+        else:
+            X, y = self.history.rows(lo, hi)
+            scores = self.trace.curve("score", lo, hi, hi - lo).values
+            for j in changed:
+                own = self._kernel.value(X[j], X[j], *self._settings)
+                grown[j] = 2 * self._eta * y[j] * scores[j] + self._eta**2 * own
         start = float(self._squares.at(lo - 1)) if lo else 0.0
         self._squares.append(start + np.cumsum(grown))
+
+    def _grown_late(self, i: int) -> float:
+        """Return by how much the square grows when example i, from 0, is added to those that were learnt before."""
+        X, y = self.history.rows(i, i + 1)
+        n = self._count
+        if n == len(self._learnt[1]):
+            self._learnt = np.resize(self._learnt[0], (2 * n, X.shape[1])), np.resize(self._learnt[1], 2 * n)
+        rows, signs = self._learnt
+        f = float(self._kernel.matrix(X, rows[:n], *self._settings)[0] @ signs[:n])
+        rows[n], signs[n] = X[0], self._eta * y[0]
+        self._count = n + 1
+        return float(2 * signs[n] * f + self._eta**2 * self._kernel.value(X[0], X[0], *self._settings))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the lengths at rounds lo+1 .. hi."""

@@ -152,7 +152,8 @@ PLUGIN = Learner(
             lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         Line("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
-        Line("    see yₜ, pay |p − yₜ|", "label", now=lambda y, loss: {"yₜ": (1 + y) / 2, "paid": loss}),
+        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
+        Line("    pay |p − yₜ|", "loss", now=lambda loss: {"paid": loss}),
         Line("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", now=lambda after: {"min L": after.L.min()}),
     ),
 )

@@ -242,17 +242,18 @@ class Stage:
         """Return what the chosen theorem of learner i says at round t, None if it has not come that far.
 
         Unless one was chosen, it is the first one that applies: when the data stops being separable, the separable
-        bound gives way to the inseparable one. The second that is returned is the one that gave way.
+        bound gives way to the inseparable one. The second that is returned is the one that gave way. Where none applies
+        it is the first that would be a bound from above.
         """
-        first: Judgement | None = None
+        failed: list[Judgement] = []
         for track in self._chosen(i):
             if not 0 < t <= len(track):
-                return None, first
+                return None, failed[0] if failed else None
             judgement = track.at(t)
             if judgement.verdict is not Verdict.NOT_APPLICABLE:
-                return judgement, first
-            first = first or judgement
-        return first, None
+                return judgement, failed[0] if failed else None
+            failed.append(judgement)
+        return next((one for one in failed if not one.theorem.lower), failed[0] if failed else None), None
 
     @property
     def gate(self) -> int | None:

@@ -20,7 +20,7 @@ def sentence(shown: Shown, phase: Phase, *, brief: bool, terse: bool = False) ->
         return (Part("Start", "ink", bold=True), Part("   press Space to play, → for one round"))
     parts = [] if brief else [Part(f"Round {happened.t:,}", "ink", bold=True), Part("   ")]
     if not shown.run.rule.labelled:
-        return (*parts, *_unlabelled(shown, phase))
+        return (*parts, *_unlabelled(shown, phase), *_learnt(shown, phase, brief=brief, terse=terse))
     if phase >= Phase.PREDICTION:
         parts += [Part("says "), _sign(happened.prediction)] if terse else _prediction(shown, brief=brief)
     else:
@@ -34,7 +34,22 @@ def sentence(shown: Shown, phase: Phase, *, brief: bool, terse: bool = False) ->
             parts.append(Part("  mistake", "paid", bold=True))
         else:
             parts.append(Part("  right", "hindsight", bold=True))
-    return tuple(parts)
+    return (*parts, *_learnt(shown, phase, brief=brief, terse=terse))
+
+
+def _learnt(shown: Shown, phase: Phase, *, brief: bool, terse: bool) -> tuple[Part, ...]:
+    """Return, where labels come late, the round whose label has come, and whether it changed anything."""
+    if not shown.run.rule.delay or phase < Phase.UPDATE or terse:
+        return ()
+    learnt = shown.frame.taught
+    if learnt is None:
+        return (Part("   no label yet" if brief else "   No label has come to it yet."),)
+    k = Part(f"{learnt.t:,}", "ink", bold=True)
+    if brief:
+        return (Part("   learns " if learnt.changed else "   unmoved by "), k)
+    if learnt.changed:
+        return (Part("   It learns round "), k, Part("."))
+    return (Part("   Round "), k, Part(" teaches it nothing."))
 
 
 def _unlabelled(shown: Shown, phase: Phase) -> list[Part]:

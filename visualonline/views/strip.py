@@ -13,7 +13,7 @@ from visualonline.views.style import LIGHT, Style
 
 _LESS = 2
 """The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
-Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dot"]
+Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dashed ring", "dot"]
 
 
 class Part(NamedTuple):
@@ -134,8 +134,9 @@ class Strip(QWidget):
             painter.drawEllipse(at, size / 5, size / 5)
             return
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, 3 if part.mark != "ring" else 2, _PENS.get(part.mark, Qt.PenStyle.SolidLine)))
-        if part.mark == "ring":
+        ring = part.mark in ("ring", "dashed ring")
+        painter.setPen(QPen(colour, 2 if ring else 3, _PENS.get(part.mark, Qt.PenStyle.SolidLine)))
+        if ring:
             painter.drawEllipse(at, size * 0.42, size * 0.42)
         else:
             painter.drawLine(at - QPointF(0.5 * size, 0), at + QPointF(0.5 * size, 0))
@@ -146,4 +147,4 @@ class Strip(QWidget):
         return text + 1.5 * size * sum(bool(p.mark) for p in parts)
 
 
-_PENS = {"dash": Qt.PenStyle.DashLine}
+_PENS = {"dash": Qt.PenStyle.DashLine, "dashed ring": Qt.PenStyle.DashLine}

@@ -13,6 +13,7 @@ from visualonline.catalog import catalog, find
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.protocol import Learner, Param, Source, settle
 from visualonline.session.session import Session
+from visualonline.streams.delay import MOST
 from visualonline.streams.drifting import DRIFTS, TURN, Drift
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.controls import NameBox, Popover, refusal, tool_button
@@ -31,6 +32,10 @@ _BATCH = Param(
 _DRIFT = Param(
     "drift", "drift", "choice", "none", "the target turns at once after half of the rounds, or bit by bit",
     choices=("none", *DRIFTS),
+)  # fmt: skip
+_DELAY = Param(
+    "delay", "τ", "int", 0, "rounds by which the learners are told each label late; each prediction is judged at once",
+    low=0, high=MOST,
 )  # fmt: skip
 _ANGLE = Param("angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360)
 
@@ -200,7 +205,8 @@ class TopBar(QFrame):
         rounds = self._session.stage.base.rounds
         size = f"{rounds:,} rounds" if rounds is not None else "rounds"
         turns = " · turns" if spec.drift is not None else ""
-        self.stream_chip.setText(size + turns + edited + "  ▾")
+        late = f" · {spec.delay:,} late" if spec.delay else ""
+        self.stream_chip.setText(size + turns + late + edited + "  ▾")
 
     def _stream_chosen(self, _k: int) -> None:
         source = self.stream_box.currentData()
@@ -235,14 +241,14 @@ class TopBar(QFrame):
         source = catalog("streams").plugins.get(spec.source)
         own = source.parameters if source is not None else ()
         values: dict[str, Any] = {"rounds": spec.rounds, "batch": "none"}
-        values |= {_DRIFT.name: spec.drift or "none", _ANGLE.name: spec.turn}
+        values |= {_DRIFT.name: spec.drift or "none", _ANGLE.name: spec.turn, _DELAY.name: spec.delay}
         if isinstance(source, Source):
             values |= settle(own, dict(spec.settings), source.id)
         if batch is not None:
             values |= {"batch": batch.handed, DELTA.name: batch.delta}
         handed = (_BATCH,) if batch is None else (_BATCH, DELTA)
         drift = (_DRIFT,) if spec.drift is None else (_DRIFT, _ANGLE)
-        self.stream_form.show_parameters((_ROUNDS, *own, *drift, *handed), values, {})
+        self.stream_form.show_parameters((_ROUNDS, *own, *drift, _DELAY, *handed), values, {})
 
     def _hand_out(self, name: str, value: object) -> None:
         before = self._session.document.batch or Batch()
@@ -264,6 +270,8 @@ class TopBar(QFrame):
             after = replace(spec, rounds=cast("int | None", value))
         elif name == _DRIFT.name:
             after = replace(spec, drift=None if value in (None, "none") else cast("Drift", value))
+        elif name == _DELAY.name:
+            after = replace(spec, delay=0 if value is None else cast("int", value))
         elif name == _ANGLE.name:
             after = replace(spec, turn=TURN if value is None else cast("float", value))
         else:

@@ -16,7 +16,7 @@ from visualonline.experiment.votes import kept, multiplies, vote
 from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
-from visualonline.views.charts.chart import Chart, ChartKind, every, has, labels, paint_row
+from visualonline.views.charts.chart import Chart, ChartKind, every, has, labels, learnt, paint_row
 from visualonline.views.numbers import short
 
 _WIDEST = 110.0
@@ -46,7 +46,7 @@ class _Layout(NamedTuple):
 def titles(shown: Shown) -> tuple[str, ...]:
     """Return what the bars are."""
     if shown.run.learner.family == "experts":
-        what = ", dashed: cut off now" if multiplies(shown.run.rule) else " before the update"
+        what = f", dashed: cut off now{learnt(shown)}" if multiplies(shown.run.rule) else " before the update"
         return f"Expert weights{what}", "Expert weights", "Weights"
     if shown.run.learner.room is not None:
         return "α of the supports before the update", "α of the supports", "α"

@@ -60,6 +60,12 @@ def has(shown: Shown, part: str) -> bool:
     return part in type(shown.frame.before)._fields
 
 
+def learnt(shown: Shown) -> str:
+    """Return, where labels come late, of which round the shown one learns, as an end of a sentence; else nothing."""
+    late = shown.run.rule.delay and shown.frame.taught
+    return f", by round {late.t:,}" if late else ""
+
+
 def paint_line(painter: QPainter, chart: Chart, *texts: str) -> QRectF:
     """Write as many texts as there is room for in one line at the top of the box; return what is left below it."""
     s = chart.style

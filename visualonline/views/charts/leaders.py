@@ -19,6 +19,7 @@ def fits(shown: Shown) -> bool:
     """Return whether the weights are losses of experts, of which the least leads."""
     return (
         has(shown, "L")
+        and not shown.run.rule.delay  # the proof's leader has heard of every round before
         and shown.run.learner.family == "experts"
         and not shown.run.rule.weights(shown.run.rule.start(2), 1).any()
     )

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from visualonline.session.stage import Shown
-from visualonline.views.charts.chart import Chart, ChartKind, paint_line, paint_name
+from visualonline.views.charts.chart import Chart, ChartKind, learnt, paint_line, paint_name
 
 _STRUCK = 0.18
 
@@ -27,7 +27,7 @@ def paint(painter: QPainter, chart: Chart) -> None:
         told.append(f"true now: {int(happened.score)}")
     struck = int((before - after).sum()) if chart.updated else 0
     if struck:
-        told.append(f"struck out: {struck}")
+        told.append(f"struck out: {struck}{learnt(shown)}")
     box = paint_line(painter, chart, *told)
     width, height = box.width() / n, min(box.height() / 2, 6.5 * s.note)
     for j, name in enumerate(shown.names):

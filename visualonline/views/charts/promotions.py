@@ -67,8 +67,8 @@ def _paint_bar(
     painter.fillRect(place if old else place.adjusted(0, -1, 0, 1), chart.ink)
     if not chart.updated or old == new:
         return
-    happened = chart.shown.frame.round
-    colour = chart.style.colour("positive" if happened is not None and happened.y > 0 else "negative")
+    by = chart.shown.frame.taught
+    colour = chart.style.colour("positive" if by is not None and by.y > 0 else "negative")
     top, foot = zero - max(old, new) * unit, zero - min(old, new) * unit
     step = QRectF(place.left(), top, place.width(), foot - top)
     painter.fillRect(step, chart.style.mixed_with(colour, 0.3))
@@ -78,10 +78,10 @@ def _paint_bar(
 
 
 def steps(trace: Trace, t: int) -> tuple[int, int]:
-    """Return the promotions u and the demotions v of rounds 1..t."""
+    """Return the promotions u and the demotions v in rounds 1..t, each by the label that came then."""
     flags = trace.flags(0, t)
-    changed = (flags & CHANGED) > 0
-    promotions = int(np.count_nonzero(changed & ((flags & POSITIVE) > 0)))
+    changed = (flags[trace.rule.delay :] & CHANGED) > 0
+    promotions = int(np.count_nonzero(changed & ((flags[: len(changed)] & POSITIVE) > 0)))
     return promotions, int(np.count_nonzero(changed)) - promotions
 
 

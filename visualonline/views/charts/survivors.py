@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from visualonline.session.stage import Shown
-from visualonline.views.charts.chart import Chart, ChartKind, has, labels, paint_line, paint_name
+from visualonline.views.charts.chart import Chart, ChartKind, has, labels, learnt, paint_line, paint_name
 
 _LARGEST = 6.5
 """The side of a cell at most, in sizes of the text."""
@@ -29,7 +29,7 @@ def paint(painter: QPainter, chart: Chart) -> None:
         plus = int(before @ happened.x)
         told.append(f"+ {plus:,}  against  − {int(before.sum()) - plus:,}")
         if chart.updated and (before > after).any():
-            told.append(f"ruled out now: {int((before - after).sum()):,}")
+            told.append(f"ruled out now: {int((before - after).sum()):,}{learnt(shown)}")
     box = paint_line(painter, chart, *told)
     columns, side = _grid(len(before), box, _LARGEST * s.note)
     names = labels(shown.names, 0.84 * side, s)

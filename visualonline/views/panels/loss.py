@@ -48,7 +48,9 @@ class LossPanel(PicturePanel):
         """Say where w moves."""
         if self.style_.presenting or len(sitters) > 1:
             return ()
-        return (Part("tinted: a margin here moves w", "paid"),)
+        late = sitters[0].shown.run.rule.delay
+        when = f" {late:,} round{'s' if late > 1 else ''} later" if late else ""
+        return (Part(f"tinted: a margin here moves w{when}", "paid"),)
 
     def below(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
         """Return the key of marks."""

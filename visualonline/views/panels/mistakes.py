@@ -84,16 +84,18 @@ class MistakesPanel(Panel):
         paid = s.learner(i) if several > 1 else s.colour("paid")
         allowed = s.learner(i) if several > 1 else s.colour("allowed")
         bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
+        late = bounds == "updates" and run.rule.delay  # then an update answers an old mistake, and none counts
         if judgement is not None and bounds in OTHERS:
             name, curve = str(bounds), run.track(judgement.theorem.id).actuals.curve(0, n, pixels)
         elif run.rule.randomized or not run.rule.labelled:
             name = "E[M]" if run.rule.labelled else "loss"
             curve = run.trace.curve("loss", 0, n, pixels)
         else:
-            name = "updates" if bounds == "updates" and _differ(shown, t) else "M"
-            curve = run.trace.curve("updates" if bounds == "updates" else "mistakes", 0, n, pixels)
+            name = "updates" if bounds == "updates" and not late and _differ(shown, t) else "M"
+            curve = run.trace.curve("updates" if bounds == "updates" and not late else "mistakes", 0, n, pixels)
         curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
         now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
+        now = float(run.frame(t).mistakes) if late else now
         drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid", mark=SHAPES[i])]
         if name == "E[M]" and several == 1:
             drawn.append(self._drawn_mistakes(shown, n, t))

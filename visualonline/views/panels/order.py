@@ -241,7 +241,7 @@ class OrderPanel(Panel):
             if bounds is not None:
                 reason, whole = "", True
         frame = shown.frame if shown.frame.t == told else run.frame(told)
-        updates = judgement is not None and judgement.theorem.bounds == "updates"
+        updates = judgement is not None and judgement.theorem.bounds == "updates" and not run.rule.delay
         counts = orders.counts[:n]
         now = frame.loss if run.rule.randomized else float(frame.updates if updates else frame.mistakes)
         paid = [one.loss if run.rule.randomized else one.updates if updates else one.mistakes for one in counts]

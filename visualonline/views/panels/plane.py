@@ -276,6 +276,8 @@ class PlanePanel(Panel):
             parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
             parts.append(Part(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
+        if shown.run.rule.delay:
+            parts.append(Part("its label comes now    ", mark="dashed ring"))
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
         return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))

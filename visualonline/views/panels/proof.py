@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.argument import Argument, Link
 from visualonline.experiment.run import Run
+from visualonline.experiment.track import Judgement
 from visualonline.protocol import Array
 from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Light, Seek
@@ -181,14 +182,14 @@ class ProofPanel(Panel):
         shown, argument = self.shown, self._argument()
         if shown is None or moment.told == 0 or shown.judgement is None:
             return EMPTY
+        if argument is None and shown.run.rule.delay:
+            return _unmet(shown.judgement)
         if argument is None:
             return MISPRINTED if shown.judgement.theorem.printed else UNPROVED
         if moment.told > argument.reach:
             return f"The proof is followed for the first {argument.reach:,} rounds; this is round {moment.told:,}."
         if shown.judgement.verdict is Verdict.NOT_APPLICABLE:
-            unmet = [premise for premise in shown.judgement.premises if not premise.met]
-            told = [f"•  {premise.statement}: {typeset(premise.why)}" for premise in unmet]
-            return "\n".join(["Without its premise there is no proof.", *told])
+            return _unmet(shown.judgement)
         return "No step of this proof speaks of this round."
 
     def _paint_chips(self, painter: QPainter, box: QRectF, parts: int) -> None:
@@ -366,6 +367,13 @@ class ProofPanel(Panel):
             roles = tuple(dict.fromkeys((step.left.role, step.right.role)))
         self.wish.emit(Light(roles))
         self.update()
+
+
+def _unmet(judgement: Judgement) -> str:
+    """Return which premises are missing."""
+    unmet = [premise for premise in judgement.premises if not premise.met]
+    told = [f"•  {premise.statement}: {typeset(premise.why)}" for premise in unmet]
+    return "\n".join(["Without its premise there is no proof.", *told])
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel", key="P")

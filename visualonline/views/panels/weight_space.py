@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 from visualonline.experiment.path import Path
 from visualonline.experiment.run import Run
 from visualonline.experiment.weightspace import (
-    added,
     area,
     cut_off,
     half_spaces,
+    name_of_step,
     stepped_out,
     weight_vector,
     widest_pair,
@@ -306,9 +306,9 @@ class WeightSpacePanel(PicturePanel):
         elif not moved:
             paint_arrow(painter, origin, old, sitter.ink, width, "wₜ" if happened else "w₁", s)
         elif happened is not None:
-            sums = added(sitter.shown.run.rule, sitter.shown.frame)
-            role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
-            paint_update(painter, origin, old, new, s, sitter.ink, role, "η y x" * sums, [])
+            name, learnt = name_of_step(sitter.shown.run.rule, sitter.shown.frame), sitter.shown.frame.taught
+            role = "paid" if not name or learnt is None else "positive" if learnt.y > 0 else "negative"
+            paint_update(painter, origin, old, new, s, sitter.ink, role, name, [])
 
     def _paint_projection(self, painter: QPainter, sitter: Sitter, scene: _Scene, old: QPointF, new: QPointF) -> None:
         """Draw the step dashed, out of the set where it leads there, and the way back to the nearest point."""

@@ -83,13 +83,15 @@ class Board(QWidget):
         if self._moment is None:
             return ()
         run = self._moment.shown[self._i].run
+        late = (Part("    dashed: its label comes now"),) if run.rule.delay else ()
         if not run.rule.labelled:
-            return (Part("bar: the loss of the expert, from 0 to 1, strong as its weight"),)
+            return (Part("bar: the loss of the expert, from 0 to 1, strong as its weight"), *late)
         if run.learner.family == "boolean":
-            return (Part("framed: a literal in L that is true, so + is predicted    "), Part("y: the label"))
+            return (Part("framed: a literal in L that is true, so + is predicted    "), Part("y: the label"), *late)
         strong = ", strong as its weight" if way(run.rule) is not None else ", paler the further behind"
         strong = strong if run.learner.family == "experts" else ""
-        return (Part(f"says +1{strong}    ", mark="disc"), Part("says −1    ", mark="cross"), Part("y: the label"))
+        marks = (Part(f"says +1{strong}    ", mark="disc"), Part("says −1    ", mark="cross"), Part("y: the label"))
+        return (*marks, *late)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Tell of the click."""
@@ -174,12 +176,20 @@ class Board(QWidget):
         """Paint a round's number and cells; the shown one's row is set off."""
         assert self._moment is not None
         s, current = self.style_, t == self._moment.t
+        row = QRectF(0.5, grid.top + k * grid.row, self.width() - 1, grid.row - 0.5)
         if current:
             painter.setPen(QPen(s.colour("edge"), 1))  # the ground alone is not seen in high contrast
             painter.setBrush(s.colour("control"))
-            painter.drawRoundedRect(QRectF(0.5, grid.top + k * grid.row, self.width() - 1, grid.row - 0.5), 8, 8)
+            painter.drawRoundedRect(row, 8, 8)
         painter.setFont(s.font(s.note, bold=current))
         painter.setPen(s.colour("ink" if current else "second"))
+        late = shown.run.rule.delay
+        if late and t == self._moment.t - late and self._moment.phase is Phase.UPDATE:
+            painter.setOpacity(come(self._moment, Phase.UPDATE))
+            painter.setPen(QPen(s.colour("ink"), max(1.5, 0.5 * s.line), Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(row.adjusted(1, 1, -1, -1), 8, 8)
+            painter.setOpacity(1.0)
         place = QRectF(0, grid.top + k * grid.row, grid.left - 0.8 * s.note, grid.row)
         painter.drawText(place, int(_RIGHT), f"{t:,}")
         if shown.run.learner.family == "boolean":

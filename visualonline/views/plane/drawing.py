@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.votes import counted, strength
-from visualonline.experiment.weightspace import added
+from visualonline.experiment.weightspace import name_of_step
 from visualonline.protocol import Array, Expert, Round
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
@@ -24,7 +24,7 @@ from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.overlay import Overlay, paint_grid, paint_overlay
 from visualonline.views.plane.plot import Plot
 from visualonline.views.plane.region import paint_levels, paint_supports
-from visualonline.views.plane.spot import paint_spot
+from visualonline.views.plane.spot import paint_learnt, paint_spot
 from visualonline.views.plane.tween import come, hyperplane, votes
 from visualonline.views.style import LIGHT, Style
 
@@ -116,7 +116,8 @@ class Drawing(QWidget):
         self._paint_hindsight(canvas, self.shown)
         self._paint_lines(canvas, self.shown, self.moment)
         self._paint_points(canvas, self.cloud, self._marks, self.moment)
-        if isinstance(kept := self.shown.frame.before, Supports):
+        if self.shown.run.learner.room is not None:
+            kept: Supports = self.shown.frame.before
             n = int(kept.size[0])
             paint_supports(canvas, kept.X[:n], kept.alpha[:n], self._learner, self._marks.size)
         self._paint_arrows(canvas, self.shown, self.moment)
@@ -259,6 +260,10 @@ class Drawing(QWidget):
         assert self.shown is not None
         j = moment.t - 1 - cloud.first
         happened: Round | None = self.shown.frame.round
+        late = j - self.shown.run.rule.delay
+        if late != j and moment.phase is Phase.UPDATE and 0 <= late < len(cloud.X):
+            at = QPointF(*canvas.placing(cloud.X[late : late + 1])[0])
+            paint_learnt(canvas.painter, at, moment, marks.size, canvas.style)
         if happened is not None and 0 <= j < len(cloud.X):
             at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
             paint_spot(canvas.painter, at, happened, moment, marks.size, canvas.style)
@@ -288,11 +293,9 @@ class Drawing(QWidget):
         tail = canvas.at(0, 0)
         tip, new = (canvas.at(*(scale * normal[:2])) for normal in (before[0], after[0]))
         if happened is not None and happened.changed and moment.phase is Phase.UPDATE:
-            sums, s = added(shown.run.rule, shown.frame), self._updated
-            role = "paid" if not sums else "positive" if happened.y > 0 else "negative"
-            name = "η y x" * sums
-            if not shown.run.rule.labelled:
-                role, name = "paid", "−η g" * sums
+            name, learnt, s = name_of_step(shown.run.rule, shown.frame), shown.frame.taught, self._updated
+            summed = bool(name) and learnt is not None and shown.run.rule.labelled
+            role = "paid" if not summed or learnt is None else "positive" if learnt.y > 0 else "negative"
             new = tip + (new - tip) * s
             paint_update(canvas.painter, tail, tip, new, self.style_, self._learner, role, name,
                          self._marked(canvas, moment, (tip, new)), standing=s == 1)  # fmt: skip

@@ -46,5 +46,17 @@ def paint_spot(painter: QPainter, at: QPointF, happened: Round, moment: Moment, 
     painter.setOpacity(1.0)
 
 
+def paint_learnt(painter: QPainter, at: QPointF, moment: Moment, size: float, style: Style) -> None:
+    """Ring, dashed, the point whose label came late to the learner in the shown round, from the update on."""
+    painter.setOpacity(come(moment, Phase.UPDATE))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in (("card", _width(style) + 3.0), ("ink", _width(style))):
+        pen = QPen(style.colour(colour), width, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([2.2, 1.4] if colour == "ink" else [1, 0.001])
+        painter.setPen(pen)
+        painter.drawEllipse(at, 1.1 * size, 1.1 * size)
+    painter.setOpacity(1.0)
+
+
 def _width(style: Style) -> float:
     return 5.0 if style.presenting else 3.0

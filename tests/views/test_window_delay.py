@@ -1,0 +1,171 @@
+"""Labels that come late, on the real window: chosen in the stream's form, seen everywhere, refused, undone, saved."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from windows import LEFT, House, activated, at, document, picture, run
+
+from visualonline.session.document import LearnerChoice, load
+from visualonline.session.playhead import Phase
+from visualonline.session.save import save
+from visualonline.views.charts.promotions import steps
+from visualonline.views.panels.weights import kind_of
+from visualonline.views.sentence import sentence
+from visualonline.views.window import MainWindow
+
+
+def choose(window: MainWindow, delay: str) -> None:
+    """Open the stream's settings by mouse and type a delay."""
+    QTest.mouseClick(window.topbar.stream_chip, LEFT)
+    field = window.topbar.stream_form.fields["delay"]
+    assert isinstance(field, QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, delay)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    run(window)
+
+
+def leave(window: MainWindow) -> None:
+    window.topbar._popover.hide()
+    activated(window)
+
+
+def said(window: MainWindow, *, brief: bool = False) -> str:
+    moment = window.session.moment
+    return "".join(part.text for part in sentence(moment.shown[0], moment.phase, brief=brief))
+
+
+def test_a_delay_is_typed_in_the_streams_form_seen_and_undone_in_one_step(house: House) -> None:
+    window = house.on(document("separable", rounds=60))
+    session = window.session
+    before = [session.stage.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)]
+    choose(window, "5")
+    leave(window)
+    assert session.document.stream.delay == 5
+    assert session.stage.runs[0].rule.delay == 5
+    assert window.windowTitle() == "separable, labels 5 rounds late – VisualOnline"
+    assert "60 rounds · 5 late" in window.topbar.stream_chip.text()
+    assert "labels 5 rounds late" in window.topbar.stream_box.currentText()
+    assert session.stage.runs[0].frame(5).after.w.tolist() == [0, 0]
+    assert session.undo_stack.count() == 1
+    assert session.undo_stack.undoText() == "Set delay"
+    session.undo_stack.undo()
+    run(window)
+    assert [session.stage.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)] == before
+    assert "late" not in window.topbar.stream_chip.text()
+    session.undo_stack.redo()
+    run(window)
+    assert session.stage.runs[0].rule.delay == 5
+
+
+def test_what_is_no_delay_says_so_under_the_field(house: House) -> None:
+    window = house.on(document("separable", rounds=20))
+    for word in ("-1", "100001", "soon"):
+        choose(window, word)
+        assert "delay" in window.topbar.stream_form._errors["delay"].text()
+    leave(window)
+    assert window.session.document.stream.delay == 0
+
+
+def test_who_has_a_delay_of_its_own_is_not_told_late_besides(house: House) -> None:
+    window = house.on(document("separable", "delayed-svm", rounds=20))
+    choose(window, "3")
+    assert "--set tau=3" in window.topbar.stream_form._errors["delay"].text()
+    leave(window)
+    assert window.session.document.stream.delay == 0
+
+
+def test_the_card_names_the_round_that_is_learnt(house: House) -> None:
+    window = house.on(document("noisy", rounds=60, delay=5))
+    session = window.session
+    changed = next(t for t in range(20, 60) if session.stage.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
+    idle = next(t for t in range(20, 60) if not session.stage.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
+    session.seek(changed)
+    assert said(window).endswith(f"It learns round {changed - 5}.")
+    assert said(window, brief=True).endswith(f"learns {changed - 5}")
+    session.seek(idle)
+    assert said(window).endswith(f"Round {idle - 5} teaches it nothing.")
+    session.seek(5)
+    assert said(window).endswith("No label has come to it yet.")
+    session.step_phase(-1)
+    assert session.moment.phase is Phase.LOSS
+    assert "label has come" not in said(window)
+    window = house.on(document("noisy", rounds=60))
+    window.session.seek(changed)
+    assert "learns" not in said(window)
+
+
+@pytest.mark.parametrize("learner", ["perceptron", "weighted-majority"])
+def test_no_bound_is_drawn_and_the_reason_stands_there(house: House, learner: str) -> None:
+    window = house.on(document("experts" if learner == "weighted-majority" else "separable", learner, delay=3))
+    window.session.seek(30)
+    for name in ("mistakes", "proof", "theorem"):
+        window.layout_.docks[name].show()
+    run(window)
+    judgement = window.session.moment.shown[0].judgement
+    assert judgement is not None
+    assert not judgement.theorem.lower
+    panels = window.layout_.panels
+    reason = "labels arrive 3 rounds late"
+    assert reason in panels["theorem"].accessibleName()
+    assert reason in panels["proof"]._why_not(window.session.moment)  # type: ignore[attr-defined]
+    drawn = {each.name: each for each in panels["mistakes"].plot.drawn}  # type: ignore[attr-defined]
+    assert drawn["M"].now == window.session.stage.runs[0].frame(30).mistakes
+    assert drawn["bound"].text == "no bound"
+
+
+def test_the_example_whose_label_comes_is_ringed_in_the_plane(house: House) -> None:
+    window = house.on(document("noisy", rounds=60, delay=5))
+    session, plane = window.session, window.planes[0]
+    session.seek(30)
+    x = session.stage.base.block(0).X[24]
+    seen = picture(plane.view.viewport()).astype(int)
+    session.step_phase(-1)  # the loss: the label has not come yet
+    before = picture(plane.view.viewport()).astype(int)
+    rows, columns = np.nonzero((seen != before).any(axis=2))
+    centre = at(window, float(x[0]), float(x[1]))
+    near = np.hypot(rows - centre.y(), columns - centre.x())
+    assert ((near > 8) & (near < 40)).sum() > 60
+
+
+def test_winnow2_counts_promotions_by_the_label_that_came(house: House) -> None:
+    window = house.on(document("or-literals", "winnow2", rounds=60, delay=4))
+    trace = window.session.stage.runs[0].trace
+    up = down = 0
+    for t in range(1, 61):
+        frame = trace.frame(t)
+        if frame.round is not None and frame.round.changed:
+            assert frame.taught is not None
+            up, down = up + (frame.taught.y > 0), down + (frame.taught.y < 0)
+        assert steps(trace, t) == (up, down)
+    assert up > 0
+    assert down > 0
+
+
+def test_the_leader_s_cells_give_way_to_bars(house: House) -> None:
+    window = house.on(document("one-good", "follow-the-leader", rounds=30, delay=4))
+    late = kind_of(window.session.moment.shown[0])
+    window = house.on(document("one-good", "follow-the-leader", rounds=30))
+    assert kind_of(window.session.moment.shown[0]) is not late
+
+
+def test_a_session_keeps_its_delay(house: House, tmp_path: Path) -> None:
+    window = house.on(document("separable", rounds=40, delay=7))
+    path = tmp_path / "late.voj"
+    save(window.session.document, 3, str(path))
+    opened, position = load(str(path))
+    assert opened == window.session.document
+    assert (opened.stream.delay, position) == (7, 3)
+
+
+def test_learners_are_compared_on_the_same_late_labels(house: House) -> None:
+    window = house.on(document("separable", "perceptron", rounds=40, delay=6))
+    assert window.session.add_learner("winnow") is not False
+    run(window)
+    assert [stage_run.rule.delay for stage_run in window.session.stage.runs] == [6, 6]
+    assert window.session.document.learners[0] == LearnerChoice("perceptron")
