@@ -124,9 +124,9 @@ def test_the_example_whose_label_comes_is_ringed_in_the_plane(house: House) -> N
     session, plane = window.session, window.planes[0]
     session.seek(30)
     x = session.stage.base.block(0).X[24]
-    seen = picture(plane.view.viewport()).astype(int)
+    seen = picture(plane.view).astype(int)
     session.step_phase(-1)  # the loss: the label has not come yet
-    before = picture(plane.view.viewport()).astype(int)
+    before = picture(plane.view).astype(int)
     rows, columns = np.nonzero((seen != before).any(axis=2))
     centre = at(window, float(x[0]), float(x[1]))
     near = np.hypot(rows - centre.y(), columns - centre.x())
