@@ -54,14 +54,16 @@ def test_growth_is_shown_one_axis_at_a_time(bench):
 def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, monkeypatch):
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.short(60))
-    told = ("one round on, 60 points", "playing, 60 points", "seek anywhere, 60 points")
+    last = "until the last panel"
+    told = ("one round on, 60 points", last, "playing, 60 points", "seek anywhere, 60 points", last)
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
 
 
 def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, monkeypatch):
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.long(3000))
-    told = ("a turn of the event loop, 3,000", "seek anywhere in 3,000", "step back", "3,000 noisy rounds")
+    last = "until the last panel"
+    told = ("a turn of the event loop, 3,000", "seek anywhere in 3,000", last, "step back", last, "3,000 noisy rounds")
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
     assert "GiB" in lines[-1]
 

@@ -174,7 +174,7 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
         target = window if panel is None else window.show_panel(panel)
         for _ in range(3):
             QApplication.processEvents()
-        while any(each.busy for each in window.layout_.panels.values() if each.isVisible()):
+        while window.layout_.busy:
             QApplication.processEvents()
         if not target.grab().save(output):
             raise Error(f"{output}: the picture could not be written")

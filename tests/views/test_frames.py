@@ -1,6 +1,7 @@
-"""What a frame costs: it is painted at once, nothing is laid out, and nothing that a card covers is painted."""
+"""What a frame costs: nothing is painted twice, nothing is laid out, and nothing that a card covers is painted."""
 
 from collections import Counter
+from typing import cast
 
 import numpy as np
 import pytest
@@ -24,40 +25,51 @@ class Watched(QObject):
         super().__init__()
         self.layouts: list[str] = []
         self.turns = 0
-        self.painted: Counter[QObject] = Counter()
+        self.painted: Counter[QWidget] = Counter()
         self.below = 0
+
+    def seen(self, cards: set[Panel]) -> set[Panel]:
+        """Return the cards that were painted or, where a plot covers them, what is in them."""
+        return {card for card in cards if any(card is thing or card.isAncestorOf(thing) for thing in self.painted)}
 
     def eventFilter(self, thing: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
             self.layouts.append(type(thing).__name__)
         self.turns += event.type() == QEvent.Type.UpdateRequest and isinstance(thing, MainWindow)
         if isinstance(event, QPaintEvent):
-            self.painted[thing] += 1
+            self.painted[cast("QWidget", thing)] += 1
             if isinstance(thing, Layout):
                 self.below += event.region().boundingRect().height()
         return False
 
 
-def test_a_frame_is_one_turn_of_painting_without_any_layout(house: House, qtbot: QtBot) -> None:
+def test_a_moment_is_three_turns_of_painting_without_any_layout(house: House, qtbot: QtBot) -> None:
     prepare()
     window = house.on(document("noisy", rounds=1200), size=(1920, 1080))
     for t in (990, 991, 1000):
         window.session.seek(t)
         settled()
-    for panel in [panel for panel in window.layout_.panels.values() if panel.isVisible()]:
-        qtbot.waitUntil(lambda panel=panel: not panel.busy)
+    qtbot.waitUntil(lambda: not window.layout_.busy)
     settled()
     app, watched = QApplication.instance(), Watched()
     assert app is not None
+    cards = {panel for panel in window.findChildren(Panel) if panel.isVisible()}
+    small = {window.layout_.panels[name] for name in window.layout_.seen - {"scoreboard", "theorem"}}
+    assert len(small) > 2
+    assert small < cards
     app.installEventFilter(watched)
     window.session.seek(1100)  # as many digits
-    QApplication.processEvents()
+    app.sendPostedEvents()
+    assert watched.turns == 1
+    assert watched.seen(cards) == cards - small
+    while window.layout_.behind:
+        app.processEvents()
+    app.sendPostedEvents()
     app.removeEventFilter(watched)
     assert watched.layouts == []
-    assert watched.turns == 1
+    assert watched.turns == 3
     assert watched.below == 0
-    cards = [panel for panel in window.findChildren(Panel) if panel.isVisible() and watched.painted[panel]]
-    assert len(cards) > 4
+    assert watched.seen(cards) == cards
     assert set(watched.painted.values()) == {1}
 
 

@@ -1,9 +1,12 @@
-"""Panels that take turns: half with one frame, half with the next, and all with the last one."""
+"""Panels that take turns: what the eye follows first, then half of the others, then the rest; none stays behind."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
@@ -52,16 +55,51 @@ def test_half_of_the_panels_are_drawn_with_each_frame(panels: dict[str, Seen]) -
     assert {panels[name].rounds == [1, 3] for name in "ace"} == {True}
     assert {panels[name].rounds == [2, 4] for name in "bd"} == {True}
     turns.show(moments(5, playing=False)[4], frozenset(panels))
+    assert {panels[name].rounds[-1] for name in ("head", "a", "c", "e")} == {5}
+    turns.catch_up()
     assert {panel.rounds[-1] for panel in panels.values()} == {5}
     assert not turns.isActive()
 
 
-def test_slow_time_leaves_nobody_waiting(panels: dict[str, Seen]) -> None:
+@pytest.mark.parametrize("playing", [True, False])
+def test_a_moment_is_drawn_in_three_steps_while_time_is_slow(
+    playing: bool, panels: dict[str, Seen], qtbot: QtBot
+) -> None:
     parent = QObject()
     turns = Turns(parent, panels.__getitem__, frozenset(NAMES))
-    for moment in moments(2, speed=4.0):
+    steps: list[str] = []
+    turns.timeout.connect(lambda: steps.append("".join(name for name in NAMES if panels[name].rounds)))
+    turns.show(moments(1, playing=playing, speed=4.0)[0], frozenset(panels))
+    assert panels["head"].rounds == [1]
+    assert not any(panels[name].rounds for name in NAMES)
+    qtbot.waitUntil(lambda: not turns.isActive())
+    assert steps == ["abc", "abcde"]
+    assert {tuple(panel.rounds) for panel in panels.values()} == {(1,)}
+
+
+def test_moments_that_come_faster_than_frames_leave_nobody_behind(panels: dict[str, Seen]) -> None:
+    parent = QObject()
+    turns = Turns(parent, panels.__getitem__, frozenset(NAMES))
+    for moment in moments(4, playing=False):
         turns.show(moment, frozenset(panels))
-    assert {tuple(panel.rounds) for panel in panels.values()} == {(1, 2)}
+    assert panels["head"].rounds == [1, 2, 3, 4]
+    assert {tuple(panels[name].rounds) for name in "ace"} == {(2, 4)}
+    assert {tuple(panels[name].rounds) for name in "bd"} == {(3,)}
+    turns.catch_up()
+    assert {panel.rounds[-1] for panel in panels.values()} == {4}
+
+
+def test_nobody_waits_where_all_will_look_otherwise(panels: dict[str, Seen]) -> None:
+    parent = QObject()
+    turns = Turns(parent, panels.__getitem__, frozenset(NAMES))
+    turns.hurry()
+    first, second = moments(2, playing=False)
+    turns.show(first, frozenset(panels))
+    assert {tuple(panel.rounds) for panel in panels.values()} == {(1,)}
+    assert not turns.isActive()
+    turns.show(second, frozenset(panels))
+    assert {tuple(panels[name].rounds) for name in NAMES} == {(1,)}
+    turns.rest()
 
 
 def test_who_waits_is_drawn_soon_if_no_other_moment_comes(panels: dict[str, Seen], qtbot: QtBot) -> None:
@@ -89,9 +127,27 @@ def test_a_run_that_was_played_stands_everywhere_at_its_last_round(house: House,
     window = house.on(document("noisy", rounds=60), size=(1920, 1080))
     window.session.set_speed(1000.0)
     window.session.play()
-    qtbot.waitUntil(lambda: not window.session.playhead.playing)
-    settled()
+    qtbot.waitUntil(lambda: not window.session.playhead.playing and not window.layout_.busy)
     panels = window.layout_.panels
     shown = {name: panels[name].moment for name in window.layout_.seen}
     assert len(shown) > 4
     assert {moment.t if moment else None for moment in shown.values()} == {60}
+
+
+def test_a_picture_of_the_window_shows_one_moment(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window = house.on(document("noisy", rounds=60), size=(1920, 1080))
+    settled()
+    target = str(tmp_path / "window.png")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (target, ""))
+    window.session.seek(31)
+    window.files.export()
+    qtbot.waitUntil(lambda: not window.layout_.busy)
+    kept = QImage(target).convertToFormat(QImage.Format.Format_RGB32)
+    settled()
+    card = window.layout_.panels["mistakes"]
+    corner = card.mapTo(window, QPoint(0, 0))
+    ratio = kept.width() / window.width()
+    assert ratio == 1.0
+    assert kept.copy(QRect(corner, card.size())) == card.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)

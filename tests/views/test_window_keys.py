@@ -135,6 +135,27 @@ def test_the_timeline_is_scrubbed_by_mouse(house: House) -> None:
     assert window.session.playhead.t == 0
 
 
+def test_of_the_places_that_are_scrubbed_over_while_a_frame_is_drawn_the_last_is_shown(house: House) -> None:
+    window = house.on(document(rounds=200))
+    line = found(window, QWidget, "timelinePanel")
+    settled()
+    shown: list[int] = []
+    window.session.moved.connect(lambda: shown.append(window.session.playhead.t))
+    middle = line.height() // 2
+    QTest.mousePress(line, LEFT, NONE, QPoint(40, middle))
+    for x in range(60, 400, 20):
+        QTest.mouseMove(line, QPoint(x, middle))
+    pressed_at = shown[:]
+    settled()
+    assert len(pressed_at) == 1
+    assert len(shown) == 2
+    QTest.mouseMove(line, QPoint(line.width() - 1, middle))
+    QTest.mouseRelease(line, LEFT, NONE, QPoint(line.width() - 1, middle))
+    assert shown[2:] == [200]
+    settled()
+    assert len(shown) == 3
+
+
 def test_speed_by_keys_and_slider_reaches_both_ends(house: House) -> None:
     window = house.on()
     session = window.session

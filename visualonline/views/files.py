@@ -22,6 +22,7 @@ from visualonline.views.controls import refusal
 from visualonline.views.importer import Importer
 from visualonline.views.importer_words import as_found
 from visualonline.views.keys import KeyLine
+from visualonline.views.layout import Layout
 from visualonline.views.memory import Memory
 from visualonline.views.style import Style
 
@@ -41,8 +42,8 @@ class Files:
     ----------
     window : QWidget
         What dialogs stand before, and what a picture shows.
-    panels : () -> tuple of str or None
-        The panels that are open, None if they are those of the story.
+    layout : Layout
+        Tells which panels are open.
     memory : Memory
         Keeps what was chosen for a file.
     style : () -> Style
@@ -54,11 +55,11 @@ class Files:
         window: QWidget,
         session: Session,
         keyline: KeyLine,
-        panels: Callable[[], tuple[str, ...] | None],
+        layout: Layout,
         memory: Memory,
         style: Callable[[], Style],
     ) -> None:
-        self._window, self._session, self._keyline, self._panels = window, session, keyline, panels
+        self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
         self._memory, self._style = memory, style
         self.document_path: str | None = None
 
@@ -139,7 +140,7 @@ class Files:
                 return
             self.document_path = path
         session, feed = self._session, self._session.feed
-        document = replace(session.document, panels=self._panels())
+        document = replace(session.document, panels=self._layout.chosen())
         try:
             told = save(document, session.playhead.t, self.document_path, None if feed is None else feed.live)
         except Error as error:
@@ -153,6 +154,7 @@ class Files:
         path, _ = QFileDialog.getSaveFileName(self._window, "Export a picture", "visualonline.png", "Pictures (*.png)")
         if not path:
             return
+        self._layout.catch_up()
         if self._window.grab().save(path):
             self._keyline.tell(f"the picture is in {path}")
         else:

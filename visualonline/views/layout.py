@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import cast
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QWidget
 
 from visualonline.catalog import catalog
 from visualonline.protocol import Error
@@ -16,10 +16,10 @@ from visualonline.session.stage import Moment, Stage
 from visualonline.views.dock import GAP, SIDE, Dock
 from visualonline.views.memory import Memory
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.placing import BELOW, bring_back, fit, placed, put, put_in
+from visualonline.views.placing import BELOW, bring_back, fit, placed, put, put_in, room_for
 from visualonline.views.story import Arrangement, Wanted, arranged, presented, room, story
 from visualonline.views.style import LIGHT, Style
-from visualonline.views.turns import Turns
+from visualonline.views.turns import Turns, soon
 
 PLANE = "plane"
 """What stands in the middle and has no dock."""
@@ -59,11 +59,11 @@ class Layout(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self._centre, self._memory = centre, memory
-        self._middle = _room_for(middle := QWidget())
+        self._middle = room_for(middle := QWidget())
         self._middle.addWidget(centre)
         self.setCentralWidget(middle)
         self.front = QWidget()
-        self._front = _room_for(self.front)
+        self._front = room_for(self.front)
         self.front.hide()
         kinds = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
         self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
@@ -77,7 +77,7 @@ class Layout(QMainWindow):
         self._wanted: Wanted | None = None
         self._arrangement = Arrangement((), frozenset())
         self._by_hand, self._quiet = False, False
-        self._sized, self._looked, self._kept = (_soon(self, act) for act in (self._settle, self._look, self._keep))
+        self._sized, self._looked, self._kept = (soon(self, act) for act in (self._settle, self._look, self._keep))
         self._kept.setInterval(_KEEP)
         cells = frozenset(name for name, kind in self.kinds.items() if kind.place == "cell")
         self._turns = Turns(self, self._fresh, cells)
@@ -127,6 +127,7 @@ class Layout(QMainWindow):
         """Show other runs, in the layout of their story."""
         before = self._stage
         self._stage = stage
+        self._turns.hurry()
         if before is None or before.document.panels != stage.document.panels:
             self._given = stage.document.panels
         elif story(before, self.kinds) != story(stage, self.kinds):
@@ -140,14 +141,29 @@ class Layout(QMainWindow):
                 dock.panel.updateGeometry()  # figures and theorems need a row for each learner
         self._settle()
 
+    @property
+    def behind(self) -> bool:
+        """Whether a panel still shows an earlier moment."""
+        return self._turns.isActive()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a panel that can be seen is behind, or still finds out what it is to draw."""
+        return self.behind or any(self.panels[name].busy for name in self.seen)
+
     def show_moment(self, moment: Moment) -> None:
-        """Show another moment, on what can be seen."""
+        """Show another moment, on what can be seen, one after the other."""
         self._moment = moment
         self._turns.show(moment, self.seen)
+
+    def catch_up(self) -> None:
+        """Let all panels show the same moment now."""
+        self._turns.catch_up()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes; begin or end the presentation."""
         self.style_ = style
+        self._turns.hurry()
         for dock in self.docks.values():
             dock.set_style(style)
             dock.hold(not style.presenting)
@@ -350,6 +366,7 @@ class Layout(QMainWindow):
             self.panels[name].let_go()
         if seen != self.seen:
             self.seen = seen
+            self._turns.hurry()
             for name in seen:
                 self._fresh(name)
             self.glanced.emit()
@@ -379,18 +396,3 @@ class Layout(QMainWindow):
             yield
         finally:
             self._quiet = False
-
-
-def _room_for(widget: QWidget) -> QVBoxLayout:
-    """Return the layout of a widget that shows one thing at a time."""
-    layout = QVBoxLayout(widget)
-    layout.setContentsMargins(0, 0, 0, 0)
-    return layout
-
-
-def _soon(owner: Layout, act: Callable[[], None]) -> QTimer:
-    """Return a timer that acts once, when the event loop has done what is due."""
-    timer = QTimer(owner)
-    timer.setSingleShot(True)
-    timer.timeout.connect(act)
-    return timer

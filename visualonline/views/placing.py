@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtWidgets import QMainWindow, QTabBar
+from PySide6.QtWidgets import QMainWindow, QTabBar, QVBoxLayout, QWidget
 
 from visualonline.views.dock import Dock
 from visualonline.views.story import Arrangement
@@ -132,3 +132,10 @@ def _fit_columns(frame: QMainWindow, columns: list[list[Dock]]) -> None:
     for column in columns:  # alone in its column a dock takes the height of them all
         above = [dock.sizeHint().height() for dock in column[:-1]]
         frame.resizeDocks(column, [*above, height - sum(above)], _DOWN)
+
+
+def room_for(widget: QWidget) -> QVBoxLayout:
+    """Return the layout of a widget that shows one thing at a time."""
+    layout = QVBoxLayout(widget)
+    layout.setContentsMargins(0, 0, 0, 0)
+    return layout

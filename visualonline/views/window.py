@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self._memory = memory or Memory()
         session.set_tweened(self._memory.tweened)
         self.layout_ = Layout(self._centre, self._memory)
-        self.files = Files(self, session, self.keyline, self.layout_.chosen, self._memory, lambda: self.style_)
+        self.files = Files(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         for button in (*buttons(self.actions_, self.layout_), self._menu()):

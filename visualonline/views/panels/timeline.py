@@ -12,6 +12,7 @@ from visualonline.session.stage import Shown
 from visualonline.session.wishes import Seek
 from visualonline.trace.rule import MISTAKE
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.turns import soon
 
 ID = "timeline"
 NAME = "Timeline"
@@ -35,6 +36,8 @@ class TimelinePanel(Panel):
         self.setAccessibleName("Timeline")
         self._key: tuple[object, ...] = ()
         self._ticks = (QPixmap(), QPixmap())
+        self._aim: int | None = None
+        self._arrive = soon(self, self._go)
 
     def sizeHint(self) -> QSize:
         """Return a wide strip."""
@@ -141,17 +144,30 @@ class TimelinePanel(Panel):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the round under the mouse."""
-        self._seek(event)
+        self._take_aim(event)
+        self._go()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Scrub."""
+        """Scrub: of the places that the mouse comes by while a frame is drawn, go to the last."""
         if event.buttons():
-            self._seek(event)
+            self._take_aim(event)
+            self._arrive.start()
 
-    def _seek(self, event: QMouseEvent) -> None:
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Go to where the mouse let go, if it is not there yet."""
+        super().mouseReleaseEvent(event)
+        self._go()
+
+    def _take_aim(self, event: QMouseEvent) -> None:
         track = self._track()
         share = (event.position().x() - track.left()) / max(1.0, track.width())
-        self.wish.emit(Seek(round(min(1.0, max(0.0, share)) * self._end)))
+        self._aim = round(min(1.0, max(0.0, share)) * self._end)
+
+    def _go(self) -> None:
+        self._arrive.stop()
+        aim, self._aim = self._aim, None
+        if aim is not None:
+            self.wish.emit(Seek(aim))
 
 
 def _heights(shown: Shown, pixels: int, end: int) -> Array:
