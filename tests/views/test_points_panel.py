@@ -103,6 +103,7 @@ def test_the_shown_label_waits_for_its_phase(house: House) -> None:
     window.session.seek(1)
     for _ in range(PHASES):
         window.session.step_phase(1)
+        settled()
         seen.append((window.session.moment.phase, texts(rounds)[1][2:]))
     assert seen == [
         (Phase.POINT, ["·", "", ""]),

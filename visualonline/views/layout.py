@@ -17,6 +17,7 @@ from visualonline.views.dock import GAP, SIDE, Dock
 from visualonline.views.memory import Memory
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.placing import BELOW, bring_back, fit, placed, put, put_in, room_for
+from visualonline.views.planes import Planes
 from visualonline.views.story import Arrangement, Wanted, arranged, presented, room, story
 from visualonline.views.style import LIGHT, Style
 from visualonline.views.turns import Turns, soon
@@ -51,7 +52,7 @@ class Layout(QMainWindow):
     wish = Signal(object)
     glanced = Signal()
 
-    def __init__(self, centre: QWidget, memory: Memory, parent: QWidget | None = None) -> None:
+    def __init__(self, centre: Planes, memory: Memory, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setDockNestingEnabled(True)
@@ -149,7 +150,7 @@ class Layout(QMainWindow):
     @property
     def busy(self) -> bool:
         """Whether a panel that can be seen is behind, or still finds out what it is to draw."""
-        return self.behind or any(self.panels[name].busy for name in self.seen)
+        return self.behind or self._centre.busy or any(self.panels[name].busy for name in self.seen)
 
     def show_moment(self, moment: Moment) -> None:
         """Show another moment, on what can be seen, one after the other."""

@@ -12,6 +12,10 @@ from visualonline.views.dock import GAP, SIDE
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.plane.brush import Brush
 from visualonline.views.style import Style
+from visualonline.views.turns import soon
+
+_REST = 30
+"""Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
 
 
 class Planes(QWidget):
@@ -31,6 +35,9 @@ class Planes(QWidget):
         self.setObjectName("planePanel")
         self.planes: list[PlanePanel] = []
         self._brush = Brush()
+        self._completed = soon(self, self._complete)
+        self._completed.setInterval(_REST)
+        self._missing: tuple[int, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(SIDE, GAP, SIDE, 0)
         self._row.setSpacing(12)
@@ -62,6 +69,20 @@ class Planes(QWidget):
         """Show another place in time."""
         for plane in self.planes:
             plane.show_moment(moment)
+        clouds = [plane.drawing.cloud for plane in self.planes if plane.drawing.cloud is not None]
+        missing = tuple(cloud.version for cloud in clouds if not cloud.whole)
+        if missing != self._missing:
+            self._missing = missing
+            self._completed.start()
+
+    @property
+    def busy(self) -> bool:
+        """Whether points are still missing."""
+        return self._completed.isActive()
+
+    def _complete(self) -> None:
+        for plane in self.planes:
+            plane.complete()
 
     def show_fraction(self, fraction: float) -> None:
         """Show how far the phase has come, and nothing else new."""

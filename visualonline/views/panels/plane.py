@@ -199,6 +199,11 @@ class PlanePanel(Panel):
             self._head.show_parts(left, self._labels, PLAIN)
         self._retell()
 
+    def complete(self) -> None:
+        """Show the points that are still missing."""
+        self.drawing.complete()
+        self._follow()
+
     def show_fraction(self, fraction: float) -> None:
         """Show how far the phase has come, and nothing else new."""
         (self.drawing if self._base is not None else self.board).show_fraction(fraction)
@@ -300,7 +305,9 @@ class PlanePanel(Panel):
     def _follow(self) -> None:
         """Keep the points in the view of a plane that turns with w, until the user has zoomed or panned."""
         cloud = self.drawing.cloud
-        if self._geometry is None or not self._geometry.turns or cloud is None or not len(cloud.X) or self.view.touched:
+        if self._geometry is None or not self._geometry.turns or self.view.touched:
+            return
+        if cloud is None or not len(cloud.X) or not cloud.whole:
             return
         low, high = np.percentile(self._geometry.place(cloud.X[:4096]), (1, 99), axis=0)
         low[1], high[1] = min(low[1], 0.0), max(high[1], 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from itertools import count
 from typing import NamedTuple
@@ -11,7 +12,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 
-from visualonline.protocol import BLOCK, Array, Stream
+from visualonline.protocol import BLOCK, Array, Block, Stream
 from visualonline.streams.live import coming
 from visualonline.streams.unlabelled import labelled
 from visualonline.views.bulk import draw_copies
@@ -22,42 +23,61 @@ _NEAR = 256
 """Rounds around the shown one whose points are painted each time. Older ones no longer fade."""
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
+_AT_ONCE = 4
+"""Full blocks that are made and painted in one frame; all of them take longer than that."""
 _MANY = 8192
 _CELLS = 2**20
 _KINDS = 4
+_OLD, _DOT = 0.35, 0.9
+"""How opaque the marks of old rounds are, and the dots of those to come."""
 _versions = count(1)
 
 
 class Cloud:
     """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
 
-    No two clouds, and no two states of one, have the same `version`.
+    No two clouds, and no two states of one, have the same `version`. Far from where it was it holds at first only the
+    latest of them, and is not `whole` then.
     """
 
     def __init__(self, stream: Stream) -> None:
         self.stream, self.labelled = stream, labelled(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
+        self.whole = True
         self._held = (-1, -1, 0)
+        self._moved = False
         self.version = next(_versions)
 
-    def show(self, t: int) -> None:
-        """Hold the points before and just after round t."""
+    def show(self, t: int, *, whole: bool = False) -> None:
+        """Hold the points before and just after round t; all of them if they are many only if `whole` is asked for."""
         last = max(t - 1, 0) // BLOCK + 1
         live = coming(self.stream)
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
-        held = (max(0, last - _BLOCKS + 1), last, there)
+        start, latest = max(0, last - _BLOCKS + 1), max(0, last - _AT_ONCE)
+        near = self.whole and abs(last - self._held[1]) <= _AT_ONCE
+        self.whole = whole or near or start == latest
+        held = (start if self.whole else latest, last, there)
         if held == self._held:
             return
-        blocks = [self.stream.block(k) for k in range(held[0], held[1] + 1)]
+        kept = self._kept()
+        blocks = [kept[k] if k in kept else self.stream.block(k) for k in range(held[0], last + 1)]
         self.X = np.concatenate([block.X for block in blocks])
         self.y = np.concatenate([block.y for block in blocks])
-        self.first, self._held = held[0] * BLOCK, held
+        self.first, self._held, self._moved = held[0] * BLOCK, held, False
         self.version = next(_versions)
+
+    def _kept(self) -> dict[int, Block]:
+        """Return the full blocks that are held, as they are in the stream."""
+        if self._moved:
+            return {}
+        full = range(0, len(self.y) - BLOCK + 1, BLOCK)
+        return {(self.first + i) // BLOCK: Block(self.X[i : i + BLOCK], self.y[i : i + BLOCK]) for i in full}
 
     def move(self, k: int, x: Array) -> None:
         """Put point k, from 0, elsewhere; `x` are its features without the 1 of a bias."""
         self.X = self.X.copy()
         self.X[k, : len(x)] = x
+        self._moved = True
         self.version = next(_versions)
 
 
@@ -68,11 +88,11 @@ class Marks:
         self.key = (style, ratio)
         self.size = 26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0
         self._ratio = ratio
-        side = self.size + 6
-        self._side = side
-        self.sheet = QPixmap(int(_KINDS * side * ratio), int(side * ratio))
-        self.sheet.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(self.sheet)
+        self._side = math.ceil((self.size + 6) * ratio)  # in whole pixels, so that no mark has to be stretched
+        side = self._side / ratio
+        row = QPixmap(_KINDS * self._side, self._side)
+        row.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(row)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(ratio, ratio)
         draw_mark(painter, 1, QPointF(side / 2, side / 2), self.size, style)
@@ -82,17 +102,39 @@ class Marks:
         painter.drawEllipse(QPointF(2.5 * side, side / 2), self.size / 5, self.size / 5)
         draw_mark(painter, 0, QPointF(3.5 * side, side / 2), self.size, style)
         painter.end()
+        disc, cross, dot = self.size / 2, 0.5 * (self.size + 3), self.size / 5
+        reach = np.array([disc, cross, dot, disc]) + 1.0
+        self._rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)
+        self.sheet = _with_pale(row, self._side)
 
     def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
-        """Paint marks at `places` (n, 2) in px; kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label."""
+        """Paint marks at `places` (n, 2) in px; kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label.
+
+        Nearly all are as pale as old ones are, or dots: as pictures that are pale themselves they take half the time.
+        """
         table = np.zeros((len(places), 10))
-        side = self._side * self._ratio
+        pale = opacities == np.where(kinds == 2, _DOT, _OLD)
+        rims = self._rims[kinds.astype(np.intp)]  # what is empty around a mark takes as long to paint as the mark
         table[:, 0:2] = places
-        table[:, 2] = kinds * side
-        table[:, 4:6] = side
+        table[:, 2] = kinds * self._side + rims
+        table[:, 3] = pale * self._side + rims
+        table[:, 4:6] = (self._side - 2 * rims)[:, None]
         table[:, 6:8] = 1 / self._ratio
-        table[:, 9] = opacities
+        table[:, 9] = np.where(pale, 1.0, opacities)
         draw_copies(painter, table, self.sheet)
+
+
+def _with_pale(row: QPixmap, side: int) -> QPixmap:
+    """Return a sheet of two rows of marks: as they are, and as pale as they are drawn when they are old."""
+    sheet = QPixmap(row.width(), 2 * side)
+    sheet.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(sheet)
+    painter.drawPixmap(0, 0, row)
+    for kind in range(_KINDS):
+        painter.setOpacity(_DOT if kind == 2 else _OLD)
+        painter.drawPixmap(kind * side, side, row, kind * side, 0, side, side)
+    painter.end()
+    return sheet
 
 
 def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:
@@ -188,8 +230,8 @@ def _paint_rounds(
         seen = _uncovered(px, kinds, marks.size / 3)
         px, rounds, kinds = px[seen], rounds[seen], kinds[seen]
     coming, past = rounds > t, rounds < t
-    marks.paint(painter, px[coming], kinds[coming], np.full(np.count_nonzero(coming), 0.9))
-    opacity = np.maximum(0.35, 1 - 0.65 * (t - rounds[past]) / max(40, min(t, 200)))
+    marks.paint(painter, px[coming], kinds[coming], np.full(np.count_nonzero(coming), _DOT))
+    opacity = np.maximum(_OLD, 1 - (1 - _OLD) * (t - rounds[past]) / max(40, min(t, 200)))
     marks.paint(painter, px[past], kinds[past], opacity)
 
 

@@ -81,6 +81,12 @@ class Drawing(QWidget):
         self._turn()
         self.update()
 
+    def complete(self) -> None:
+        """Show all points that are to be seen, where for a start there were only the latest."""
+        if self.cloud is not None and self.moment is not None:
+            self.cloud.show(self.moment.t, whole=True)
+            self.update()
+
     def show_fraction(self, fraction: float) -> None:
         """Show how far the phase has come, and nothing else new."""
         if self.moment is not None:

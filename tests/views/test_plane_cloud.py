@@ -1,0 +1,119 @@
+"""The points of the plane: which are held where, and that their pictures are the marks they stand for."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from windows import House, document, picture
+
+from visualonline.protocol import BLOCK
+from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.views.plane.cloud import Cloud, Layer, Marks, draw_mark
+from visualonline.views.style import LIGHT, Style
+
+LABELS = {0: 1, 1: -1, 3: 0}
+"""Of the kinds of marks that are not dots."""
+
+
+def far() -> Cloud:
+    return Cloud(open_base(StreamSpec("noisy", rounds=60 * BLOCK)))
+
+
+def rows(cloud: Cloud, first: int, last: int) -> np.ndarray:  # type: ignore[type-arg]
+    return np.concatenate([cloud.stream.block(k).X for k in range(first, last + 1)])
+
+
+def test_far_away_the_latest_points_come_first_and_then_all() -> None:
+    cloud = far()
+    t = 50 * BLOCK + 7
+    cloud.show(t)
+    assert not cloud.whole
+    assert cloud.first == 47 * BLOCK
+    assert np.array_equal(cloud.X, rows(cloud, 47, 51))
+    cloud.show(t, whole=True)
+    assert cloud.whole
+    assert cloud.first == 27 * BLOCK
+    assert np.array_equal(cloud.X, rows(cloud, 27, 51))
+    assert np.array_equal(cloud.y, np.concatenate([cloud.stream.block(k).y for k in range(27, 52)]))
+
+
+@pytest.mark.parametrize("blocks", [-4, -1, 1, 4])
+def test_near_to_where_they_were_all_points_are_there_at_once(blocks: int) -> None:
+    cloud = far()
+    cloud.show(40 * BLOCK, whole=True)
+    version = cloud.version
+    cloud.show(40 * BLOCK - 5)
+    assert cloud.version == version
+    cloud.show((40 + blocks) * BLOCK)
+    assert cloud.whole
+    assert cloud.version != version
+    assert np.array_equal(cloud.X, rows(cloud, 16 + blocks, 40 + blocks))
+
+
+def test_few_points_are_all_there_wherever_one_goes() -> None:
+    cloud = Cloud(open_base(StreamSpec("noisy", rounds=4 * BLOCK)))
+    for t in (4 * BLOCK, 1, 2 * BLOCK):
+        cloud.show(t)
+        assert cloud.whole
+        assert cloud.first == 0
+
+
+def test_a_point_that_was_moved_is_where_the_stream_has_it_once_others_are_shown() -> None:
+    cloud = far()
+    cloud.show(1)
+    cloud.move(3, np.array([9.0, 9.0]))
+    assert cloud.X[3].tolist() == [9.0, 9.0]
+    cloud.show(BLOCK + 1)
+    assert np.array_equal(cloud.X, rows(cloud, 0, 2))
+
+
+def painted(paint: object, ratio: float) -> np.ndarray:  # type: ignore[type-arg]
+    image = QImage(int(60 * ratio), int(60 * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(QColor("#ffffff"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint(painter)  # type: ignore[operator]
+    painter.end()
+    return np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine()).astype(int)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+@pytest.mark.parametrize("kind", LABELS)
+@pytest.mark.parametrize("style", [Style(LIGHT), replace(Style(LIGHT), presenting=True, scale=0.83)])
+def test_a_mark_is_painted_as_it_is_drawn(style: Style, kind: int, ratio: float) -> None:
+    marks = Marks(style, ratio)
+    corner = marks._side / 2 / ratio + 4 / ratio  # in the middle of its picture, which begins at a whole pixel
+    one = np.array([[corner, corner]]), np.array([float(kind)])
+    drawn = painted(lambda p: draw_mark(p, LABELS[kind], QPointF(corner, corner), marks.size, style), ratio)
+    assert np.abs(painted(lambda p: marks.paint(p, *one, np.ones(1)), ratio) - drawn).max() <= 2
+    pale = painted(lambda p: marks.paint(p, *one, np.array([0.35])), ratio)
+    assert np.abs(pale - (0.35 * drawn + 0.65 * 255)).max() <= 2
+
+
+def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(house: House, qtbot: QtBot) -> None:
+    window = house.on(document("noisy", rounds=12 * BLOCK))
+    window.session.seek(10 * BLOCK)
+    drawing = window.planes[0].drawing
+    QApplication.sendPostedEvents()
+    assert drawing.cloud is not None
+    assert not drawing.cloud.whole
+    assert window.layout_.busy
+    first = picture(window.planes[0].view)
+    qtbot.waitUntil(lambda: not window.layout_.busy)
+    assert drawing.cloud.whole
+    later = picture(window.planes[0].view)
+    assert not np.array_equal(first, later)
+    drawing.cloud, drawing.layer = Cloud(drawing.cloud.stream), Layer()
+    drawing.complete()
+    assert np.array_equal(picture(window.planes[0].view), later)
+    drawing.cloud.show(1)
+    drawing.cloud.show(10 * BLOCK)
+    assert not drawing.cloud.whole
+    window.session.step_round(-1)
+    qtbot.waitUntil(lambda: not window.layout_.busy)
+    assert drawing.cloud.whole
