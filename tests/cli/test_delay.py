@@ -40,6 +40,9 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
     assert "labels 7 rounds late" in report["stream"]["name"]
     assert len(report["theorems"]) >= 2
     for theorem in report["theorems"]:
+        if theorem["id"] == "delayed-ogd":  # which is stated for it
+            assert theorem["verdict"] != "violated"
+            continue
         assert theorem["verdict"] == "not applicable"
         (premise,) = theorem["premises"]
         assert premise["why"] == "labels arrive 7 rounds late, the theorem has each label at once"

@@ -289,6 +289,8 @@ OF: Mapping[str, tuple[Potential, ...]] = {
 
 def potentials(run: Run) -> tuple[Potential, ...]:
     """Return the potentials that can be drawn of a run, none if its learner has none."""
+    if run.rule.delay and (late := next((t for t in run.tracks.values() if run.learner.id in t.theorem.late), None)):
+        return _gap(late.theorem.id)
     known = getattr(run.history.stream, "target", None) is not None
     return tuple(one for one in OF.get(run.learner.id, ()) if known or one.level is not aligned)
 
@@ -351,9 +353,10 @@ class PotentialTrack:
         return self._kept(state_after(run.trace, t), run.quantities_at(needs, t))
 
     def _kept(self, state: State, q: Quantities) -> Level:
-        """Return a state's level; where labels come late the theorem keeps it between nothing."""
-        level = self.potential.level(state, q, self.run)
-        return Level(level.value) if self.run.rule.delay else level
+        """Return a state's level; where labels come late it is kept between nothing, unless by a theorem on that."""
+        level, run = self.potential.level(state, q, self.run), self.run
+        speaks = any(run.learner.id in run.tracks[name].theorem.late for name in self.potential.theorems)
+        return level if speaks or not run.rule.delay else Level(level.value)
 
 
 def _before(run: Run) -> Quantities:

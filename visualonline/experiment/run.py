@@ -90,6 +90,8 @@ class Run:
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
         spoken = theorems_of(learner)
+        if self.rule.delay:
+            spoken += tuple(th for th in _theorems() if learner.id in th.late)
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
             spoken += tuple(self._of_this(th) for th in _theorems() if th.batch)
@@ -196,8 +198,9 @@ class Run:
         return float(self.trace.totals(t - 1, t).loss[0] - self.history.need(BestExpert).at(t)["best_loss"])
 
     def _track(self, theorem: Theorem) -> Track:
-        """Return the track of a theorem, of which there is nothing to say where labels come late."""
-        return Track(held_back(theorem, self.rule.delay) if self.rule.delay else theorem, self)
+        """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
+        says = not self.rule.delay or self.learner.id in theorem.late
+        return Track(theorem if says else held_back(theorem, self.rule.delay), self)
 
     def _of_this(self, theorem: Theorem) -> Theorem:
         """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""
@@ -259,6 +262,7 @@ class Run:
         totals = self.trace.totals(lo, hi)
         return {
             "w0": 0.0,
+            "tau": self.rule.tau,
             **self.rule.arguments,
             **totals._asdict(),
             "t": np.arange(lo + 1, hi + 1, dtype=float),

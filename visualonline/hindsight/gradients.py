@@ -51,7 +51,7 @@ class Late(Gradients):
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t and the weights tau rounds later."""
         known = super().at(t)
-        among, tau = feasible(self.trace), int(self.trace.rule.arguments["tau"])
+        among, tau = feasible(self.trace), self.trace.rule.tau
         late = list(known["W"][min(tau, t) :])  # up to round tau all w are w_1
         for n in range(len(late) - 1, t):
             w = late[-1] - known["etas"][n] * known["gradients"][n]

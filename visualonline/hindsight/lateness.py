@@ -25,7 +25,7 @@ class Lateness(Measure):
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
-        self._step, self._scale, self._tau = int(asked["step"]), float(asked["scale"]), int(asked["tau"])
+        self._step, self._scale, self._tau = int(asked["step"]), float(asked["scale"]), trace.rule.tau
         self._made, self._waited = Column(np.float64), Column(np.float64)
         self._made.append(np.zeros(1))
         self._waited.append(np.zeros(1))

@@ -1,5 +1,7 @@
 """The regret in hinge loss of the online SVM with late gradients, at every prefix.
 
+Gradients come late where the learner holds them back, or where the labels come late: it is the same run.
+
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
 part is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each at
 most its eta times G. With f(n) the n-th step, used in round n + tau,
@@ -154,6 +156,7 @@ PLUGIN = Theorem(
     ),
     bounds="regret",
     learners=("delayed-svm",),
+    late=("online-svm",),
     order=20,
     needs=(Radius, Descent, Lateness, BestFixed),
     bound=bound,

@@ -55,6 +55,8 @@ class Theorem(Plugin):
         What is bounded.
     learners : tuple of str
         The ids of the learners it speaks of.
+    late : tuple of str
+        The ids of those of which it speaks where labels come late; of all others it says nothing then.
     order : int
         Its place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes
@@ -107,6 +109,7 @@ class Theorem(Plugin):
     sampled: bool = False
     piece: Callable[[Quantities], Array] | None = None
     integer: bool = True
+    late: tuple[str, ...] = ()
     lower: bool = False
     limit: bool = False
     batch: bool = False

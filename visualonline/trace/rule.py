@@ -175,6 +175,12 @@ class Rule:
         """The set from which w is played and the loss, None for learners that are not measured so."""
         return None if self.learner.feasible is None else call(self.learner.feasible, self.arguments)
 
+    @property
+    def tau(self) -> int:
+        """The rounds by which what is learnt comes late: the labels' delay, or that of the learner's own."""
+        own = self.learner.delays
+        return int(self.arguments[own]) if own else self.delay
+
     def start(self, dim: int) -> State:
         """Return the state before round 1."""
         state = call(self.learner.start, {"dim": dim, **self.arguments})
