@@ -166,3 +166,32 @@ def test_a_save_that_fails_leaves_the_older_file(tmp_path: Path) -> None:
     with pytest.raises(Error, match="could not be written"):
         save(document, 4, str(tmp_path))
     assert load(str(path)) == (document, 3)
+
+
+@pytest.mark.parametrize("source", ["gone/away/points.csv", "C:\\talks\\points.csv", "points.csv"])
+def test_a_file_that_moved_with_its_session_is_found_beside_it(tmp_path: Path, source: str) -> None:
+    path = tmp_path / "talk.json"
+    path.write_text(to_json(Document(StreamSpec(source, bias=True))), encoding="utf-8")
+    assert load(str(path))[0].stream == StreamSpec(source, bias=True)  # there is none: who opens it says so
+    (tmp_path / "points.csv").write_text("1,2,1\n", encoding="utf-8")
+    assert load(str(path))[0].stream == StreamSpec(str(tmp_path / "points.csv"), bias=True)
+
+
+def test_what_is_no_file_or_where_it_was_is_not_looked_for_beside_a_session(tmp_path: Path) -> None:
+    for name in ("iris", "clicked", "points.csv"):
+        (tmp_path / name).write_text("1,2,1\n", encoding="utf-8")
+    there = tmp_path / "there"
+    there.mkdir()
+    (there / "points.csv").write_text("3,4,1\n", encoding="utf-8")
+    for source in ("iris", "clicked", str(there / "points.csv")):
+        path = tmp_path / "talk.json"
+        path.write_text(to_json(Document(StreamSpec(source))), encoding="utf-8")
+        assert load(str(path))[0].stream.source == source
+
+
+def test_a_session_names_its_file_so_that_any_folder_finds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "points.csv").write_text("1,2,1\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    save(Document(StreamSpec("points.csv")), 0, "talk.json")
+    monkeypatch.chdir(tmp_path.parent)
+    assert load(str(tmp_path / "talk.json"))[0].stream.source == str(tmp_path / "points.csv")

@@ -83,6 +83,7 @@ def test_no_dialog_outlives_the_window(house: House, tmp_path: Path) -> None:
     streams = found(window, QDialog, "streamsDialog")
     window.close()
     assert not streams.isVisible()
+    window.show()  # for the tests after this one
 
 
 OBJECTS = '{"x": [1, 2], "y": 1}\n{"x": [3, 4], "y": -1}\n'
@@ -107,3 +108,22 @@ def test_rows_in_one_array_are_told_apart_from_lines(house: House, tmp_path: Pat
     assert window.keyline.message.text().endswith(
         "this is one JSON array; in JSON lines each row is an object on its own line"
     )
+
+
+def test_a_file_that_changed_is_read_again_when_it_is_opened_again(house: House, tmp_path: Path) -> None:
+    path = written(tmp_path, TWO)
+    window, dialog = opened(house.on(), path)
+    accepted(window, dialog)
+    assert len(rows(window)) == 5
+    written(tmp_path, TWO + "9,9,cat\n")
+    window, dialog = opened(window, path)
+    accepted(window, dialog)
+    assert rows(window)[5:] == [[9, 9, -1]]
+    assert window.session.undo_stack.count() == 1
+    session = tmp_path / "work.json"
+    window.files.document_path = str(session)
+    press(window, Key.Key_S, CTRL)
+    written(tmp_path, TWO + "9,9,cat\n8,8,dog\n")
+    assert window.files.open_path(str(session))
+    assert rows(window)[5:] == [[9, 9, -1], [8, 8, 1]]
+    assert window.session.undo_stack.count() == 1

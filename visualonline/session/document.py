@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
+from visualonline.catalog import catalog
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error, ReadError, Value
-from visualonline.streams.spec import StreamSpec
+from visualonline.streams.spec import CLICKED, StreamSpec
 
 FORMAT = "visualonline session 1"
 
@@ -131,12 +133,20 @@ def is_session(path: str) -> bool:
 
 
 def load(path: str) -> tuple[Document, int]:
-    """Read a session file."""
+    """Read a session file. A file that it speaks of and that is gone may have moved with it, and lie beside it."""
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ReadError(path, f"this session cannot be read: {error}") from None
-    return from_json(text, path)
+    document, position = from_json(text, path)
+    return replace(document, stream=_beside(document.stream, Path(path).parent)), position
+
+
+def _beside(spec: StreamSpec, folder: Path) -> StreamSpec:
+    """Return the spec on the file of the same name in a folder, if its own is gone and there is one."""
+    name = re.split(r"[/\\]", spec.source)[-1]  # the session may come from another system
+    gone = spec.source != CLICKED and not os.path.lexists(spec.source) and spec.source not in catalog("streams").plugins
+    return replace(spec, source=str(folder / name)) if gone and (folder / name).is_file() else spec
 
 
 def _choice(entry: object) -> LearnerChoice:

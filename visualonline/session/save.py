@@ -35,6 +35,8 @@ def save(document: Document, position: int, path: str, live: Live | None = None)
         _write(table, _rows(live), "the rounds")
         document = replace(document, stream=_on(document.stream, live, table))
         told += f", its {live.arrived:,} rounds as {os.path.basename(table)}"
+    elif os.path.isfile(document.stream.source):  # found again from any folder, or beside the session in another one
+        document = replace(document, stream=replace(document.stream, source=os.path.abspath(document.stream.source)))
     _write(path, [to_json(document, position).encode()], "the session")
     return told
 

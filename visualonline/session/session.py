@@ -99,18 +99,22 @@ class Session(QObject):
         """Whether rounds are still to be run or judged."""
         return self._work.isActive()
 
-    def edit(self, text: str, after: Document, *, position: int | None = None) -> bool:
-        """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes."""
+    def edit(self, text: str, after: Document, *, position: int | None = None, again: bool = False) -> bool:
+        """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes.
+
+        What is on the stage already stays as it is; `again` even its file is read anew, as it may have changed.
+        """
         before = self.document
         if after.note == before.note and after.stream.source != before.stream.source:
             after = replace(after, note="")  # it spoke of another stream
         if after.plane is before.plane and after.stream.source != before.stream.source:
             after = replace(after, plane=None)  # it was laid through other features
-        if after == before:
+        if after == before and not again:
             return True
-        if not self.show_document(after, position):
+        if not self.show_document(after, position, again=again):
             return False
-        self.undo_stack.push(Step(self, text, before, after))
+        if after != before:
+            self.undo_stack.push(Step(self, text, before, after))
         return True
 
     def show_slip(self, slip: Slip) -> bool:
@@ -122,14 +126,14 @@ class Session(QObject):
         self.moved.emit()
         return True
 
-    def show_document(self, document: Document, position: int | None = None) -> bool:
-        """Put a document on the stage, at round `position` or where the playhead is."""
+    def show_document(self, document: Document, position: int | None = None, *, again: bool = False) -> bool:
+        """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
         if position is None and replace(document, plane=self.document.plane) == self.document:
             self.stage.document = document  # the same runs, seen in another plane, go on
             self.moved.emit()
             return True
         try:
-            stage = Stage(document, self.stage, None if self.feed is None else self.feed.live)
+            stage = Stage(document, None if again else self.stage, None if self.feed is None else self.feed.live)
         except Error as error:
             self.failed.emit(str(error))
             return False
@@ -148,7 +152,7 @@ class Session(QObject):
         self._advance(4 * _SLICE)
         self.staged.emit()
         self.moved.emit()
-        if remarks(stage.base, document.stream) != remarks(before.base, before.document.stream):
+        if again or remarks(stage.base, document.stream) != remarks(before.base, before.document.stream):
             self.introduce()
         self._tell_failure()
         return True

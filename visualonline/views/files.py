@@ -119,14 +119,14 @@ class Files:
             self._keyline.refuse(str(error))
             return False
         self.document_path = path
-        return self._session.edit(f"Open {Path(path).name}", document, position=position)
+        return self._session.edit(f"Open {Path(path).name}", document, position=position, again=True)
 
     def _open_stream(self, spec: StreamSpec) -> str:
         """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
         before = self._session.document
         document = replace(able(before, preview(spec.source, spec.reading, 0).kind), stream=spec)
         text = f"Open {Path(spec.source).name}"
-        reason = refusal(self._session, lambda: self._session.edit(text, document, position=0))
+        reason = refusal(self._session, lambda: self._session.edit(text, document, position=0, again=True))
         if not reason and document.learners != before.learners:
             names = " and ".join(choice.id for choice in document.learners)
             self._keyline.tell(f"this stream has no labels: {names} can do without")
