@@ -11,6 +11,7 @@ from visualonline.catalog import catalog
 from visualonline.experiment.argument import argued
 from visualonline.experiment.conduct import Experiment
 from visualonline.experiment.potential import PotentialTrack, potentials
+from visualonline.experiment.run import Run
 from visualonline.theorems.statement import Theorem, Verdict
 
 THEOREM = cast("Theorem", catalog("theorems").plugins["delayed-ogd"])
@@ -69,6 +70,8 @@ def test_the_theorem_of_labels_at_once_does_not_apply_beside_it() -> None:
 
 def test_its_potential_is_the_delayed_svm_s() -> None:
     ours, theirs = both(6)
+    begun = Run(ours.learner, {}, ours.history)  # of which no round was run
+    assert [one.theorems for one in potentials(begun)] == [("delayed-ogd",)]
     tracks = [PotentialTrack(run, potentials(run)[0]) for run in (ours, theirs)]
     for track in tracks:
         while track.step():

@@ -289,8 +289,9 @@ OF: Mapping[str, tuple[Potential, ...]] = {
 
 def potentials(run: Run) -> tuple[Potential, ...]:
     """Return the potentials that can be drawn of a run, none if its learner has none."""
-    if run.rule.delay and (late := next((t for t in run.tracks.values() if run.learner.id in t.theorem.late), None)):
-        return _gap(late.theorem.id)
+    for track in run.tracks.values() if run.rule.delay else ():
+        if run.learner.id in track.theorem.late:
+            return _gap(track.theorem.id)
     known = getattr(run.history.stream, "target", None) is not None
     return tuple(one for one in OF.get(run.learner.id, ()) if known or one.level is not aligned)
 
