@@ -16,13 +16,15 @@ from visualonline.streams.memory import Recorded
 from visualonline.streams.spec import StreamSpec, fitted, worked
 
 
+@pytest.mark.parametrize("delay", [0, 3])
 @pytest.mark.parametrize("name", sorted(catalog("learners").plugins))
-def test_it_is_what_the_round_says(name: str):
+def test_it_is_what_the_round_says(name: str, delay: int):
     """The points are 0 and 1, which every learner takes, on the way through a bias or experts."""
     rng = np.random.default_rng(2)
     X, y = rng.integers(0, 2, (60, 3)).astype(float), rng.choice([-1.0, 1.0], 60)
     learner = cast("Learner", find("learners", name))
-    spec = StreamSpec("x", experts="literals", bias=learner.accepts == "examples" and not learner.appends_one, seed=4)
+    biased = learner.accepts == "examples" and not learner.appends_one
+    spec = StreamSpec("x", experts="literals", bias=biased, seed=4, delay=0 if learner.delays else delay)
     run = Run(learner, {}, History(fitted(worked(Recorded("x", X, y), spec), spec, learner.accepts)), seed=4)
     for t in range(1, 61):
         before = [np.array(part) for part in run.trace.final]

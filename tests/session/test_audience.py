@@ -167,3 +167,23 @@ def test_adversaries_that_answer_themselves_are_refused(qapp: object) -> None:
     assert "answers the predictions itself" in refused[0]
     assert session.audience.predict_first()
     session.rest()
+
+
+def test_the_adversarys_labels_may_reach_the_learner_late(qapp: object) -> None:
+    session = Session(document("noisy", "perceptron", rounds=12, delay=2))
+    session.finish()
+    session.audience.be_adversary()
+    session.finish()
+    w, scores = np.zeros(2), []
+    given = [1, -1, -1, 1, 1, -1]
+    for t, y in enumerate(given, start=1):
+        session.step_round(1)
+        X = session.stage.base.block(0).X
+        scores.append(float(sum(w * X[t - 1])))
+        assert session.moment.shown[0].frame.round.score == scores[-1]
+        session.audience.answer(y)
+        session.finish()
+        if t > 2 and given[t - 3] * scores[t - 3] <= 0:
+            w = w + given[t - 3] * X[t - 3]
+        assert session.moment.shown[0].frame.after.w.tolist() == w.tolist()
+    session.rest()

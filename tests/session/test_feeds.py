@@ -241,3 +241,22 @@ def test_the_readmes_nature_is_the_adversary(qtbot: QtBot, start: Start) -> None
         os.close(fd)
         ran(qtbot, session, 100)
     assert session.stage.runs[0].trace.mistakes == 100
+
+
+def test_labels_that_come_in_may_be_told_late(qtbot: QtBot, start: Start) -> None:
+    feed = Port(StreamSpec("listen", delay=2), 0)
+    session = start(feed)
+    with closing(Program(feed, qtbot)) as nature:
+        nature.send("1,0,1\n0,1,-1\n")
+        ran(qtbot, session, 2)
+        nature.send("0.5,-0.25,\n")  # no label was told yet, so w = 0
+        assert nature.line() == {"t": 3, "prediction": 0, "score": 0.0}
+        nature.send("-1\n")
+        ran(qtbot, session, 3)
+        assert session.stage.runs[0].frame(3).after.w.tolist() == [1, 0]
+        nature.send("0.5,-0.25,\n")
+        assert nature.line() == {"t": 4, "prediction": 1, "score": 0.5}
+        nature.send("1\n")
+        ran(qtbot, session, 4)
+        assert session.stage.runs[0].frame(4).after.w.tolist() == [1, -1]
+    assert session.stage.base.name.endswith("labels 2 rounds late")

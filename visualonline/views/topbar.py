@@ -34,7 +34,7 @@ _DRIFT = Param(
     choices=("none", *DRIFTS),
 )  # fmt: skip
 _DELAY = Param(
-    "delay", "τ", "int", 0, "rounds by which the learners are told each label late; each prediction is judged at once",
+    "delay", "τ", "int", 0, "rounds by which the learners are told each label late",
     low=0, high=MOST,
 )  # fmt: skip
 _ANGLE = Param("angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360)
