@@ -169,3 +169,19 @@ def test_learners_are_compared_on_the_same_late_labels(house: House) -> None:
     run(window)
     assert [stage_run.rule.delay for stage_run in window.session.stage.runs] == [6, 6]
     assert window.session.document.learners[0] == LearnerChoice("perceptron")
+
+
+def test_where_there_is_no_room_the_round_that_is_learnt_goes_first_and_whole(house: House) -> None:
+    window = house.on(document("noisy", "kernel-perceptron", rounds=60, delay=5), size=(1280, 720))
+    window.session.seek(40)
+    head = window.planes[0]._head
+    whole, without = set(), set()
+    for width in range(260, 900, 20):
+        head.resize(width, head.height())
+        told = "".join(part.text for part in head.fitted()[0])
+        (whole if "35" in told else without).add(told)
+    assert whole == {said(window)}
+    widest = max(without, key=len)
+    assert said(window).startswith(widest)
+    assert widest.startswith("Round 40")
+    assert widest.rstrip().endswith(("right", "mistake"))

@@ -43,13 +43,12 @@ def _learnt(shown: Shown, phase: Phase, *, brief: bool, terse: bool) -> tuple[Pa
         return ()
     learnt = shown.frame.taught
     if learnt is None:
-        return (Part("   no label yet" if brief else "   No label has come to it yet."),)
-    k = Part(f"{learnt.t:,}", "ink", bold=True)
-    if brief:
-        return (Part("   learns " if learnt.changed else "   unmoved by "), k)
-    if learnt.changed:
-        return (Part("   It learns round "), k, Part("."))
-    return (Part("   Round "), k, Part(" teaches it nothing."))
+        return (Part("   no label yet" if brief else "   No label has come to it yet.", spared=True),)
+    before, after = ("   learns " if learnt.changed else "   unmoved by "), ""
+    if not brief:
+        before, after = ("   It learns round ", ".") if learnt.changed else ("   Round ", " teaches it nothing.")
+    parts = (Part(before), Part(f"{learnt.t:,}", "ink", bold=True), Part(after))
+    return tuple(part._replace(spared=True) for part in parts if part.text)
 
 
 def _unlabelled(shown: Shown, phase: Phase) -> list[Part]:

@@ -17,13 +17,17 @@ Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dashed ring", "dot"
 
 
 class Part(NamedTuple):
-    """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it."""
+    """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it.
+
+    One that can be `spared` gives way before any other is shortened, and with all others that can be.
+    """
 
     text: str
     role: str = "second"
     bold: bool = False
     mark: Mark = ""
     joined: bool = False
+    spared: bool = False
 
 
 class Strip(QWidget):
@@ -88,6 +92,8 @@ class Strip(QWidget):
         while size > least and self._width(self._left, size) > room:
             size -= 1
         left = self._left
+        if self._width(left, size) > room:
+            left = tuple(part for part in left if not part.spared)
         if self._caption and left and (over := self._width(left, size) - room) > 0:
             left = (self._shortened(left[0], over, size), *left[1:])
         while len(left) > 1 and self._width(left, size) > room:
