@@ -1,14 +1,17 @@
 """The application: what words become, a window without an event loop, and pictures that leave nothing behind."""
 
 import gc
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
@@ -148,6 +151,86 @@ def test_a_window_is_styled_for_its_size_before_it_is_shown(
     assert house.close() == []
 
 
+class Answer:
+    """Clicks a button of the next question, as soon as it is asked, and keeps what was asked."""
+
+    def __init__(self, button: QMessageBox.StandardButton) -> None:
+        self.asked = ""
+        self._button = button
+        self._timer = QTimer()
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    def _look(self) -> None:
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox):
+            self._timer.stop()
+            self.asked = box.text()
+            QTest.mouseClick(box.button(self._button), Qt.MouseButton.LeftButton)
+
+
+YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+LONG = ("noisy", "--learner", "kernel-perceptron", "--rounds", "100000000")
+ASKED = re.compile(
+    r"100,000,000 rounds will take about [\d,]+ days and [\d,.]+ GiB of memory.*\. Run them all the same\?"
+)
+
+
+@pytest.mark.parametrize("button", [YES, NO], ids=["yes", "no"])
+def test_a_run_that_will_not_fit_is_begun_in_the_window_only_if_the_user_says_so(
+    qtbot: QtBot, button: QMessageBox.StandardButton
+) -> None:
+    house = House()
+    window = house.on(document("clicked"))
+    before, wanted = window.session.document, document_of(words(*LONG))[0]
+    answer = Answer(button)
+    assert window.session.edit("run it", wanted) == (button is YES)
+    assert ASKED.fullmatch(answer.asked)
+    assert window.session.document == (wanted if button is YES else before)
+    window.session.stop()
+    del window
+    assert house.close() == []
+
+
+@pytest.mark.parametrize("button", [YES, NO], ids=["yes", "no"])
+def test_a_start_with_a_run_that_will_not_fit_asks_before_the_open_window(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, button: QMessageBox.StandardButton
+) -> None:
+    monkeypatch.setattr("visualonline.app.memory_file", lambda: tmp_path / "layouts.ini")
+    found = []
+
+    def one_turn(_app: object) -> int:
+        [window] = [each for each in QApplication.topLevelWidgets() if isinstance(each, MainWindow)]
+        assert window.isVisible()
+        assert window.session.document == START
+        settled()
+        found.append((window.session.document, window.session.playhead.playing))
+        window.session.stop()
+        window.close()
+        window.deleteLater()
+        settled()
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", one_turn)
+    answer = Answer(button)
+    try:
+        assert main(words(*LONG, "--play")) == 0
+    finally:
+        gc.unfreeze()
+    assert ASKED.fullmatch(answer.asked)
+    assert found == [(document_of(words(*LONG))[0], True) if button is YES else (START, False)]
+
+
+def test_a_picture_of_a_run_that_will_not_fit_is_drawn_only_if_it_is_wanted(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(Error, match=r"100,000,000 rounds will take .*--anyway runs them all the same"):
+        drawn(tmp_path, *LONG)
+    monkeypatch.setattr("visualonline.experiment.estimate._PATIENCE", 0.0)
+    assert drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--anyway").shape == (1080, 1920, 3)
+
+
 def image(path: Path) -> np.ndarray:
     picture = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB888)
     rows = np.frombuffer(picture.constBits(), np.uint8).reshape(picture.height(), picture.bytesPerLine())
@@ -158,7 +241,7 @@ def drawn(tmp_path: Path, *said: str) -> np.ndarray:
     """Return the picture that `visualonline render` draws in this process."""
     path = tmp_path / "out.png"
     asked = cast("RenderWords", parse(["render", *said, "-o", str(path)]))
-    assert render(asked.words, asked.output, asked.round, asked.panel, asked.size) == 0
+    assert render(asked.words, asked.output, asked.round, asked.panel, asked.size, anyway=asked.anyway) == 0
     return image(path)
 
 

@@ -89,7 +89,7 @@ def _seen(asked: Words | RenderWords) -> int:
         if isinstance(asked, Words):
             return int(app.main(asked))
         gc.enable()
-        return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size))
+        return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size, anyway=asked.anyway))
     finally:
         gc.enable()
 

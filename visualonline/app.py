@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
@@ -13,6 +14,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from visualonline.catalog import find
+from visualonline.experiment.estimate import excess
 from visualonline.protocol import Error, Learner
 from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.live import Feed, Port
@@ -109,8 +111,11 @@ def main(words: Words) -> int:
     document, position = document_of(words)
     feed = feed_of(words)
     window = create_window(document, words.theme or "system", Memory(memory_file()))
-    if position:
+    fits = excess(window.session.stage.runs) is None
+    if fits:
         window.session.seek(position)
+    else:
+        window.session.show_document(START)
     if words.present:
         window.present()
     window.show()
@@ -118,11 +123,19 @@ def main(words: Words) -> int:
     window.session.introduce()
     QTimer.singleShot(0, window.session.warm)
     QTimer.singleShot(0, _begun)
-    if words.play:
+    if not fits:
+        QTimer.singleShot(0, partial(_offer, window.session, document, position, play=words.play))
+    elif words.play:
         window.session.play()
     if feed is not None:
         feed.serve(window.session)
     return app.exec()
+
+
+def _offer(session: Session, document: Document, position: int, *, play: bool) -> None:
+    """Let the user decide, before the open window, on a run that will not fit."""
+    if session.show_document(document, position) and play:
+        session.play()
 
 
 def _begun() -> None:
@@ -149,13 +162,16 @@ def feed_of(words: Words) -> Feed | None:
     return Followed(words.stream, place) if kind == "follow" else Pipe(words.stream, standard_input())
 
 
-def render(words: Words, output: str, t: int | None, panel: str | None, size: tuple[int, int]) -> int:
+def render(
+    words: Words, output: str, t: int | None, panel: str | None, size: tuple[int, int], *, anyway: bool = False
+) -> int:
     """Draw round t, or the last, of what words ask for into a picture; return the exit code.
 
     Raises
     ------
     Error
-        If something is asked for that there is not, or the picture cannot be written.
+        If something is asked for that there is not, the picture cannot be written, or the run will not fit and is not
+        wanted `anyway`.
     """
     application()
     if words.stream is not None and is_live(words.stream.source):
@@ -168,7 +184,9 @@ def render(words: Words, output: str, t: int | None, panel: str | None, size: tu
             window.present()
         window.resize(*size)  # which a presentation may have changed
         window.show()
-        session = window.session
+        session, told = window.session, excess(window.session.stage.runs)
+        if told is not None and not anyway:
+            raise Error(f"{told}; fewer --rounds take less, and --anyway runs them all the same")
         session.finish()
         session.seek(min(t if t is not None else position or session.stage.length, session.stage.length))
         target = window if panel is None else window.show_panel(panel)

@@ -13,6 +13,7 @@ from typing import Any, TextIO, cast
 from visualonline.catalog import find
 from visualonline.experiment.conduct import Experiment, Watch, arranged, completed, failure, input_of, opened
 from visualonline.experiment.estimate import excess
+from visualonline.experiment.pace import Pace
 from visualonline.experiment.report import Finding, findings, report
 from visualonline.export.table import Rounds, Writer, writer
 from visualonline.listing import absences, entries, failures
@@ -39,14 +40,19 @@ class Progress:
         self._terminal = out.isatty()
         self._next = clock() + _PATIENCE
         self._width = 0
+        self._pace, self._last = Pace(clock), ("", 0)
 
-    def __call__(self, what: str, done: int, total: int | None) -> None:
+    def __call__(self, what: str, done: int, total: int | None, share: float | None = None) -> None:
         """Tell that `done` rounds are done."""
+        if what != self._last[0] or done < self._last[1]:  # another piece of work, or that of another learner
+            self._pace.begin(done, share)
+        self._last = what, done
         now = self._clock()
-        if now < self._next:
+        told = self._pace.told(done, total, share) if now >= self._next else None
+        if told is None:
             return
         self._next = now + _PACE[self._terminal]
-        text = f"visualonline: {what}: {done:,}{'' if total is None else f' of {total:,}'} rounds"
+        text = f"visualonline: {what}: {told}"
         if self._terminal:
             self._out.write("\r" + text.ljust(self._width))
             self._width = len(text)
@@ -119,10 +125,10 @@ def _recording(run: Experiment, table: Writer, progress: Progress, *, weights: b
     """Return a watch that writes rounds as soon as they were run, so that they are kept if the work is broken off."""
     rounds = Rounds(run, weights=weights)
 
-    def watch(what: str, done: int, total: int | None) -> None:
+    def watch(what: str, done: int, total: int | None, share: float | None) -> None:
         while len(rounds) < len(run.trace):
             table.write(rounds.take())
-        progress(what, done, total)
+        progress(what, done, total, share)
 
     return watch
 

@@ -96,6 +96,7 @@ class RenderWords:
     round: int | None = None
     panel: str | None = None
     size: tuple[int, int] = (1920, 1080)
+    anyway: bool = False
 
 
 @dataclass(frozen=True)
@@ -201,7 +202,7 @@ def _run(argv: Sequence[str]) -> RunWords:
         "--trace", type=_ending(TABLES), metavar="OUT.csv|.npz|.parquet", help="write what happened in every round"
     )
     parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
-    parser.add_argument("--anyway", action="store_true", help="run what takes over an hour or more memory than is free")
+    _add_anyway(parser)
     _add_stream_words(parser)
     given = parser.parse_args(argv)
     if given.weights and given.trace is None:
@@ -226,6 +227,7 @@ def _render(argv: Sequence[str]) -> RenderWords:
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
     parser.add_argument("--theme", choices=THEMES, help="the look")
     parser.add_argument("--fps", type=_whole(1, 240), metavar="N", help="frames a second; a single picture has none")
+    _add_anyway(parser)
     _add_stream_words(parser)
     given = parser.parse_args(argv)
     if not given.output.lower().endswith(".png"):
@@ -233,7 +235,7 @@ def _render(argv: Sequence[str]) -> RenderWords:
     words = _shown(given)
     if words.document_path is None and not words.learners:
         raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
-    return RenderWords(words, given.output, given.round, given.panel, given.size)
+    return RenderWords(words, given.output, given.round, given.panel, given.size, given.anyway)
 
 
 def _list(argv: Sequence[str]) -> ListWords:
@@ -252,6 +254,10 @@ def _parser(name: str, about: str, epilog: str | None = None) -> _Parser:
         allow_abbrev=False,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+
+
+def _add_anyway(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--anyway", action="store_true", help="run what takes over an hour or more memory than is free")
 
 
 def _add_learners(parser: argparse.ArgumentParser, help_: str, *, required: bool = False) -> None:

@@ -56,9 +56,10 @@ def test_progress_waits_two_seconds_and_then_keeps_one_line():
     progress("run", 8192, 20_000)
     progress("run", 12_288, 20_000)
     now[0] = 2.7
-    progress("run", 16_384, None)
+    progress("run", 20_480, None, 0.5)
     progress.close()
-    first, second = "visualonline: run: 8,192 of 20,000 rounds", "visualonline: run: 16,384 rounds"
+    first = "visualonline: run: 8,192 of 20,000 rounds, 1,638 a second, 7 s left"
+    second = "visualonline: run: 20,480 rounds, 6,068 a second, 50 % read, 3 s left"
     assert out.getvalue() == f"\r{first}\r{second:{len(first)}}\r{' ' * len(second)}\r"
 
 
@@ -67,10 +68,11 @@ def test_progress_that_no_one_watches_is_a_line_now_and_then():
     progress = cli.Progress(out, lambda: now[0])
     for second in range(14):
         now[0] = float(second)
-        progress("run", 1000 * second, 10_000)
+        progress("run", 1000 * second, 20_000)
     progress.close()
     assert out.getvalue().splitlines() == [
-        f"visualonline: run: {n:,} of 10,000 rounds" for n in (2000, 7000, 12_000)
+        f"visualonline: run: {n:,} of 20,000 rounds, 1,000 a second, {(20_000 - n) // 1000} s left"
+        for n in (2000, 7000, 12_000)
     ]
 
 
@@ -105,7 +107,7 @@ def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path
         progress = process.stderr.readline()
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
-    done = re.fullmatch("visualonline: run: ([0-9,]+) of 1,000,000,000 rounds\n", progress)
+    done = re.fullmatch("visualonline: run: ([0-9,]+) of 1,000,000,000 rounds, [0-9,]+ a second, .+ left\n", progress)
     assert done is not None, progress + err
     assert process.returncode == 130
     assert out == ""

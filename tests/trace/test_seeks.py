@@ -84,9 +84,7 @@ def test_each_learner(learner: Learner) -> None:
         X, y = list(tables(learner, dim, LENGTH, seed=d).values())[-1]
         stepped, compiled = rule_of(learner, dim, None), rule_of(learner, dim, None)
         compiled.compile()
-        if (
-            learner.family == "kernel"
-        ):  # interpreted, so many supports take a minute; both routes agree, see conformance
+        if learner.family == "kernel":  # its supports take a minute interpreted
             stepped.compile()
         stream = recorded(learner, X, y)
         assert_any_order(stepped, stream, simulated(compiled, stream, 5, (900, 17)).trace, seeks(d))

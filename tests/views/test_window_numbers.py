@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from typing import Any, cast
 
 import numpy as np
@@ -271,11 +272,15 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     session = window.session
     assert session.edit("Open a long one", document("separable", rounds=10_000_000))
     session._compute()
-    window.keyline._began = (window.keyline._began[0] - 1.0, 0)  # it has been at work for a second
+    assert window.keyline._pace is not None
+    window.keyline._pace._since -= 1.0  # it has been at work for a second
     window.keyline.show_work(session)
     stop = found(window, QToolButton, "stopButton")
     assert stop.isVisible()
-    assert "rounds" in found(window, QLabel, "progressLabel").text()
+    assert re.fullmatch(
+        r"[\d,]+ of 10,000,000 rounds, [\d,]+ a second, \d+ (s|minutes|hours|days) left",
+        found(window, QLabel, "progressLabel").text(),
+    )
     QTest.mouseClick(stop, LEFT)
     run(window)
     n = session.stage.length

@@ -25,8 +25,8 @@ from visualonline.streams.transforms import chain
 LARGE = 2_000_000
 """Above so many rounds times features compiling pays. Both routes agree bit for bit, so nobody sees the change."""
 
-Watch = Callable[[str, int, int | None], None]
-"""Told what is being done, how many rounds are done, and of how many, None if that is not known."""
+Watch = Callable[[str, int, int | None, float | None], None]
+"""Told what is being done, how many rounds are done, of how many, and the share of a file that was read (or None)."""
 
 
 class Experiment(Run):
@@ -134,7 +134,7 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
         If there are no rounds, or a round that the learner cannot take.
     """
     stream = run.history.stream
-    interpreted = True
+    interpreted, file = True, input_of(stream)
     while not run.finished:
         known = max(len(run.trace), stream.rounds or 0)
         # a rule that looks at all that its state holds costs more in every round
@@ -144,13 +144,13 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
             interpreted = False
         run.advance(BLOCK)
         if watch is not None:
-            watch("run", len(run.trace), stream.rounds)
+            watch("run", len(run.trace), stream.rounds, file.progress if isinstance(file, Paged) else None)
     if not len(run.trace):
         raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
     while run.judged < len(run.trace):
         run.judge(BLOCK)
         if watch is not None:
-            watch("compare with the theorems", run.judged, len(run.trace))
+            watch("compare with the theorems", run.judged, len(run.trace), None)
     return run
 
 

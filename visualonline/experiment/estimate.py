@@ -57,7 +57,7 @@ def excess(runs: Iterable[Run]) -> str | None:
         return None
     room = f", but only {_size(free)} are free" if needed.memory > free else ""
     return (
-        f"{needed.rounds:,} rounds will take about {_duration(needed.seconds)} and "
+        f"{needed.rounds:,} rounds will take about {duration(needed.seconds)} and "
         f"{_size(needed.memory)} of memory{room}"
     )
 
@@ -70,7 +70,14 @@ def free_memory() -> float:
     return 1024.0 * int(line.split()[1]) if line else float("inf")
 
 
-def _duration(seconds: float) -> str:
+def duration(seconds: float) -> str:
+    """Return a time as it is said, in the largest unit of which there are two.
+
+    Examples
+    --------
+    >>> duration(0.2), duration(100), duration(150), duration(7200), duration(900_000)
+    ('1 s', '100 s', '2 minutes', '2 hours', '10 days')
+    """
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 2 * length:
             return f"{seconds / length:,.0f} {unit}"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from visualonline.experiment.pace import Pace
 from visualonline.session.session import Session
 from visualonline.streams.spec import reading
 from visualonline.views.style import LIGHT, Style
@@ -68,7 +68,7 @@ class KeyLine(QFrame):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.clear)
-        self._began: tuple[float, int] | None = None
+        self._pace: Pace | None = None
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -100,27 +100,19 @@ class KeyLine(QFrame):
         """Show rounds done, rate and time left while rounds are run."""
         stage = session.stage
         if stage.finished or not session.busy:
-            self._began = None
+            self._pace = None
             self.work.setText("")
             self.stop.hide()
             return
-        now, done = time.perf_counter(), stage.length
-        if self._began is None:
-            self._began = (now, done)
-        seconds = now - self._began[0]
-        if seconds < 0.3:
-            return
-        rate = (done - self._began[1]) / seconds
-        total = stage.base.rounds
         file = reading(stage.base)
         share = file.progress if file is not None else None
-        text = f"{done:,} rounds, {rate:,.0f} a second"
-        if total is not None and rate > 0:
-            text += f", {(total - done) / rate:,.0f} s left"
-        elif share:
-            text += f", {100 * share:.0f} % read, {seconds * (1 - share) / share:,.0f} s left"
-        self.work.setText(text)
-        self.stop.show()
+        if self._pace is None:
+            self._pace = Pace()
+            self._pace.begin(stage.length, share)
+        told = self._pace.told(stage.length, stage.base.rounds, share)
+        if told is not None:
+            self.work.setText(told)
+            self.stop.show()
 
     def _colour(self, role: str) -> None:
         weight = 600 if role == "negative_text" else 400
