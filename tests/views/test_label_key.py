@@ -6,8 +6,9 @@ import pytest
 from importing import THREE, TWO, accepted, opened, written
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from windows import CTRL, House, document, found, points, press, run
+from windows import CTRL, House, document, found, points, press, run, settled
 
+from visualonline.views.charts.chart import labels
 from visualonline.views.plane.labelkey import label_key
 from visualonline.views.roundtable import RoundTable
 from visualonline.views.window import MainWindow
@@ -71,3 +72,35 @@ def test_what_was_found_in_a_file_is_told_when_it_is_opened_and_not_at_every_cli
     window.session.introduce()
     assert len(told) == 2
     window.session.told.disconnect(told.append)
+
+
+NAMED = "expert_Ann,expert_Bob,expert_Cy,outcome\n1,0,1,1\n0,0,1,0\n1,1,0,1\n"
+
+
+def test_experts_keep_their_own_names_where_there_is_no_room_for_all_of_them(house: House, tmp_path: Path) -> None:
+    window, dialog = opened(house.on(), written(tmp_path, NAMED))
+    accepted(window, dialog)
+    names, style = window.session.stage.base.features, window.style_
+    assert names == ("expert_Ann", "expert_Bob", "expert_Cy")
+    wide = max(style.width(name, style.note) for name in names)
+    assert labels(names, wide + 2, style) == list(names)
+    assert labels(names, wide - 2, style) == ["Ann", "Bob", "Cy"]
+    assert labels(names, 4, style, (3, 5, 7)) == ["3", "5", "7"]
+
+
+def test_the_best_expert_is_named_where_it_has_no_line_in_the_plane(house: House) -> None:
+    window = house.on(document("iris", "weighted-majority", experts="thresholds:n=8", rounds=None))
+    run(window)
+    stage = window.session.stage
+    told = set()
+    for t in range(0, stage.length + 1, 10):
+        window.session.seek(t)
+        settled()
+        words = window.planes[0]._foot.accessibleName()
+        best = window.session.moment.shown[0].hindsight.get("best_expert")
+        expert = None if best is None else window.planes[0].drawing.experts[best]
+        flat = expert is not None and not expert.normal[:2].any()  # neither of the features that are shown
+        named = "best expert so far" if expert is None or not flat else f"best, not in this plane: {expert.name}"
+        assert named in words
+        told.add(flat)
+    assert told == {True, False}

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from visualonline.experiment.votes import way
 from visualonline.protocol import Array, Stream
 from visualonline.session.document import Kind, View
-from visualonline.session.stage import Moment, Stage, plane_features
+from visualonline.session.stage import Moment, Shown, Stage, plane_features
 from visualonline.session.wishes import (
     AddExample,
     AddExamples,
@@ -259,8 +259,7 @@ class PlanePanel(Panel):
                 flat = self._geometry is not None and self._geometry.features == 2
                 return (Part(f"no expert has a line{': the tint is their vote' if flat else ' here'}    "), *rounds)
             standing = "strong as its weight" if way(shown.run.rule) is not None else "paler the further behind"
-            best = Part("best expert so far    ", "hindsight", mark="line")
-            return (Part(f"one expert, {standing}    ", mark="line"), best, *rounds)
+            return (Part(f"one expert, {standing}    ", mark="line"), *self._best(shown), *rounds)
         geometry = self._geometry
         on_it = "w·x = θ" if "theta" in shown.run.rule.arguments else "w·x = 0"
         on_it = on_it if shown.run.rule.labelled else "w·g = 0"
@@ -286,6 +285,14 @@ class PlanePanel(Panel):
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
         return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
+
+    def _best(self, shown: Shown) -> tuple[Part, ...]:
+        """Return the key of the best expert, by its name if it has no line in this plane of more features."""
+        found = shown.hindsight.get("best_expert")
+        expert = None if found is None else self.drawing.experts[found]
+        if expert is None or self._geometry is None or self._geometry.line(expert.normal, expert.offset) is not None:
+            return (Part("best expert so far    ", "hindsight", mark="line"),)
+        return (Part(f"best, not in this plane: {expert.name}    ", "hindsight"),)
 
     def _settle_home(self, base: Stream) -> None:
         """Show the first block."""

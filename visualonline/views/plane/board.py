@@ -156,9 +156,8 @@ class Board(QWidget):
         s = self.style_
         best = shown.hindsight.get("best_expert")
         features = shown.run.history.stream.features
-        names = labels([features[i] for i in grid.columns], grid.cell - 0.3 * s.note, s)
-        if names != [features[i] for i in grid.columns]:
-            names = [str(i + 1) for i in grid.columns]
+        told = [features[i] for i in grid.columns]
+        names = labels(told, grid.cell - 0.3 * s.note, s, [i + 1 for i in grid.columns])
         step = every(names, grid.cell, s, apart=0.3 * s.note)
         painter.setFont(s.font(s.note))
         for j, name in enumerate(names):
