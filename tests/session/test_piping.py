@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import os
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -70,6 +72,55 @@ def test_the_last_line_of_a_pipe_may_lack_its_end(qtbot: QtBot, start: Start) ->
     ran(qtbot, session, 2)
     assert feed.state == "ended, its last line without a line end"
     assert session.stage.base.block(0).y.tolist() == [1.0, -1.0]
+
+
+def test_a_compressed_pipe_is_run_as_it_comes(qtbot: QtBot, start: Start) -> None:
+    feed, writing = piped()
+    session = start(feed)
+    text = "".join(f"{i % 7},{i % 2}\n" for i in range(30_000)).encode()  # more than a queue holds
+    packed = gzip.compress(text) + gzip.compress(b"1,1")
+    os.write(writing, packed[:1])
+    os.write(writing, packed[1:])
+    os.close(writing)
+    qtbot.waitUntil(lambda: feed.inbox.ended)
+    ran(qtbot, session, 30_001)
+    assert feed.state == "ended, its last line without a line end"
+    assert session.stage.base.block(7).X.ravel().tolist()[-2:] == [29_999 % 7, 1]
+
+
+@pytest.mark.parametrize("text", ["1,1\n2,-1\n", ""])
+def test_a_compressed_pipe_that_is_cut_ends_there_and_is_told_once(qtbot: QtBot, start: Start, text: str) -> None:
+    feed, writing = piped()
+    session = start(feed)
+    failed: list[str] = []
+    session.failed.connect(failed.append)
+    part = zlib.compressobj(wbits=31)
+    os.write(writing, part.compress(f"{text}3,".encode()) + part.flush(zlib.Z_SYNC_FLUSH))
+    os.close(writing)
+    qtbot.waitUntil(lambda: feed.inbox.ended and not session.busy)
+    rows = text.count("\n")
+    assert (feed.live.arrived, feed.state) == (rows, "ended in a compressed file that is broken")
+    [said] = failed
+    assert said.startswith("standard input: what arrived ends in the middle of a compressed file; its last rows may be")
+    assert said.endswith("; the rounds before it stand") is bool(rows)
+
+
+def test_a_compressed_file_is_not_followed(tmp_path: Path) -> None:
+    path = tmp_path / "rows.csv.gz"
+    path.write_bytes(gzip.compress(b"1,1\n"))
+    with pytest.raises(ReadError, match="a compressed file cannot be followed, as it can be read when it is whole"):
+        Followed(StreamSpec("x"), str(path))
+
+
+def test_sparse_rows_are_followed(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "rows.svm"
+    path.write_text("+1 1:2 3:1\n-1 2:.5\n")
+    session = start(Followed(StreamSpec("x"), str(path)))
+    ran(qtbot, session, 2)
+    with path.open("a") as file:
+        file.write("1 3:4\n")
+    ran(qtbot, session, 3)
+    assert session.stage.base.block(0).X.tolist() == [[2, 0, 1], [0, 0.5, 0], [0, 0, 4]]
 
 
 def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> None:

@@ -89,6 +89,8 @@ def test_a_line_without_end_is_not_kept():
         assert len(inbox._rest) <= LONGEST
     inbox.put(b"7\n1,1\n" + b"8" * (LONGEST + 1) + b"\n2,1\n")
     assert lines(inbox) == [(1, None), (2, b"1,1"), (3, None), (4, b"2,1")]
+    inbox.put(b"9" * (LONGEST + 1))
+    assert (inbox.complete(), lines(inbox), inbox.complete()) == (True, [(5, None)], False)
 
 
 # What lines say
@@ -104,6 +106,8 @@ def test_a_line_without_end_is_not_kept():
         ('["a", "b", "label"]\n[1, 0.5, 0]\n[2, 3, 1]\n', ("a", "b")),
         ('{"a": 1, "label": 0, "b": 0.5}\n{"b": 3, "a": 2, "label": true}\n', ("a", "b")),
         ('{"x": [1, 0.5], "y": -1}\n{"y": 1, "x": [2, 3]}\n', ("x1", "x2")),
+        ("-1 1:1 2:.5\n# a comment\n+1 2:3 1:2 # why\n", ("x1", "x2")),
+        ("0 1:.5 0:1\n\n1\t1:3  0:2\n", ("x0", "x1")),
     ],
 )
 def test_tables_come_in_as_csv_and_json_lines(text: str, features: tuple[str, ...]):
@@ -112,6 +116,14 @@ def test_tables_come_in_as_csv_and_json_lines(text: str, features: tuple[str, ..
     assert stream.block(0).X.tolist() == [[1, 0.5], [2, 3]]
     assert stream.block(0).y.tolist() == [-1, 1]
     assert (stream.arrived, stream.heard, stream.open, stream.failure) == (2, 2, True, None)
+
+
+def test_indices_that_are_named_may_come_later_and_others_are_left_out():
+    stream = came("1 2:1 9:4\n-1 3:5 1:2\n", ReadOptions(columns=("x1", "3", "2")))
+    assert (stream.features, stream.block(0).X.tolist()) == (("x1", "x3", "x2"), [[0, 0, 1], [2, 5, 0]])
+    refused = came("1 2:1\n", ReadOptions(columns=("a",)))
+    assert "'a' is no index; --columns should name some, as in --columns 1,2,3" in str(refused.failure)
+    assert "leave --label out" in str(came("1 2:1\n", ReadOptions(label="1")).failure)
 
 
 def test_a_pipe_and_a_live_stream_read_the_same():
@@ -136,6 +148,13 @@ def test_a_pipe_and_a_live_stream_read_the_same():
         ('{"a":1,"y":1}\n{"a":1}\n', "line 2: y: the label is missing"),
         ('{"a":1,"y":1}\n{"b":1,"y":1}\n', "line 2: 'a' is missing"),
         ("7\n", "line 1, column 1: there is one column"),
+        ("1 2:1\n1 3:1\n", "line 2, column 2: index 3 was not in the first row (--columns names all that may come)"),
+        ("1 2:1\n1 0:1\n", "line 2, column 2: index 0 was not in the first row"),
+        ("1 2:1\n1 2:x\n", "line 2, column 2: 'x' is no finite number"),
+        ("1 2:1\n1 2:1 2:1\n", "line 2, column 3: index 2 stands twice"),
+        ("1 2:1\n2:1\n", "line 2, column 1: the label is missing"),
+        ("1 2:1\n7 2:1\n", "line 2, column 1: the label is '7'; on port 8765 it should be -1 or 1"),
+        ("1 2:1\n1 2\n", "line 2, column 2: '2' should be an index, a colon and a number"),
         (b"1,1\n\xff,1\n", "line 2: this line is not UTF-8"),
         (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: this line has over 65,536 bytes"),
     ],
@@ -194,6 +213,7 @@ def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch):
         ('{"x": [1, 2], "y": -1}\n', '{"y": null, "x": [0.5, 0.25]}\n', "1\n"),
         ('{"a": 1, "b": 2, "class": 0}\n', '{"a": 0.5, "b": 0.25}\n', '{"class": 1}\n'),
         ("[1, 2, 0]\n", "[0.5, 0.25, null]\n", '{"y": 1}\n'),
+        ("-1 1:1 2:2\n", "1:.5 2:.25\n", " +1 \n"),
     ],
 )
 def test_a_row_without_its_label_asks_and_the_label_comes_after_the_answer(row: str, question: str, label: str):
@@ -213,7 +233,8 @@ def test_a_row_without_its_label_asks_and_the_label_comes_after_the_answer(row: 
 
 
 def test_a_stream_may_begin_with_a_question():
-    for text, label in (("0.5,0.25,\n", b"-1\n"), ('{"x": [0.5, 0.25]}\n', b'{"y": -1}\n')):
+    rows = (("0.5,0.25,\n", b"-1\n"), ('{"x": [0.5, 0.25]}\n', b'{"y": -1}\n'), ("1:0.5 2:0.25\n", b"-1\n"))
+    for text, label in rows:
         stream = came(text, asks=True)
         assert (stream.arrived, stream.dim, stream.unanswered) == (0, 2, True)
         stream.answer(None)

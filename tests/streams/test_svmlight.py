@@ -60,7 +60,7 @@ def test_the_numbers_are_those_of_another_reader(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("gap", [" ", "  ", " \t"])
 def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gap: str) -> None:
-    monkeypatch.setattr(svmlight, "_taken", lambda _: pytest.fail("a row was taken apart alone"))
+    monkeypatch.setattr(svmlight, "taken", lambda _: pytest.fail("a row was taken apart alone"))
     rows = [gap.join([str(t % 2), *(f"{i}:{t * i}" for i in range(1, 4) if t >> i & 1)]) for t in range(2 * BLOCK)]
     stream = opened(tmp_path, gap.join(["\n".join(rows), "# that is all", "\n"]))
     X = np.array([[t * i * (t >> i & 1) for i in range(1, 4)] for t in range(2 * BLOCK)], dtype=float)

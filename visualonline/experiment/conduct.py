@@ -6,7 +6,8 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from typing import Any
+from io import BufferedReader
+from typing import Any, cast
 
 import numpy as np
 
@@ -18,7 +19,7 @@ from visualonline.learners import Choice
 from visualonline.protocol import BLOCK, Learner, ParameterError, ReadError, Stream, StreamError
 from visualonline.streams.memory import Recorded
 from visualonline.streams.paged import Paged
-from visualonline.streams.piped import Piped
+from visualonline.streams.piped import Piped, arriving
 from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source, worked
 from visualonline.streams.transforms import chain
 
@@ -86,7 +87,7 @@ def opened(spec: StreamSpec) -> Stream:
     if spec.source != "-":
         return open_base(spec)
     most = spec.rounds if spec.passes == 1 and spec.order == "as-is" else None
-    return worked(Piped(sys.stdin.buffer, spec.reading, most), spec)
+    return worked(Piped(arriving(cast("BufferedReader", sys.stdin.buffer)), spec.reading, most), spec)
 
 
 def input_of(stream: Stream) -> Paged | Piped | None:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QSocketNotifier, QTimer
 from visualonline.protocol import ReadError
 from visualonline.session.live import READ, Feed
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.unpacked import GZIP, Unpacked
 
 if TYPE_CHECKING:
     from visualonline.session.session import Session
@@ -38,6 +39,10 @@ class Pipe(Feed):
     def __init__(self, spec: StreamSpec, source: Descriptor | Pumped) -> None:
         super().__init__(spec)
         self._source = source
+        self._packed = Unpacked(self.name)
+        self._more = QTimer(self)
+        self._more.setSingleShot(True)
+        self._more.timeout.connect(self._arrived)
         self._notifier = QSocketNotifier(self._source.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._arrived)
 
@@ -45,18 +50,41 @@ class Pipe(Feed):
         if self.inbox.ended or self.inbox.full:
             self._notifier.setEnabled(False)
             return
-        data = self._source.read()
-        if not data:
-            self.end("ended, its last line without a line end" if self.inbox.complete() else "ended")
+        try:
+            ended = not self._packed.pending and not self._take_in()
+            data = self._packed.end() if ended else self._packed.take(READ)
+        except ReadError as error:
+            self._break(error)
             return
         self._put(data)
+        if ended:
+            self.end("ended, its last line without a line end" if self.inbox.complete() else "ended")
+            return
         self._read()
         self._hand_on()
 
+    def _take_in(self) -> bool:
+        """Take in what is there; return whether it was not the end."""
+        data = self._source.read()
+        self._packed.put(data)
+        return bool(data)
+
+    def _break(self, error: ReadError) -> None:
+        """End where what arrives cannot be decompressed; half a line is left out."""
+        self.inbox.forget()
+        self.end("ended in a compressed file that is broken")
+        if self._session is not None:
+            stand = "; the rounds before it stand" if self._begun else ""
+            self._session.failed.emit(f"{error}{stand}")
+
     def _read(self) -> None:
-        self._notifier.setEnabled(not self.inbox.full and not self.inbox.ended)
+        wanted = not self.inbox.full and not self.inbox.ended
+        self._notifier.setEnabled(wanted and not self._packed.pending)
+        if wanted and self._packed.pending:
+            self._more.start(0)
 
     def _close(self) -> None:
+        self._more.stop()
         self._notifier.setEnabled(False)
         self._source.close()
 
@@ -123,7 +151,7 @@ class Followed(Feed):
     Raises
     ------
     ReadError
-        If there is no such file.
+        If there is no such file, or it is compressed.
     """
 
     def __init__(self, spec: StreamSpec, path: str) -> None:
@@ -133,6 +161,10 @@ class Followed(Feed):
             self._file = open(path, "rb", buffering=0)  # noqa: SIM115  it is closed with the feed
         except OSError as error:
             raise ReadError(path, f"this file cannot be followed: {error.strerror}") from None
+        if self._file.read(len(GZIP)) == GZIP:
+            self._file.close()
+            raise ReadError(path, "a compressed file cannot be followed, as it can be read when it is whole; open it")
+        self._file.seek(0)
         self.state = "followed"
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._read)

@@ -1,7 +1,8 @@
 """Tables whose rows come one line at a time: what a line says, before anybody knows the lines after it.
 
-A line is a row of comma- or tab-separated values, or a JSON object or array. What comes later cannot settle the labels,
-so their values are known beforehand: -1 and 1, 0 and 1, or the value that becomes +1 is named.
+A line is a row of comma- or tab-separated values, a JSON object or array, or a sparse row of svmlight. What comes later
+cannot settle the labels, so their values are known beforehand: -1 and 1, 0 and 1, or the value that becomes +1 is
+named. Nor can it settle the indices of sparse rows: they are those of the first row, or those that are named.
 
 A row whose label is left empty asks for a prediction; its label then comes on a line of its own. JSON may hold the
 features as one array `x`.
@@ -10,8 +11,9 @@ features as one array `x`.
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,12 +21,16 @@ from visualonline.protocol import Array, ReadError
 from visualonline.streams.columns import LABELS, columns, is_header
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.labels import BadCell, Labels, MissingCell, numeric, shown
+from visualonline.streams.layout import Layout
 from visualonline.streams.readers.csv import delimiter_of
 from visualonline.streams.readers.jsonl import Named, cell, in_order, named_cells, parsed, spread
+from visualonline.streams.readers.svmlight import Sparse, SparseLayout, taken
 from visualonline.streams.table import Table
 
 LONGEST = 2**16
 """Bytes of a line: what is longer is no row."""
+Cells = list[str] | Sparse
+_PAIR = re.compile(r"[0-9]{1,18}:[^\s:,;]+")
 
 
 class Line(NamedTuple):
@@ -63,6 +69,36 @@ class LiveLabels(Labels):
         return 1.0 if text.strip() == self._plus or (number is not None and number == plus) else -1.0
 
 
+class LiveSparse(SparseLayout):
+    """Sparse rows whose indices are those of the first one, or those that are named; of named ones others are left out.
+
+    Raises
+    ------
+    ReadError
+        If a name is no index.
+    """
+
+    _settlers = "first row (--columns names all that may come)"
+
+    def __init__(self, file: str, options: ReadOptions, first: Sparse) -> None:
+        super().__init__(file, options)
+        names = [name.removeprefix("x") for name in options.columns or ()]
+        odd = next((name for name in names if not _PAIR.fullmatch(f"{name}:0")), None)
+        if odd is not None:
+            raise ReadError(file, f"'{shown(odd)}' is no index; --columns should name some, as in --columns 1,2,3")
+        self._named = {int(name) for name in names}
+        indices = self._named or {int(index) for index in first.indices}
+        self._base, self._dim = min(1, *indices), max(indices) + 1
+        self._settle_indices()
+
+    def part(self, row: Sparse) -> Sparse:
+        """Return the part of a row that is used."""
+        if not self._named:
+            return row
+        kept = [(i, value) for i, value in zip(row.indices, row.values, strict=True) if int(i) in self._named]
+        return Sparse(row.label, [i for i, _ in kept], [value for _, value in kept])
+
+
 class Incoming:
     """A table that comes line by line.
 
@@ -87,6 +123,8 @@ class Incoming:
         self._header: list[str] | None = None
         self._delimiter = ","
         self._json = self._keyed = False
+        self._sparse: LiveSparse | None = None
+        self._table: Layout[Any]
 
     def settle(self, line: Line) -> bool:
         """Let a line say what the columns are; tell whether it is a row besides. Blank lines say nothing.
@@ -100,28 +138,41 @@ class Incoming:
         if not text.strip():
             return False
         self._json = text.lstrip()[0] in "{["
+        if _is_sparse(text):
+            self._settle_sparse(text, line.number)
+            return True
         try:
             cells, header = self._first_object(text) if self._json else self._first_row(text)
         except BadCell as bad:
             raise ReadError(self.name, bad.message, line.number, bad.column) from None
         self.columns = columns(self.name, line.number, cells, header, self._options)
         self._names = dict.fromkeys(cells)
-        table = Named(self.name, self.columns, self._options, cells) if self._keyed else None
-        self._table = table or Table(self.name, self.columns, self._options)
+        named = Named(self.name, self.columns, self._options, cells) if self._keyed else None
+        self._table = named or Table(self.name, self.columns, self._options)
         self._table.labels = LiveLabels(self._options.positive, self.name)
         self._header = cells if header and not self._keyed else None
         self.settled = True
         return self._header is None
 
+    def _settle_sparse(self, text: str, number: int) -> None:
+        try:
+            self._sparse = LiveSparse(self.name, self._options, _sparse_row(text))
+        except BadCell as bad:
+            raise ReadError(self.name, bad.message, number, bad.column) from None
+        self.columns = self._sparse.columns
+        self._table = self._sparse
+        self._table.labels = LiveLabels(self._options.positive, self.name)
+        self.settled = True
+
     def examples(self, lines: Sequence[Line]) -> tuple[Array, Array] | None:
         """Return the examples of lines, `X` of shape (n, d) and `y` of shape (n,), or None if not all are rows."""
         try:
-            rows = list(self._rows([self._decoded(line) for line in lines]))
+            rows: list[Cells | BadCell] = list(self._rows([self._decoded(line) for line in lines]))
         except (BadCell, ReadError, csv.Error):
             return None
         if len(rows) != len(lines) or not rows or self._header in rows:
             return None
-        return self._table.examples(rows)  # type: ignore[arg-type]  # rows may be bad ones too
+        return self._table.examples(rows)
 
     def said(self, line: Line, *, asks: bool = False, asked: bool = False) -> Said:
         """Return what a line says, nothing if it is blank or the header once more.
@@ -144,12 +195,12 @@ class Incoming:
         try:
             if asked:
                 return Said(y=self._answer(text))
-            cells = next(iter(self._rows([text])))
-            if cells == self._header:
+            cells = next(iter(self._rows([text])), None)
+            if cells is None or cells == self._header:
                 return Said()
-            label = self.columns.label
-            if asks and label is not None and len(cells) == self.columns.width and not cells[label].strip():
-                x, _ = self._example([*cells[:label], self._some_label, *cells[label + 1 :]])
+            asking = self._with_some_label(cells) if asks else None
+            if asking is not None:
+                x, _ = self._example(asking)
                 return Said(x)
             return Said(*self._example(cells))
         except csv.Error as error:
@@ -162,7 +213,16 @@ class Incoming:
         missing = self._options.missing == "skip" and isinstance(error.__cause__, MissingCell)
         return missing or self._options.on_bad_row == "skip"
 
-    def _example(self, cells: list[str]) -> tuple[Array, Array]:
+    def _with_some_label(self, cells: Cells) -> Cells | None:
+        """Return a row whose label is left open with some label, None if it has one or none would make it a row."""
+        some, label = next(iter(self._table.labels.signs)), self.columns.label
+        if isinstance(cells, Sparse):
+            return None if cells.label else cells._replace(label=some)
+        if label is None or len(cells) != self.columns.width or cells[label].strip():
+            return None
+        return [*cells[:label], some, *cells[label + 1 :]]
+
+    def _example(self, cells: Cells) -> tuple[Array, Array]:
         example = self._table.examples([cells])
         if example is None:
             raise self._table.fault(cells)
@@ -176,7 +236,7 @@ class Incoming:
             if not isinstance(value, dict) or len(value) != 1 or next(iter(value)) not in (*LABELS, self._label_name):
                 raise BadCell(None, f'this should be the label of the row before, as in {{"{self._label_name}": 1}}')
             label = cell(next(iter(value.values())))
-        elif len(next(iter(csv.reader([label], delimiter=self._delimiter)))) != 1:
+        elif len(self._cut(label)) != 1:
             raise BadCell(None, "this should be the label of the row before, alone on its line")
         return np.array([self._table.labels.sign(label)])
 
@@ -186,11 +246,13 @@ class Incoming:
         named = label is not None and (self._keyed or self._header is not None)
         return list(self._names)[label or 0].strip() if named else LABELS[1]
 
-    @property
-    def _some_label(self) -> str:
-        return next(iter(self._table.labels.signs))
+    def _cut(self, text: str) -> list[str]:
+        return text.split() if self._sparse else next(iter(csv.reader([text], delimiter=self._delimiter)))
 
-    def _rows(self, texts: Sequence[str]) -> Iterator[list[str]]:
+    def _rows(self, texts: Sequence[str]) -> Iterator[Cells]:
+        sparse = self._sparse
+        if sparse is not None:
+            return (sparse.part(_sparse_row(text)) for text in texts if text.partition("#")[0].strip())
         return map(self._json_cells, texts) if self._json else _separated(texts, self._delimiter)
 
     def _json_cells(self, text: str) -> list[str]:
@@ -231,6 +293,20 @@ class Incoming:
             return line.text.decode("utf-8-sig" if line.number == 1 else "utf-8")
         except UnicodeDecodeError:
             raise ReadError(self.name, "this line is not UTF-8", line.number) from None
+
+
+def _is_sparse(text: str) -> bool:
+    """Tell whether a line is a sparse row, with its label or without."""
+    words = text.partition("#")[0].split()
+    return bool(words) and all(map(_PAIR.fullmatch, words[1:])) and (len(words) > 1 or bool(_PAIR.fullmatch(words[0])))
+
+
+def _sparse_row(text: str) -> Sparse:
+    """Return a sparse row; one that begins with a pair has its label left open."""
+    bare = text.strip()
+    if _PAIR.match(bare) is None:
+        return taken(bare)
+    return taken(f"? {bare}")._replace(label="")
 
 
 def _separated(texts: Sequence[str], delimiter: str) -> Iterator[list[str]]:

@@ -101,7 +101,7 @@ class Inbox:
 
     def complete(self) -> bool:
         """Let half a line be one, since no more of it will come; return whether there was one."""
-        there = self.half > 0
+        there = self.half > 0 or self._too_long
         if there:
             self.put(b"\n")
         return there

@@ -1,8 +1,9 @@
-"""A table that arrives on a pipe: rows are read once, as they are needed, and kept."""
+"""A table that arrives on a pipe, compressed with gzip or not: rows are read once, as they are needed, and kept."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from io import BufferedReader
 from itertools import islice
 
 import numpy as np
@@ -10,9 +11,32 @@ import numpy as np
 from visualonline.protocol import BLOCK, Array, Block, Kind, ReadError
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.incoming import Incoming, Line
+from visualonline.streams.live import Inbox
 from visualonline.streams.memory import empty, frozen
+from visualonline.streams.unpacked import Unpacked
 
 NAME = "standard input"
+_READ = 2**16
+
+
+def arriving(file: BufferedReader) -> Iterator[bytes | None]:
+    """Yield the lines that arrive, None for one that is too long to be kept.
+
+    Raises
+    ------
+    ReadError
+        If they are compressed and cut in the middle, or cannot be decompressed.
+    """
+    inbox, packed = Inbox(), Unpacked(NAME)
+    while data := file.read1(_READ):
+        packed.put(data)
+        while packed.pending:
+            inbox.put(packed.take(_READ))
+            while inbox:
+                yield from (line.text for line in inbox.take(len(inbox)))
+    inbox.put(packed.end())
+    inbox.complete()
+    yield from (line.text for line in inbox.take(len(inbox)))
 
 
 class Piped:
@@ -20,7 +44,8 @@ class Piped:
 
     Parameters
     ----------
-    lines : iterable of bytes
+    lines : iterable of bytes, or None for a line that was too long
+        May raise ReadError; the rows before stand.
     options : ReadOptions
     most : int or None
         Read no more than so many rows, so that a pipe that stays open does not hold up a run that has enough.
@@ -38,7 +63,7 @@ class Piped:
         If nothing arrives, or the first row is no row of a table.
     """
 
-    def __init__(self, lines: Iterable[bytes], options: ReadOptions, most: int | None = None) -> None:
+    def __init__(self, lines: Iterable[bytes | None], options: ReadOptions, most: int | None = None) -> None:
         self._lines = (Line(i, text) for i, text in enumerate(lines, 1))
         self._table = Incoming(NAME, options)
         self._next: list[Line] = []
@@ -76,8 +101,11 @@ class Piped:
         """Return the next `asked` good rows, fewer at the end or before a bad row if those are not skipped."""
         parts = [(np.empty((0, self.dim)), np.empty(0))]
         while asked > 0 and self.failure is None:
-            lines = [*self._next, *islice(self._lines, asked - len(self._next))]
-            self._next = []
+            lines, self._next = self._next, []
+            try:
+                lines.extend(islice(self._lines, asked - len(lines)))  # what came before an error stays
+            except ReadError as cut:
+                self.failure = cut
             if not lines:
                 break
             part = self._table.examples(lines)

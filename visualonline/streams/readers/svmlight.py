@@ -52,7 +52,11 @@ class Sparse(NamedTuple):
 class SparseLayout(Layout[Sparse]):
     """Turns sparse rows into examples; how many features there are and where they count from is found in the first."""
 
+    _settlers = "rows before"
+
     def __init__(self, file: str, options: ReadOptions) -> None:
+        if options.label is not None:
+            raise ReadError(file, "the label stands first in every row of such a file; leave --label out")
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
         self._base, self._dim = 1, 0
         self._wanted = options.columns
@@ -99,6 +103,10 @@ class SparseLayout(Layout[Sparse]):
         super().settle()
         if self._dim == 0:
             raise ReadError(self.file, "no row has a feature; a row should be like '+1 1:0.5 3:2', a label and pairs")
+        self._settle_indices()
+
+    def _settle_indices(self) -> None:
+        """Let the indices so far be all."""
         self._dim -= self._base
         names = numbered(self._dim) if self._base else tuple(f"x{i}" for i in range(self._dim))
         if self._wanted is not None:
@@ -158,8 +166,8 @@ class SparseLayout(Layout[Sparse]):
             if index > _MOST:
                 return BadCell(column, f"index {index} is too large; the largest that is read is {_MOST}")
             if self.columns.features and not 0 <= index - self._base < self._dim:
-                last = self._dim + self._base - 1
-                return BadCell(column, f"index {index} was not in the rows before; they go from {self._base} to {last}")
+                there = f"they go from {self._base} to {self._dim + self._base - 1}"
+                return BadCell(column, f"index {index} was not in the {self._settlers}; {there}")
             seen.add(index)
         return None
 
@@ -172,8 +180,6 @@ def open_sparse(path: str, options: ReadOptions) -> Paged:
     ReadError
         If it cannot be read, one of its first 100,000 rows is bad and is not to be skipped, or `--label` is given.
     """
-    if options.label is not None:
-        raise ReadError(path, "the label stands first in every row of such a file; leave --label out")
     text = Text(path)
     layout = SparseLayout(path, options)
     return Paged(text, layout, lambda place: _rows(text, place), START, options, many(text, layout.cut))
@@ -198,11 +204,17 @@ def _spread(row: Sparse, indices: range) -> tuple[str, ...]:
 
 
 def _rows(text: Text, place: Place) -> Iterator[Row]:
-    return lined(text, place, _taken, comment="#")
+    return lined(text, place, taken, comment="#")
 
 
-def _taken(line: str) -> Sparse:
-    """Return a row taken apart, what stands after # left out."""
+def taken(line: str) -> Sparse:
+    """Return a row taken apart, what stands after # left out.
+
+    Raises
+    ------
+    BadCell
+        If it is none.
+    """
     line = line.partition("#")[0].rstrip()
     if _LINE.fullmatch(line) is None:
         raise _stray(line)

@@ -1,0 +1,90 @@
+"""What arrives compressed: it is decompressed as it comes, no more than is taken, and a cut is told."""
+
+import gzip
+import io
+import zlib
+
+import pytest
+
+from visualonline.protocol import ReadError
+from visualonline.streams.files import ReadOptions
+from visualonline.streams.incoming import LONGEST
+from visualonline.streams.piped import Piped, arriving
+from visualonline.streams.unpacked import Unpacked
+
+TEXT = "".join(f"{i},{i % 2}\n" for i in range(5000)).encode()
+
+
+def unpacked(data: bytes, piece: int) -> bytes:
+    source, out = Unpacked("there"), b""
+    for i in range(0, len(data), piece):
+        source.put(data[i : i + piece])
+        while source.pending:
+            out += source.take(1000)
+    return out + source.end()
+
+
+@pytest.mark.parametrize("piece", [1, 7, 10**6])
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        (TEXT, TEXT),
+        (gzip.compress(TEXT), TEXT),
+        (gzip.compress(TEXT) + gzip.compress(b"1,1\n") + b"\0" * 9, TEXT + b"1,1\n"),
+        (gzip.compress(b""), b""),
+        (b"\x1f", b"\x1f"),
+        (b"\x1f,1\n", b"\x1f,1\n"),
+        (b"", b""),
+    ],
+)
+def test_bytes_come_out_as_they_were_wherever_they_are_cut(data: bytes, text: bytes, piece: int) -> None:
+    assert unpacked(data, piece) == text
+
+
+def test_no_more_is_decompressed_than_is_taken() -> None:
+    source = Unpacked("there")
+    source.put(zlib.compress(b"\n" * 10**8, 9, 16 + zlib.MAX_WBITS))
+    taken = [source.take(1000) for _ in range(100)]
+    assert [len(part) for part in taken] == [1000] * 100
+    assert source.pending
+    assert len(source._waiting) < 10**5
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (
+            gzip.compress(TEXT)[:-9],
+            "what arrived ends in the middle of a compressed file; its last rows may be missing",
+        ),
+        (gzip.compress(TEXT)[:5], "what arrived ends in the middle of a compressed file"),
+        (gzip.compress(TEXT) + b"more", "what arrives cannot be decompressed: "),
+        (b"\x1f\x8b" + TEXT, "what arrives cannot be decompressed: "),
+    ],
+)
+def test_what_is_broken_is_told(data: bytes, says: str) -> None:
+    with pytest.raises(ReadError, match=f"^there: {says}"):
+        unpacked(data, 100)
+
+
+def piped(data: bytes) -> Piped:
+    return Piped(arriving(io.BufferedReader(io.BytesIO(data))), ReadOptions())  # type: ignore[arg-type]
+
+
+def test_a_compressed_pipe_gives_its_rows_and_those_before_a_cut() -> None:
+    whole = piped(gzip.compress(TEXT))
+    assert (len(whole.block(0).y), len(whole.block(1).y), whole.failure) == (4096, 904, None)
+    cut = piped(gzip.compress(TEXT)[:-100])
+    n = sum(len(cut.block(k).y) for k in (0, 1))
+    assert 0 < n < 5000
+    assert "in the middle of a compressed file" in str(cut.failure)
+    assert cut.block(0).X.tobytes() == whole.block(0).X[:n].tobytes()
+    with pytest.raises(ReadError, match="standard input: what arrived ends in the middle"):
+        piped(gzip.compress(TEXT)[:8])
+
+
+def test_a_line_without_end_is_told_and_not_kept() -> None:
+    for data in (b"1,1\n" + b"9" * (LONGEST + 1), gzip.compress(b"1,1\n" + b"9" * 10**7)):
+        stream = piped(data)
+        assert len(stream.block(0).y) == 1
+        assert "line 2: this line has over 65,536 bytes" in str(stream.failure)
