@@ -85,6 +85,11 @@ class Argument:
             self._last = t, argued(self.run, self.theorem, t)
         return self._last[1]
 
+    @property
+    def found(self) -> tuple[int, int]:
+        """How far apart rounds are looked at, and how many were; it changes with what there is to draw."""
+        return self._stride, len(self._links)
+
     def advance(self, seconds: float) -> bool:
         """Look at further rounds for so long; return whether some are left."""
         while self.reach // self._stride > self._most:

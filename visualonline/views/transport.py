@@ -31,8 +31,9 @@ class PhaseRow(QWidget):
 
     def show_phase(self, phase: Phase, started: bool) -> None:
         """Show another phase."""
-        self._phase, self._started = phase, started
-        self.update()
+        if (phase, started) != (self._phase, self._started):
+            self._phase, self._started = phase, started
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint dots, line and names."""
@@ -130,6 +131,7 @@ class Transport(QFrame):
         self.style_ = style
         self.timeline.set_style(style)
         self.phases.style_ = style
+        self.phases.update()
         self.phases.setVisible(not style.presenting)
         self.setFixedHeight(round(120 * style.scale) if style.presenting else 100 if style.compact else 116)
         size = round(64 * style.scale) if style.presenting else 40

@@ -62,7 +62,7 @@ class ProofPanel(Panel):
         self._work = QTimer(self)
         self._work.setInterval(0)
         self._work.timeout.connect(self._follow)
-        self._drawn = 0.0
+        self._drawn, self._behind = 0.0, False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(
             "Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round."
@@ -134,11 +134,13 @@ class ProofPanel(Panel):
     def _follow(self) -> None:
         """Look at further rounds; the card is not painted again for each of them."""
         argument = self._argument()
+        before = None if argument is None else argument.found
         if argument is None or not argument.advance(_SLICE):
             self._work.stop()
+        self._behind = self._behind or (argument is not None and argument.found != before)
         now = time.perf_counter()
-        if now - self._drawn > _GROWTH or not self._work.isActive():
-            self._drawn = now
+        if self._behind and (now - self._drawn > _GROWTH or not self._work.isActive()):
+            self._drawn, self._behind = now, False
             self.update()
 
     # Drawing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.protocol import Array
@@ -36,6 +36,7 @@ class TimelinePanel(Panel):
         self.setAccessibleName("Timeline")
         self._key: tuple[object, ...] = ()
         self._ticks = (QPixmap(), QPixmap())
+        self._ground = QPixmap()
         self._aim: int | None = None
         self._arrive = soon(self, self._go)
 
@@ -68,36 +69,32 @@ class TimelinePanel(Panel):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         s = self.style_
-        painter.fillRect(self.rect(), s.colour("card"))
         track = self._track()
         t, end = self.moment.playhead.step / 5, self._end
         knob = QPointF(track.left() + track.width() * t / end, track.top())
         self._paint_ticks(painter, track, knob.x())
-        thick = 9.0 if s.presenting else 6.0
-        known = track.left() + track.width() * min(1.0, self.moment.playhead.end / end)
-        for colour, x0, x1 in (
-            (s.colour("control"), track.left(), track.right()),
-            (s.colour("edge"), track.left(), known),
-            (s.colour("ink"), track.left(), knob.x()),
-        ):
-            painter.setPen(QPen(colour, thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(QPointF(x0, track.top()), QPointF(x1, track.top()))
+        self._paint_line(painter, track, s.colour("ink"), knob.x())
         painter.setPen(QPen(s.colour("ink"), 5 if s.presenting else 4))
         painter.setBrush(s.colour("card"))
         radius = 16.0 if s.presenting else 11.0
         painter.drawEllipse(knob, radius, radius)
-        if not s.presenting:
-            self._paint_scale(painter, track, end)
         painter.end()
 
+    def _paint_line(self, painter: QPainter, track: QRectF, colour: QColor, end: float) -> None:
+        thick = 9.0 if self.style_.presenting else 6.0
+        painter.setPen(QPen(colour, thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(track.topLeft(), QPointF(end, track.top()))
+
     def _paint_ticks(self, painter: QPainter, track: QRectF, knob: float) -> None:
-        """Paint the ticks up to the knob in full colour, those to come paler; the pictures are kept."""
+        """Paint the ground, the ticks up to the knob in full colour and those to come paler; the pictures are kept."""
         assert self.moment is not None
         known = min(self.moment.playhead.end, self._end)
         key = (tuple(id(s.run) for s in self.moment.shown), known, self._end, self.size(), self.style_)
         if key != self._key:
             self._key = key
             self._ticks = (self._picture(track, 1.0), self._picture(track, 0.35))
+            self._ground = self._made_ground(track)
+        painter.drawPixmap(0, 0, self._ground)
         parts = [(self._ticks[0], 0.0, knob + 1), (self._ticks[1], knob + 1, float(self.width()))]
         if self.moment.game is not None:  # a mistake of this round or a later one would tell its label
             told = track.left() + track.width() * (self.moment.told + 0.5) / self._end
@@ -108,13 +105,34 @@ class TimelinePanel(Panel):
             painter.drawPixmap(0, 0, picture)
             painter.restore()
 
+    def _made_ground(self, track: QRectF) -> QPixmap:
+        """Return what all rounds have in common: the card, the track as far as rounds were run, and its scale."""
+        assert self.moment is not None
+        s = self.style_
+        picture = self._blank(s.colour("card"))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_line(painter, track, s.colour("control"), track.right())
+        known = min(1.0, self.moment.playhead.end / self._end)
+        self._paint_line(painter, track, s.colour("edge"), track.left() + track.width() * known)
+        if not s.presenting:
+            self._paint_scale(painter, track, self._end)
+        painter.end()
+        return picture
+
+    def _blank(self, colour: QColor | Qt.GlobalColor) -> QPixmap:
+        """Return a picture as large as the panel."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(colour)
+        return picture
+
     def _picture(self, track: QRectF, share: float) -> QPixmap:
         """Return the ticks of all learners with `share` of their colour, A's above the track, the others' in lanes."""
         assert self.moment is not None
-        s, ratio = self.style_, self.devicePixelRatioF()
-        picture = QPixmap(self.size() * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        s = self.style_
+        picture = self._blank(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         several = len(self.moment.shown) > 1
         full = self._lane - _APART if several else 0.42 * self.height() - 8

@@ -29,6 +29,7 @@ from visualonline.views.axes import Axes, paint_axes, room_for, ticks
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import PicturePanel, Sitter
 from visualonline.views.plane.arrows import paint_arrow, paint_update
+from visualonline.views.plane.label import Taken
 from visualonline.views.strip import Part
 from visualonline.views.weightplane import (
     Cut,
@@ -308,7 +309,7 @@ class WeightSpacePanel(PicturePanel):
         elif happened is not None:
             name, learnt = name_of_step(sitter.shown.run.rule, sitter.shown.frame), sitter.shown.frame.taught
             role = "paid" if not name or learnt is None else "positive" if learnt.y > 0 else "negative"
-            paint_update(painter, origin, old, new, s, sitter.ink, role, name, [])
+            paint_update(painter, origin, old, new, s, sitter.ink, role, name, Taken())
 
     def _paint_projection(self, painter: QPainter, sitter: Sitter, scene: _Scene, old: QPointF, new: QPointF) -> None:
         """Draw the step dashed, out of the set where it leads there, and the way back to the nearest point."""

@@ -21,6 +21,7 @@ from visualonline.views.plane.canvas import Canvas
 from visualonline.views.plane.cloud import Cloud, Layer, Marks
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
+from visualonline.views.plane.label import Taken
 from visualonline.views.plane.overlay import Overlay, paint_grid, paint_overlay
 from visualonline.views.plane.plot import Plot
 from visualonline.views.plane.region import paint_levels, paint_supports
@@ -113,6 +114,7 @@ class Drawing(QWidget):
         if self.geometry_ is None or self.cloud is None or self.moment is None or self.shown is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(self.rect())  # names keep within it
         if self._marks is None:
             self._marks = Marks(self.style_, painter.device().devicePixelRatioF())
         canvas = Canvas(painter, QRectF(self.rect()), self._plot.to_box, self.geometry_, self.style_)
@@ -274,20 +276,20 @@ class Drawing(QWidget):
             at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
             paint_spot(canvas.painter, at, happened, moment, marks.size, canvas.style)
 
-    def _marked(self, canvas: Canvas, moment: Moment, around: tuple[QPointF, ...]) -> list[QRectF]:
+    def _marked(self, canvas: Canvas, moment: Moment, around: tuple[QPointF, ...]) -> Taken:
         """Return where the ring of the shown round and, near some places, the marks of the rounds before it stand."""
         assert self.cloud is not None
         assert self._marks is not None
         j = moment.t - 1 - self.cloud.first
         if not 0 <= j < len(self.cloud.X):
-            return []
+            return Taken()
         places = canvas.placing(self.cloud.X[max(0, j - _NEAR) : j + 1])
         radii = np.full(len(places), 0.36 * self._marks.size)
         radii[-1] = 1.35 * self._marks.size
         tips = np.array([(tip.x(), tip.y()) for tip in around])
         near = (np.abs(places[:, None] - tips).max(axis=2) < _REACH * self.style_.title).any(axis=1)
         near[-1] = True
-        return [QRectF(x - r, y - r, 2 * r, 2 * r) for (x, y), r in zip(places[near], radii[near], strict=True)]
+        return Taken(np.column_stack([places - radii[:, None], places + radii[:, None]])[near])
 
     def _paint_arrows(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Draw w as an arrow and, once it is shown, the update tip to tail; where it is a sum, eta y x is its name."""

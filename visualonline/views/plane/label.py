@@ -1,0 +1,85 @@
+"""Names in the plane: each beside what it names, in the place there that covers least."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
+
+from visualonline.protocol import Array
+from visualonline.views.style import Style
+
+_RINGS = np.array([1.0, 1.7, 2.4])
+_TURNS = np.radians([0, 50, -50, 100, -100, 150, -150])
+"""Where a name may stand around its anchor: in multiples of the nearest ring, and turned so far."""
+_CUT_OFF = 20.0
+"""How much worse it is that a name is cut off than that it covers something."""
+_FARTHER = 0.1
+"""The share of a name that may cover something before it goes to the next ring."""
+
+
+class Taken:
+    """Places where no name may stand: `boxes`, of shape (n, 4), are their left, top, right and bottom sides in px."""
+
+    def __init__(self, boxes: Array | None = None) -> None:
+        self.boxes: Array = np.empty((0, 4)) if boxes is None else boxes
+
+    def add(self, boxes: Array) -> None:
+        """Take further places, of shape (n, 4)."""
+        self.boxes = np.concatenate([self.boxes, boxes])
+
+
+def paint_label(
+    painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style, taken: Taken
+) -> None:
+    """Write a name on a ground: beyond `at` in a direction, or in the place near it that covers least; it is taken."""
+    font = style.font(style.title, bold=True)
+    metrics = QFontMetricsF(font)
+    size = metrics.boundingRect(text).size()
+    view = painter.clipBoundingRect() if painter.hasClipping() else None
+    chosen = _place(at, direction, size, taken, view)
+    taken.add(chosen[None])
+    left, top, right, bottom = chosen.tolist()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(style.colour("card", 0.75))
+    painter.drawRoundedRect(QRectF(left - 4, top, right - left + 8, bottom - top), 5, 5)
+    path = QPainterPath()
+    path.addText(left, bottom - metrics.descent(), font, text)
+    painter.setBrush(colour)
+    painter.drawPath(path)
+
+
+def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: Taken, view: QRectF | None) -> Array:
+    """Return the first place of a name on the nearest ring that is free, or else the one that covers least.
+
+    What stands out of the `view` is cut off, if there is one.
+    """
+    boxes = _around(at, direction, size)
+    covered = _covered(boxes, taken.boxes)
+    cut = np.zeros(len(boxes))
+    if view is not None:
+        cut = size.width() * size.height() - _covered(boxes, np.array([view.getCoords()]))
+    free = np.flatnonzero((covered == 0) & (cut < 1e-6))
+    if len(free) and free[0] < len(_TURNS):
+        return np.asarray(boxes[free[0]])
+    farther = np.repeat(np.arange(len(_RINGS)), len(_TURNS)) * size.width() * size.height()
+    return np.asarray(boxes[int(np.argmin(covered + _FARTHER * farther + _CUT_OFF * cut))])
+
+
+def _around(at: QPointF, direction: QPointF, size: QSizeF) -> Array:
+    """Return the places of a name of a size, those on the nearest ring first, of shape (n, 4)."""
+    x, y = direction.x(), direction.y()
+    way = np.column_stack([np.cos(_TURNS) * x - np.sin(_TURNS) * y, np.sin(_TURNS) * x + np.cos(_TURNS) * y])
+    half = np.array([size.width(), size.height()]) / 2
+    reach = np.abs(way) @ (half + np.array([8.0, 6.0]))
+    middles = np.array([at.x(), at.y()]) + (_RINGS[:, None, None] * (way * reach[:, None])).reshape(-1, 2)
+    return np.column_stack([middles - half, middles + half])
+
+
+def _covered(boxes: Array, taken: Array) -> Array:
+    """Return how much of what is taken each of the boxes would cover, in square px."""
+    left, top, right, bottom = boxes.T[:, :, None]
+    x0, y0, x1, y1 = taken.T
+    across = np.minimum(right, x1) - np.maximum(left, x0)
+    down = np.minimum(bottom, y1) - np.maximum(top, y0)
+    return np.asarray((np.maximum(across, 0.0) * np.maximum(down, 0.0)).sum(axis=1))
