@@ -1,7 +1,11 @@
 """Labels that come late: rounds by hand, second implementations, the delayed SVM, both routes, and seeks."""
 
+import os
+import subprocess
+import sys
 from collections import deque
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
@@ -11,8 +15,11 @@ from simulated import recorded, rule_of, simulated, tables
 import visualonline as vo
 from visualonline.catalog import catalog
 from visualonline.chance import Purpose, draws
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
 from visualonline.protocol import BLOCK, Array, Learner, State, StreamError
 from visualonline.streams.memory import Distribution, frozen
+from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
 from visualonline.trace.examined import Examined
 from visualonline.trace.late import parted
 from visualonline.trace.rule import CHANGED, Columns, Rule
@@ -226,14 +233,47 @@ def test_a_second_pass_counts_on_the_examples_of_the_first() -> None:
 
 
 def test_nature_answers_what_is_predicted_now() -> None:
-    done = vo.run("label-flipper", vo.learners.WeightedMajority(), rounds=40, delay=3)
+    done = vo.run("label-flipper", vo.learners.WeightedMajority(), rounds=40, delay=np.int64(3))
     assert done.mistakes == 40  # it flips the prediction of the round at hand, whatever the learner has heard
     assert done.frame(3).after.m.tolist() == [0, 0]
     assert done.frame(4).after.m.sum() == 1
-    done.compile()
-    again = vo.run("label-flipper", vo.learners.WeightedMajority(), rounds=40, delay=3)
-    again.history.stream.compile()  # type: ignore[attr-defined]
-    assert again.trace.final.m.tolist() == done.trace.final.m.tolist()
+
+
+@pytest.mark.parametrize(
+    ("text", "learner"),
+    [("label-flipper", "kernel-perceptron"), ("weight-splitter", "algorithm-p"), ("winnow-greedy", "winnow")],
+)
+def test_nature_meets_the_learner_that_hears_late_on_both_routes(text: str, learner: str) -> None:
+    source, given = parse_source(text)
+    spec = StreamSpec(source, given, rounds=BLOCK + 50 if learner == "winnow" else 300, as_examples=True, delay=7)
+    plugin = cast("Learner", catalog("learners").plugins[learner])
+    runs = [Run(plugin, {}, History(fitted(open_base(spec), spec, plugin.accepts)), seed=3) for _ in range(2)]
+    runs[1].compile()
+    for run in runs:
+        assert run.rule.delay == 7
+        while not run.finished:
+            run.advance(100)
+    n = len(runs[0].trace)
+    assert same(runs[0].trace.final, runs[1].trace.final)
+    assert runs[0].trace.flags(0, n).tobytes() == runs[1].trace.flags(0, n).tobytes()
+    for k in range(-(-n // BLOCK)):
+        assert same(*(run.history.stream.block(k) for run in runs))
+    if text == "label-flipper":
+        assert runs[0].trace.mistakes == n
+
+
+def test_a_child_fills_the_cache_for_every_delay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["-m", "visualonline.trace.warm", "perceptron", "tie=le", "late"]
+    subprocess.run([sys.executable, *words], env=os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}, check=True)
+    warmed = sorted(path.name for path in (tmp_path / "rules").glob("*.py"))
+    assert len(warmed) == 1
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
+    for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
+        monkeypatch.delitem(sys.modules, name)
+    for delay in (1, 9):
+        rule = late("perceptron", 2, delay)
+        rule.compile()
+        assert sorted(path.name for path in (tmp_path / "rules").glob("*.py")) == warmed
 
 
 def test_hypotheses_are_examined_as_they_are_before_each_round() -> None:

@@ -5,6 +5,8 @@ The examples stay what they are. A stream says by its attribute `delay` when the
 
 from __future__ import annotations
 
+import numpy as np
+
 from visualonline.protocol import Stream, StreamError
 
 MOST = 100_000
@@ -38,7 +40,7 @@ def check_delay(delay: object) -> None:
     StreamError
         If they are none.
     """
-    if isinstance(delay, bool) or not isinstance(delay, int) or not 0 <= delay <= MOST:
+    if isinstance(delay, bool) or not isinstance(delay, int | np.integer) or not 0 <= delay <= MOST:
         raise StreamError(f"delay = {delay} is refused: it must be a whole number >= 0 and <= {MOST}")
 
 
