@@ -48,7 +48,19 @@ def test_the_margins_of_the_prefixes_are_found_on_what_the_perceptron_learns(ben
 
 def test_growth_is_shown_one_axis_at_a_time(bench):
     table = list(bench.growth.lines([("perceptron", ((100, 2), (200, 2)))]))
-    assert [line.split()[0] for line in table] == ["perceptron:", "100", "200"]
+    assert [line.split()[0] for line in table] == ["perceptron:", "100", "200", "the"]
+
+
+def test_growth_is_measured_by_the_nearest_straight_line(bench):
+    assert bench.growth.straight([10, 100, 1000], [2.5, 7.0, 52.0]) == pytest.approx((2.0, 0.05))
+    least, each = bench.growth.straight([10, 100], [1.0, 11.0])
+    assert least == 0, "no run costs less than nothing"
+    # each n is to be 1/10 or 11/100 s a number: by hand, the b that is nearest in shares of them
+    assert each == pytest.approx((10 + 100 / 11) / (100 + 10_000 / 121))
+    squares = [n**2 / 1000 for n in (10, 100, 1000)]
+    least, each = bench.growth.straight([10, 100, 1000], squares)
+    shares = [t / (least + each * n) for n, t in zip((10, 100, 1000), squares, strict=True)]
+    assert max(shares) > 5 * min(shares), "what grows with the square is seen to"
 
 
 def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, monkeypatch):

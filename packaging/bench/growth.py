@@ -1,16 +1,17 @@
 """How the time of a recorded run grows, one axis at a time: with the rounds, the features, the experts.
 
-The ratio is the time a number takes to that in the line above; where growth is linear, it is 1.
+Below each axis stands the straight line that comes nearest to its times: what a run costs at all, and what each number
+adds. The ratio is the time that was measured to that of the line; where growth is linear, it is near 1 in every row.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import numpy as np
-from measure import REPEATS, Contender, heading, of, raised, row
+from measure import REPEATS, Contender, Timing, of, raised
 from ours import recorded
 
 from visualonline.protocol import Array
@@ -18,27 +19,45 @@ from visualonline.protocol import Array
 SIZES = (
     ("perceptron", ((10_000, 10), (100_000, 10), (1_000_000, 10), (10_000_000, 10))),
     ("perceptron", ((20_000, 2), (20_000, 10), (20_000, 100), (20_000, 1_000), (20_000, 10_000))),
-    ("exponential-weights", ((10_000, 10), (10_000, 100), (10_000, 1_000))),
+    ("exponential-weights", ((10_000, 10), (10_000, 30), (10_000, 100), (10_000, 300), (10_000, 1_000))),
 )
+_WIDTH = 52
 
 
 def lines(sizes: Iterable[tuple[str, Iterable[tuple[int, int]]]] = SIZES) -> Iterator[str]:
     """Yield a table for each axis."""
     for name, axis in sizes:
-        yield heading(f"{name}: rounds x numbers in each", "numbers")
-        before = None
-        for rounds, d in axis:
-            X, y = _noisy(rounds, d)
-            contender = Contender(f"{rounds:,} x {d:,}", rounds * d, partial(recorded, name, X, y))
-            contender.work()
-            memory, taken = raised(contender.work), []
-            for _ in range(REPEATS):
-                began = time.perf_counter()
-                contender.work()
-                taken.append(time.perf_counter() - began)
-            timing = of(contender, taken, memory)
-            yield row(timing, 1.0 if before is None else before / timing.median)
-            before = timing.median
+        title = f"{name}: rounds x numbers in each"
+        yield f"{title:<{_WIDTH}}{'ns/number':>12}{'p50 ms':>10}{'p99 ms':>10}{'MiB':>8}{'ratio':>9}"
+        numbers = [rounds * d for rounds, d in axis]
+        timings = [_timed(name, rounds, d) for rounds, d in axis]
+        least, each = straight(numbers, [timing.p50 for timing in timings])
+        for n, timing in zip(numbers, timings, strict=True):
+            took = f"{1e9 * timing.p50 / n:>12.2f}{1e3 * timing.p50:>10.1f}{1e3 * timing.p99:>10.1f}"
+            ratio = timing.p50 / (least + each * n)
+            yield f"  {timing.name:<{_WIDTH - 2}}{took}{timing.memory:>8.0f}{ratio:>9.2f}"
+        yield f"  the line: {1e3 * least:.2f} ms, and {1e9 * each:.2f} ns for each number"
+
+
+def straight(numbers: Sequence[int], seconds: Sequence[float]) -> tuple[float, float]:
+    """Return a and b, neither below 0, of the line a + b n that is nearest to the seconds of n numbers, in shares."""
+    n, t = np.array(numbers, float), np.array(seconds)
+    (a, b), *_ = np.linalg.lstsq(np.column_stack([1 / t, n / t]), np.ones(len(t)))
+    if a < 0:
+        a, b = 0.0, float(np.sum(n / t) / np.sum((n / t) ** 2))
+    return float(a), float(b)
+
+
+def _timed(name: str, rounds: int, d: int) -> Timing:
+    X, y = _noisy(rounds, d)
+    contender = Contender(f"{rounds:,} x {d:,}", rounds * d, partial(recorded, name, X, y))
+    contender.work()
+    memory, taken = raised(contender.work), []
+    for _ in range(REPEATS):
+        began = time.perf_counter()
+        contender.work()
+        taken.append(time.perf_counter() - began)
+    return of(contender, taken, memory)
 
 
 def _noisy(rounds: int, d: int) -> tuple[Array, Array]:
