@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
-from windows import CTRL, LEFT, House, activated, found, press, settled
+from windows import CTRL, LEFT, House, activated, drag, found, press, settled
 
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.importer import Importer
@@ -236,3 +236,38 @@ def test_it_fits_the_window(house: House, tmp_path: Path, theme: str, size: tupl
         assert dialog.width() <= size[0]
         assert dialog.height() <= size[1]
         dialog.reject()
+
+
+def test_a_box_at_the_edge_is_a_box_though_its_column_comes_into_sight_under_the_mouse(
+    house: House, tmp_path: Path
+) -> None:
+    names = ",".join(f"a name of letters {i}" for i in range(12))
+    cells = "".join(",".join([str(k), *["1"] * 10, str(k % 2)]) + "\n" for k in range(4))
+    _, dialog = offered(house, tmp_path, f"{names}\n{cells}")
+    heads, table = dialog.table.heads, dialog.table
+    edge = next(i for i in range(12) if heads.sectionViewportPosition(i + 1) > table.viewport().width())
+    seen = table.viewport().width() - heads.sectionViewportPosition(edge)
+    table.setColumnWidth(0, heads.sectionSize(0) + seen - 30)  # its box is in sight, its name is not
+    head(dialog, edge, box=True)
+    assert table.horizontalScrollBar().value() > 0
+    assert told(dialog).startswith("4 rows, 10 features")
+    assert dialog.choices.label.currentText() == "a name of letters 11"
+
+
+def test_a_head_that_is_dragged_is_not_clicked(house: House, tmp_path: Path) -> None:
+    _, dialog = offered(house, tmp_path)
+    heads = dialog.table.heads
+    x, y = heads.sectionViewportPosition(0) + heads.sectionSize(0) - 30, heads.height() // 2
+    drag(heads.viewport(), QPoint(x, y), QPoint(x + 60, y))
+    assert told(dialog).startswith("5 rows, 2 features")
+    assert dialog.choices.label.currentText() == "kind"
+
+
+def test_missing_cells_of_features_are_set_off(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path, MIXED)
+    cells, colour = dialog.table.cells, Qt.ItemDataRole.ForegroundRole
+    told_ = [cells.data(cells.index(row, 2), colour) for row in range(3)]
+    style = window.style_
+    assert told_ == [style.colour("ink"), style.colour("paid"), style.colour("ink")]
+    head(dialog, 2, box=True)
+    assert cells.data(cells.index(1, 2), colour) == style.colour("faint")

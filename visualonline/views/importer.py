@@ -151,7 +151,7 @@ class Importer(QDialog):
     def _tell(self, problem: str) -> None:
         """Say what will be run, or why it cannot be."""
         colours = self._style.colours
-        self.verdict.setText(in_words_of_the_dialog(problem) or sentence(self.spec, self.seen))
+        self.verdict.setText(in_words_of_the_dialog(problem, self.spec.source) or sentence(self.spec, self.seen))
         colour = colours.negative_text if problem else colours.ink
         self.verdict.setStyleSheet(f"color: {colour}; font-weight: 600;")
         self.open_button.setEnabled(not problem)

@@ -16,8 +16,9 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
+from visualonline.streams.categories import is_missing
 from visualonline.streams.preview import Preview
 from visualonline.views.style import Style
 
@@ -70,11 +71,12 @@ class Cells(QAbstractTableModel):
             return text
         if role == Qt.ItemDataRole.DisplayRole:
             mark = {1: "●  ", -1: "✕  "}.get(sign or 0, "")
-            return mark + (text or "–")
+            return mark + (text or ("missing" if i in self.used else "–"))
         if role == Qt.ItemDataRole.ForegroundRole:
             signed = {1: "positive_text", -1: "negative_text"}.get(sign or 0, "ink")
-            given = bool(text) and (i in self.used or i == self.seen.label)
-            return self._style.colour(signed if given else "faint")
+            if i not in self.used and i != self.seen.label:
+                return self._style.colour("faint")
+            return self._style.colour("paid" if is_missing(text) else signed)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             number = self.seen.kinds[i] != "text" and i != self.seen.label
             side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
@@ -108,6 +110,7 @@ class Heads(QHeaderView):
         self._cells, self._style = cells, style
         self._strong, self._note = style.font(style.note, bold=True), style.font(style.note)
         self._box = round(1.3 * style.note)
+        self._pressed = -1, False, QPointF()
         self.setSectionsClickable(True)
 
     def sizeHint(self) -> QSize:
@@ -150,15 +153,22 @@ class Heads(QHeaderView):
             painter.drawText(inner, side | Qt.AlignmentFlag.AlignLeft, shown)
         painter.restore()
 
-    def mouseReleaseEvent(self, e: QMouseEvent) -> None:
-        """Turn a box, or make a column the label."""
+    def mousePressEvent(self, e: QMouseEvent) -> None:
+        """Note what is pressed: a column that is not wholly in sight is moved there under the mouse."""
         place = self.logicalIndexAt(e.position().toPoint())
+        inside = e.position().x() - self.sectionViewportPosition(place) < self._box + 2 * _PAD
+        self._pressed = place, inside, e.position()
+        super().mousePressEvent(e)
+
+    def mouseReleaseEvent(self, e: QMouseEvent) -> None:
+        """Turn the box that was clicked, or make its column the label."""
         resized = self.cursor().shape() == Qt.CursorShape.SplitHCursor
         super().mouseReleaseEvent(e)
-        if place < 0 or resized or e.button() != Qt.MouseButton.LeftButton:
+        place, inside, where = self._pressed
+        dragged = (e.position() - where).manhattanLength() >= QApplication.startDragDistance()
+        if place < 0 or resized or dragged or e.button() != Qt.MouseButton.LeftButton:
             return
         if place != self._cells.seen.label:
-            inside = e.position().x() - self.sectionViewportPosition(place) < self._box + 2 * _PAD
             (self.turned if inside else self.label_asked).emit(place)
 
     def _words(self, place: int) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from dataclasses import replace
 
@@ -35,14 +36,17 @@ _CONTROLS = {
 """The words of the command line that an error may name, and what stands beside the same choice here."""
 
 
-def in_words_of_the_dialog(problem: str) -> str:
+def in_words_of_the_dialog(problem: str, path: str) -> str:
     """Return what is wrong with a file, with the choices that would mend it by the names that they have here.
+
+    The file goes by its name alone, as there is no other here.
 
     Examples
     --------
-    >>> in_words_of_the_dialog("the value is missing; --missing fills it")
-    'the value is missing; “if missing” fills it'
+    >>> in_words_of_the_dialog("data/a.csv, line 2: the value is missing; --missing fills it", "data/a.csv")
+    'a.csv, line 2: the value is missing; “if missing” fills it'
     """
+    problem = problem.replace(path, os.path.basename(path))
     for word, control in _CONTROLS.items():
         problem = problem.replace(word, control)
     return problem
