@@ -222,6 +222,8 @@ class Port(Feed):
         without = f", in the middle of a line: {half} bytes are left out" if half else ""
         without += ", without the label of its last row" if owed else ""
         self.linked, self.state = False, f"the program has left{without}"
+        if owed and self._session is not None:
+            self._session.moved.emit()  # the example that waited for the label is gone
         self.changed.emit()
 
     def _drop(self, client: QTcpSocket) -> None:

@@ -69,7 +69,7 @@ class Session(QObject):
         self.feed: Feed | None = None
         self._sweeper = Sweeper(_SLICE / 2)
         self.consent: Callable[[str], bool] = lambda _: True
-        self._known = -1
+        self._known = (-1, False)
         self._stamp = time.perf_counter()
         self._drawn = 0.0
         self._work = QTimer(self)
@@ -352,7 +352,8 @@ class Session(QObject):
         self._advance(budget)
         self._tell_failure()
         now = time.perf_counter()
-        known = self.stage.length + sum(len(track) for run in self.stage.runs for track in run.followed)
+        judged = sum(len(track) for run in self.stage.runs for track in run.followed)
+        known = (self.stage.length + judged, self.stage.awaited is not None)
         if known != self._known and (now - self._drawn > _GROWTH or not self._work.isActive()):
             self._known, self._drawn = known, now
             self.moved.emit()

@@ -22,6 +22,7 @@ from visualonline.session.document import Document, View
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.streams.live import Live, coming, is_live
 from visualonline.streams.spec import StreamSpec, fitted, open_base, worked
+from visualonline.streams.transforms import following
 from visualonline.streams.unlabelled import labelled
 from visualonline.theorems.slips import slip_of
 from visualonline.theorems.statement import Verdict
@@ -74,7 +75,7 @@ class Moment(NamedTuple):
     Of rounds 1..`told` the labels are shown: `t` of them from the label's phase on, before it one less. What the
     judgements and hindsight say is of those rounds. `lit` are the roles that are set off, `pointed` is the round under
     the mouse, `plane` the one that was laid through the features. Of the phase the `fraction` in (0, 1] has gone by, 1
-    whenever time stands still.
+    whenever time stands still. `awaited`, shape (1, d), is the example of a live stream whose label is still to come.
     """
 
     playhead: Playhead
@@ -89,6 +90,7 @@ class Moment(NamedTuple):
     fraction: float
     pointed: int | None = None
     plane: View | None = None
+    awaited: Array | None = None
 
     def drawn(self, run: Run) -> int:
         """Return of how many rounds of a run anything may be drawn: what is to come would tell players the labels."""
@@ -167,6 +169,14 @@ class Stage:
         if self.base.kind != "examples":
             return None
         return self.base if unplayed(self.base) is None else self.runs[i].history.stream
+
+    @property
+    def awaited(self) -> Array | None:
+        """The example whose label is still to come, as the base has it; None if there is none, or it is advice."""
+        live = coming(self.base)
+        if live is None or live.question is None or self.base.kind != "examples":
+            return None
+        return following(self.base, live.question, self.length)
 
     @property
     def length(self) -> int:
@@ -298,7 +308,7 @@ class Stage:
             pointed = min(pointed, told)  # what is to come would tell the labels
         phase, fraction = playhead.phase, playhead.fraction
         return Moment(playhead, t, phase, total, self.finished, tuple(shown), told, self.lit, game, fraction, pointed,
-                      self.document.plane)  # fmt: skip
+                      self.document.plane, self.awaited)  # fmt: skip
 
 
 def _asked_for(run: Run) -> str:

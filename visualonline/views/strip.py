@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from visualonline.views.plane.cloud import draw_mark
+from visualonline.views.plane.cloud import draw_awaited, draw_mark
 from visualonline.views.style import LIGHT, Style
 
 _LESS = 2
 """The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
-Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dashed ring", "dot"]
+Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dashed ring", "dot", "awaited"]
 
 
 class Part(NamedTuple):
@@ -132,6 +132,9 @@ class Strip(QWidget):
     def _paint_mark(self, painter: QPainter, part: Part, at: QPointF, size: float) -> None:
         if part.mark in ("disc", "cross"):
             draw_mark(painter, 1 if part.mark == "disc" else -1, at, size, self.style_)
+            return
+        if part.mark == "awaited":
+            draw_awaited(painter, at, 1.1 * size, self.style_)
             return
         colour = self.style_.colour(part.role)
         if part.mark == "dot":

@@ -42,6 +42,8 @@ NAME = "Plane"
 SUMMARY = "the examples with the learner's hyperplane, its update and the best separator in hindsight"
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 
+AWAITED = "The hollow mark is an example whose label has not come yet; the first learner has said what it predicts"
+
 _NEAR = 11.0
 
 
@@ -198,6 +200,7 @@ class PlanePanel(Panel):
         else:
             self._head.show_parts(left, self._labels, PLAIN)
         self._retell()
+        self.view.setToolTip(AWAITED if moment.awaited is not None else "")
 
     def complete(self) -> None:
         """Show the points that are still missing."""
@@ -280,6 +283,8 @@ class PlanePanel(Panel):
             parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
             parts.append(Part(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
+        if moment.awaited is not None:
+            parts.append(Part("its label is awaited    ", "ink", mark="awaited"))
         if shown.run.rule.delay:
             parts.append(Part("its label comes now    ", mark="dashed ring"))
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
@@ -297,7 +302,9 @@ class PlanePanel(Panel):
     def _settle_home(self, base: Stream) -> None:
         """Show the first block."""
         assert self._geometry is not None
-        self.view.home = home_of(base.block(0).X, self._geometry, self.drawing.experts)
+        awaited = None if self.moment is None else self.moment.awaited
+        X = base.block(0).X if awaited is None else np.vstack([base.block(0).X, awaited])
+        self.view.home = home_of(X, self._geometry, self.drawing.experts)
         self.view.fit()
 
     def _grow(self, base: Stream, laid: Sample, geometry: Geometry) -> None:
@@ -306,7 +313,9 @@ class PlanePanel(Panel):
         doubled = sample is not None and len(sample.X) >= 2 * len(laid.X)
         if sample is not None and doubled:
             self._sample, geometry = sample, self._lay(base, sample)
-        if sample is not None and not self.view.touched and (doubled or outside(sample, geometry, self.view.home)):
+        new = [] if sample is None else [sample.X]
+        new += [] if self.moment is None or self.moment.awaited is None else [self.moment.awaited]
+        if not self.view.touched and (doubled or any(outside(X, geometry, self.view.home) for X in new)):
             self._settle_home(base)
 
     def _follow(self) -> None:

@@ -156,6 +156,17 @@ def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: St
         painter.drawPath(cross)
 
 
+def draw_awaited(painter: QPainter, at: QPointF, size: float, style: Style) -> None:
+    """Draw the mark of an example whose label nobody knows yet: a hollow disc with a question mark."""
+    painter.setBrush(style.colour("card"))
+    painter.setPen(QPen(style.colour("second"), max(1.5, 0.13 * size)))
+    painter.drawEllipse(at, 0.5 * size, 0.5 * size)
+    painter.setPen(style.colour("ink"))
+    painter.setFont(style.font(0.66 * size, bold=True))
+    box = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "?")
+
+
 class Placing(NamedTuple):
     """Where examples stand in px: the geometry's places, times `scale`, plus `shift`."""
 

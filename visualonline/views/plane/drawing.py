@@ -18,7 +18,7 @@ from visualonline.supports import Supports
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
-from visualonline.views.plane.cloud import Cloud, Layer, Marks
+from visualonline.views.plane.cloud import Cloud, Layer, Marks, draw_awaited
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.label import Taken
@@ -130,7 +130,10 @@ class Drawing(QWidget):
             paint_supports(canvas, kept.X[:n], kept.alpha[:n], self._learner, self._marks.size)
         self._paint_arrows(canvas, self.shown, self.moment)
         self._paint_current(canvas, self.cloud, self._marks, self.moment)
-        if not len(self.cloud.X) and (self.overlay is None or not len(self.overlay.points)):
+        awaited = self.moment.awaited
+        if awaited is not None:
+            draw_awaited(canvas.painter, QPointF(*canvas.placing(awaited)[0]), 1.6 * self._marks.size, self.style_)
+        if not len(self.cloud.X) and awaited is None and (self.overlay is None or not len(self.overlay.points)):
             _paint_invitation(canvas)
         if self.overlay is not None:
             paint_overlay(canvas, self.overlay, self._marks)

@@ -61,8 +61,8 @@ class Growth:
         return sample
 
 
-def outside(sample: Sample, geometry: Geometry, home: Home) -> bool:
-    """Tell whether a point of a plane of one or two features lies outside a range."""
+def outside(X: Array, geometry: Geometry, home: Home) -> bool:
+    """Tell whether one of the points `X` of a plane of one or two features lies outside a range."""
     x0, x1, y0, y1 = home
-    places = geometry.place(sample.X)
+    places = geometry.place(X)
     return geometry.whole and bool(((places < (x0, y0)) | (places > (x1, y1))).any())
