@@ -20,7 +20,6 @@ from visualonline.session.wishes import (
     PasteExamples,
     Seek,
 )  # fmt: skip
-from visualonline.streams.spec import StreamSpec
 from visualonline.views.compared import titled
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
@@ -30,7 +29,7 @@ from visualonline.views.plane.cloud import Cloud
 from visualonline.views.plane.drawing import Drawing
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.hands import PlaneView
-from visualonline.views.plane.home import WIDE, Growth, home_of, outside, with_rim
+from visualonline.views.plane.home import WIDE, Growth, continues, home_of, outside, with_rim
 from visualonline.views.plane.labelkey import PLAIN, label_key
 from visualonline.views.plane.painting import Painting
 from visualonline.views.sentence import sentence
@@ -136,13 +135,13 @@ class PlanePanel(Panel):
         turns = run.learner.separator is not None
         if base is not self._base or turns != self._turns or self.wanted != stage.document.plane:
             self.wanted = stage.document.plane
-            continues = before is not None and _continues(before.document.stream, stage.document.stream)
-            if self._sample is None or not (continues or base is self._base):
+            goes_on = before is not None and continues(before.document.stream, stage.document.stream)
+            if self._sample is None or not (goes_on or base is self._base):
                 self._sample = Sample(base)
             self._base, self._turns = base, turns
             self.drawing.cloud, self.drawing.selected = Cloud(base), None
             self._lay(base, self._sample)
-            if not continues:
+            if not goes_on:
                 self._settle_home(base)
             self.set_style(self.style_)
         geometry = self._geometry
@@ -391,13 +390,6 @@ class PlanePanel(Panel):
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
-
-
-def _continues(a: StreamSpec, b: StreamSpec) -> bool:
-    """Return whether one of two streams is the other after one more edit, so that the view may stay as it is."""
-    n = min(len(a.edits), len(b.edits))
-    edits = (len(a.edits), len(b.edits))
-    return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel", place="own")

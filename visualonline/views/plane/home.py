@@ -1,4 +1,4 @@
-"""Which range of the plane is shown at first, and when a stream that comes in asks for another."""
+"""Which range of the plane is shown at first, and when another stream, or one that comes in, asks for another."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import numpy as np
 
 from visualonline.protocol import Array, Expert, Stream
 from visualonline.streams.live import growing
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.plane.geometry import Geometry, Sample
 
 Home = tuple[float, float, float, float]
@@ -66,3 +67,10 @@ def outside(X: Array, geometry: Geometry, home: Home) -> bool:
     x0, x1, y0, y1 = home
     places = geometry.place(X)
     return geometry.whole and bool(((places < (x0, y0)) | (places > (x1, y1))).any())
+
+
+def continues(a: StreamSpec, b: StreamSpec) -> bool:
+    """Return whether one of two streams is the other after one more edit, so that the view may stay as it is."""
+    n = min(len(a.edits), len(b.edits))
+    edits = (len(a.edits), len(b.edits))
+    return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1
