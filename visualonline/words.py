@@ -298,9 +298,9 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--on-bad-row", choices=("stop", "skip"), default="stop", help="what a bad row does")
     turns = "let the target turn, half way or bit by bit, while the labels stay"
     group.add_argument("--drift", choices=DRIFTS, help=turns)
-    late = "let the learner be told each label N rounds late"
-    group.add_argument("--delay", type=_whole(0, MOST), default=0, metavar="N", help=late)
     group.add_argument("--turn", type=float, default=TURN, metavar="DEGREES", help=f"of --drift; default {TURN:g}")
+    late = "let the learner be told each label N rounds late; it is judged at once"
+    group.add_argument("--delay", type=_whole(0, MOST), default=0, metavar="N", help=late)
 
 
 def _shown(given: argparse.Namespace) -> Words:

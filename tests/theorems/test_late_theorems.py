@@ -1,6 +1,7 @@
 """Where labels come late only a theorem that is stated for it speaks; then it says what it says of late gradients."""
 
 import math
+from pathlib import Path
 from typing import cast
 
 import numpy as np
@@ -92,3 +93,38 @@ def test_no_theorem_of_any_learner_is_broken_by_a_delay() -> None:
     finding = done.theorems()[0]
     assert (finding.verdict, finding.value) == ("not applicable", None)
     assert vo.run((X, y), vo.learners.Perceptron()).theorems()[0].value == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("tau", [1, 12])
+@pytest.mark.parametrize("loss", ["hinge", "linear"])
+@pytest.mark.parametrize("shape", ["ball", "box", "simplex"])
+def test_of_projected_gradients_it_speaks_in_every_set(shape: str, loss: str, tau: int) -> None:
+    rng = np.random.default_rng(tau)
+    X, y = rng.standard_normal((90, 3)), rng.choice([-1, 1], 90)
+    learner = vo.learners.ProjectedGradient(set=shape, radius=1.5, loss=loss, scale=0.4)
+    done = vo.run((X, y), learner, delay=tau)
+    D = {"ball": 3.0, "box": 3.0 * math.sqrt(3), "simplex": 1.5 * math.sqrt(2)}[shape]
+    f = [0.4 / math.sqrt(n) for n in range(1, 91)]
+    found = {finding.id: finding for finding in done.theorems()}
+    assert [name for name, each in found.items() if each.verdict != "not applicable"] == ["delayed-ogd"]
+    for t in (1, tau, tau + 1, 50, 90):
+        G = max(math.dist(x, (0, 0, 0)) for x in X[:t])
+        waited = sum(f[r - tau - 1] for s in range(1, t + 1) for r in range(max(s, tau + 1), s + tau))
+        judgement = done.theorem("delayed-ogd", t)
+        assert judgement.value == pytest.approx(D**2 / (2 * f[t - 1]) + G**2 / 2 * sum(f[:t]) + G**2 * waited)
+        assert judgement.actual <= judgement.value
+        assert judgement.actual == pytest.approx(done.regret(t), abs=1e-6)
+        links = argued(done, THEOREM, t)
+        assert all(link.holds for link in links if link.applies)
+        assert any(link.applies for link in links)
+    assert judgement.premises[0].why == f"the {shape}, D = {D:.3g}"
+
+
+def test_late_gradients_without_labels_are_bounded_too(tmp_path: Path) -> None:
+    path = tmp_path / "gradients.csv"
+    rows = np.random.default_rng(5).standard_normal((60, 2))
+    path.write_text("\n".join(["gradient1,gradient2", *(f"{a},{b}" for a, b in rows.tolist())]))
+    done = vo.run(path, vo.learners.ProjectedGradient(loss="linear"), delay=4)
+    finding = {each.id: each for each in done.theorems()}["delayed-ogd"]
+    assert finding.verdict in ("holds", "vacuous")
+    assert done.history.stream.name == "gradients.csv, gradients 4 rounds late"

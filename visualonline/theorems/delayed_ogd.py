@@ -1,6 +1,7 @@
-"""The regret in hinge loss of the online SVM with late gradients, at every prefix.
+"""The regret of gradient descent in a convex set with late gradients, at every prefix.
 
-Gradients come late where the learner holds them back, or where the labels come late: it is the same run.
+Gradients come late where the learner holds them back, or where the labels come late: it is the same run. D is the
+diameter of the set, that of the ball for an SVM, and G the largest length of x, for an SVM of (x, 1).
 
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
 part is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each at
@@ -18,7 +19,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.feasible import CONSTANT
+from visualonline.feasible import BALL, CONSTANT, SHAPES, diameter
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.descent import Descent
 from visualonline.hindsight.gradients import Late
@@ -32,13 +33,18 @@ from visualonline.theorems.statement import Quantities, Theorem
 
 
 def longest(q: Named) -> Array:
-    """Return G = max ||x+||, the length of the longest gradient that there may be."""
-    return np.asarray(np.sqrt(np.asarray(q.r) ** 2 + 1), dtype=float)
+    """Return G, the length of the longest gradient that there may be; an SVM appends a 1 to each x."""
+    return np.asarray(np.sqrt(np.asarray(q.r) ** 2 + (not hasattr(q, "set"))), dtype=float)
+
+
+def width(q: Named) -> float:
+    """Return D, the diameter of the set; an SVM has no other than the ball."""
+    return diameter(getattr(q, "set", BALL), q.radius, q.dim)
 
 
 def bound(q: Quantities) -> Array:
     """Return D^2/(2 f(t)) + G^2 (half of the first sum, and the second one)."""
-    return with_distance(q, 2 * q.radius)
+    return with_distance(q, width(q))
 
 
 def with_distance(q: Quantities, D: Array | float) -> Array:
@@ -48,20 +54,24 @@ def with_distance(q: Quantities, D: Array | float) -> Array:
 
 def cap(q: Quantities) -> float:
     """Return D sum ||g_s||, which no regret exceeds."""
-    return float(2 * q.radius * q.pulled)
+    return float(width(q) * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises, which the learner meets by what it is."""
+    losses = Premise("the hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {width(q):.3g}")
+    if hasattr(q, "set"):
+        what = f"the {SHAPES[q.set]}, D = {width(q):.3g}"
+        losses = Premise("convex losses on a convex set of diameter D", True, what)
     return (
-        Premise("the hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {2 * q.radius:.3g}"),
+        losses,
         Premise("gradients τ rounds late, step number t − τ", True, f"τ = {q.tau}, G = {float(longest(q)):.3g}"),
     )
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return D, G, tau, the losses, the closed forms, and with a constant step the bound from w_1 instead of D."""
-    D, G, t = 2 * float(q.radius), float(longest(q)), float(q.t[0])
+    D, G, t = width(q), float(longest(q)), float(q.t[0])
     numbers: dict[str, float | str] = {
         "D": D,
         "G": G,
@@ -107,7 +117,7 @@ STEPS = r"G^2 \sum_{s \le t} \sum_{r=\max(s,\tau+1)}^{s+\tau-1} f(r-\tau)"
 
 PROOF = (
     *chain(
-        Side(r"\sum_{s \le t} h_s(w_s) - h_s(z)", lambda e: e.regret, "paid"),
+        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
          CONVEX),
         ("=", Side(r"\sum_{s \le t} g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau})",
@@ -119,12 +129,12 @@ PROOF = (
                    lambda e: by_parts(e, e.late, e.z) + spent(e) + steepest(e) * float(np.sum(way(e))), "learner"),
          "The first parts, with d = ‖w − z‖ τ rounds later, are usual steps; P is the length of the way in between."),
         ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
-                   lambda e: (2 * e.radius) ** 2 / (2 * float(e.etas[-1]))
+                   lambda e: width(e) ** 2 / (2 * float(e.etas[-1]))
                    + steepest(e) ** 2 * float(np.sum(e.etas) / 2 + np.sum(between(e, e.etas))), "allowed"),
          "No distance is longer than D, no gradient longer than G, and no step longer than its f times G."),
     ),
     *chain(
-        Side(r"h_t(w_t) - h_t(z)", lambda e: float(excess(e, e.z)[-1]), "paid"),
+        Side(r"c_t(w_t) - c_t(z)", lambda e: float(excess(e, e.z)[-1]), "paid"),
         ("≤", Side(r"g_t \cdot (w_t - z)", lambda e: float(slopes(e, e.W, e.z)[-1]), "learner"), CONVEX),
         ("=", Side(rf"g_t \cdot (w_{{t+\tau}} - z) + {DETOUR}",
                    lambda e: float(slopes(e, e.late, e.z)[-1] + detours(e)[-1]), "learner"),
@@ -151,12 +161,12 @@ PLUGIN = Theorem(
     summary="late gradients cost a factor of the square root of 1 + 2 τ",
     source="J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009), here with the exact sums",
     statement=(
-        r"\sum_{s \le t} h_s(w_s) - h_s(z) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"
+        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"
         r" + G^2 \sum_{s \le t} \sum_{r=\max(s,\tau+1)}^{s+\tau-1} f(r-\tau)"
     ),
     bounds="regret",
     learners=("delayed-svm",),
-    late=("online-svm",),
+    late=("online-svm", "projected-gradient"),
     order=20,
     needs=(Radius, Descent, Lateness, BestFixed),
     bound=bound,
