@@ -1,5 +1,7 @@
 """Pixels with a meaning in the picture of the loss."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from pictures import hung, near, of_colour, rgb, seen, staged
@@ -7,7 +9,9 @@ from pytestqt.qtbot import QtBot
 from windows import document
 
 from visualonline.experiment.margins import margin, value
+from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
+from visualonline.streams.spec import StreamSpec
 
 ROUNDS = 30
 
@@ -74,3 +78,26 @@ def test_votes_have_no_margin_and_that_is_told(qtbot: QtBot) -> None:
     panel = hung(qtbot, "loss", staged(document("noisy", "weighted-majority", "perceptron", rounds=5)))
     seen(panel, 3)
     assert "A vote has no margin" in panel.accessibleName()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+def test_gradients_alone_stand_on_the_line_of_their_own_loss(qtbot: QtBot, tmp_path: Path, theme: str) -> None:
+    G = np.random.default_rng(2).normal(size=(12, 2))
+    path = tmp_path / "g.csv"
+    np.savetxt(path, G, delimiter=",", header="gradient1,gradient2", comments="")
+    choice = LearnerChoice("projected-gradient", (("loss", "linear"),))
+    stage = staged(Document(StreamSpec(str(path)), (choice,)))
+    panel = hung(qtbot, "loss", stage, theme=theme)
+    colours = panel.style_.colours
+    for t in range(1, len(G) + 1):
+        pixels = seen(panel, t, Phase.LOSS)
+        axes, loss = panel.axes, float(stage.runs[0].frame(t).before.w @ G[t - 1])
+        assert stage.runs[0].frame(t).round.loss == pytest.approx(loss)
+        assert of_colour(near(pixels, axes.at(loss, loss), 2), rgb(colours, "second")).mean() > 0.5
+        for part in (0.5, 0.8):
+            for place in (part * axes.x0, part * axes.x1):
+                if abs(place - loss) > 0.3 * axes.x1:
+                    assert of_colour(near(pixels, axes.at(place, place), 1), rgb(colours, "ink")).any()
+        falling = near(pixels, axes.at(0.6 * axes.x0, -0.6 * axes.x0), 1)  # as over a margin
+        assert not of_colour(falling, rgb(colours, "ink")).any()
+    assert panel.accessibleName().startswith("Linear loss w·g")

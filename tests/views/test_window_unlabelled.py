@@ -54,13 +54,23 @@ def test_every_panel_draws_every_phase(house: House, files: dict[str, str], name
             assert np.ptp(picture(window)) > 100
 
 
+def test_premises_speak_of_loss_vectors(house: House, files: dict[str, str]) -> None:
+    for choice in CHOICES["losses"]:
+        window = house.on(Document(StreamSpec(files["losses"]), (choice,)))
+        window.session.seek(7)
+        run(window)
+        premises = window.session.stage.moment(window.session.playhead).shown[0].judgement.premises
+        assert premises[0].statement == "losses in [0, 1]"
+        assert premises[0].why == "N = 3 experts, a loss vector ℓₜ in [0, 1] each round"
+
+
 def test_no_number_speaks_of_mistakes(house: House, files: dict[str, str]) -> None:
     for name, choices in CHOICES.items():
         window = house.on(Document(StreamSpec(files[name]), choices[:1]))
         window.session.seek(7)
         run(window)
         told = words(window, "scoreboard")
-        paid = window.session.moment.shown[0].frame.loss
+        paid = window.session.stage.moment(window.session.playhead).shown[0].frame.loss
         assert f"loss, no labels {paid:,.1f}".replace("-", "−") in told
         assert "mistake" not in told
         head = " ".join(part.text for part in window.planes[0]._head._left)

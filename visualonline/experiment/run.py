@@ -268,6 +268,7 @@ class Run:
             "t": np.arange(lo + 1, hi + 1, dtype=float),
             "dim": self.history.stream.dim,
             "notes": self.notes,
+            "labelled": self.rule.labelled,
             **({} if self.batch is None else self._handed(self.batch)),
         }
 

@@ -17,7 +17,7 @@ from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.statement import Form, Quantities, Theorem
-from visualonline.theorems.total_weight import expert_losses, log_sum
+from visualonline.theorems.total_weight import expert_losses, log_sum, told_losses
 
 
 def bound(q: Quantities) -> Array:
@@ -29,7 +29,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise; streams of advice meet it by what they are."""
-    return (Premise("advice in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y| in [0, 1]"),)
+    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, told_losses(q)),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

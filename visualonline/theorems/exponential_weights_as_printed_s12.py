@@ -14,6 +14,7 @@ import numpy as np
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.protocol import Array, Premise
 from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.theorems.total_weight import told_losses
 
 _ROUNDING = 1 + 1e-9
 
@@ -35,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(t <= T * _ROUNDING)
     why = "the step is not fixed" if np.isnan(T) else f"η = {q.eta:.3g} belongs to T = {T:,.0f}"
     why += "" if met else f": choose η = {8 * np.log(q.dim) / t:.3g} or less" if q.dim > 1 else ", as N = 1"
-    losses = Premise("losses in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y| in [0, 1]")
+    losses = Premise("losses in [0, 1]", True, told_losses(q))
     return (losses, Premise("η = 8 ln N/T for T ≥ t rounds", met, why))
 
 

@@ -34,6 +34,7 @@ from visualonline.theorems.gradient_steps import (
 )
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.statement import Form, Quantities, Theorem
+from visualonline.theorems.total_weight import told_losses
 
 
 def distance(q: Quantities) -> float:
@@ -54,7 +55,7 @@ def cap(q: Quantities) -> float:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises, which learner and stream meet by what they are."""
     return (
-        Premise("losses in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y|"),
+        Premise("losses in [0, 1]", True, told_losses(q)),
         Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
     )
 

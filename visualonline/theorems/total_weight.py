@@ -1,4 +1,4 @@
-"""What the proofs for experts share: the logarithm of the total weight, and the record seen as losses."""
+"""What theorems on experts and their proofs share: the logarithm of the total weight, and the record seen as losses."""
 
 from __future__ import annotations
 
@@ -9,6 +9,13 @@ import numpy as np
 from visualonline.hindsight.best_expert import losses
 from visualonline.protocol import Array
 from visualonline.theorems.proof import Evidence, Side
+from visualonline.theorems.statement import Quantities
+
+
+def told_losses(q: Quantities) -> str:
+    """Return in words how many experts there are and what each of them loses in a round."""
+    each = "losses |ξ − y| in [0, 1]" if q.labelled else "a loss vector ℓₜ in [0, 1] each round"
+    return f"N = {q.dim} experts, {each}"
 
 
 def log_sum(exponents: Array) -> Array:

@@ -35,7 +35,7 @@ class Sitter(NamedTuple):
 class PicturePanel(Panel):
     """What pictures have in common. `title` stands above, `together` means that all learners share one picture."""
 
-    title: ClassVar[str]
+    title: str
     together: ClassVar[bool] = False
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -1,4 +1,7 @@
-"""The loss over the margin: 0-1, hinge or linear, this round's margin on it, and the slopes that gradients follow."""
+"""The loss over the margin: 0-1, hinge or linear, this round's margin on it, and the slopes that gradients follow.
+
+Where gradients come without labels the loss is w.g, and stands over that: it is minus the margin, as g is -y x.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from visualonline.experiment.margins import Loss, distance, margin, moving, paid, payment, subgradients, value
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Shown
+from visualonline.session.stage import Moment, Shown
 from visualonline.views.axes import Axes, paint_axes, room_for, rounded_up, ticks
 from visualonline.views.gutter import Line, Number, paint_gutter
 from visualonline.views.markers import paint_letter
@@ -37,6 +40,11 @@ class LossPanel(PicturePanel):
     axes: Axes | None = None
     """Where the picture stands in the card, once it was drawn."""
 
+    def show_moment(self, moment: Moment) -> None:
+        """Show another place in time."""
+        self.title = NAME if moment.shown[0].run.rule.labelled else "Linear loss w·g"
+        super().show_moment(moment)
+
     def refusal(self, shown: Shown) -> str:
         """Return why a learner has no margin."""
         if paid(shown.run.rule) is not None:
@@ -48,13 +56,15 @@ class LossPanel(PicturePanel):
         """Say where w moves."""
         if self.style_.presenting or len(sitters) > 1:
             return ()
+        if not _labelled(sitters):
+            return (Part("every round moves w, against g", "paid"),)
         late = sitters[0].shown.run.rule.delay
         when = f" {late:,} round{'s' if late > 1 else ''} later" if late else ""
         return (Part(f"tinted: a margin here moves w{when}", "paid"),)
 
     def below(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
         """Return the key of marks."""
-        parts = [Part("margin of this round    ", mark="ring")]
+        parts = [Part("margin of this round    " if _labelled(sitters) else "this round    ", mark="ring")]
         if any(paid(sitter.shown.run.rule) == "hinge" for sitter in sitters):
             parts.append(Part("fan: all subgradients at the kink, from −1 to 0", mark="line"))
         return tuple(parts)
@@ -66,18 +76,20 @@ class LossPanel(PicturePanel):
         plot.setWidth(max(plot.width() - 8.5 * s.note, 0.5 * plot.width()))
         reach = self._reach(sitters)
         kinds = _drawn(sitters)
-        low, high = -max(1.0, reach), max(2.0, reach)
+        labelled = _labelled(sitters)
+        low, high = -max(1.0, reach), max(2.0 if labelled else 1.0, reach)
         own = {paid(sitter.shown.run.rule) for sitter in sitters}
         # the hinge that nobody pays may leave the plot, so that the step of the 0-1 loss is not flat
         top = 1.06 * max(float(value(kind, low)) for kind in kinds) if own != {"zero-one"} else 2.2
         bottom = -high if "linear" in kinds else -0.1 * top
         self.axes = axes = Axes(plot, low, high, bottom, top)
-        if len(sitters) == 1:
+        if len(sitters) == 1 and labelled:
             edge = min(moving(sitters[0].shown.run.rule), high)
             tint = s.drawn("paid", alpha=0.16 if "paid" in s.lit else 0.08)
             painter.fillRect(QRectF(axes.at(low, top), axes.at(edge, bottom)), tint)
         columns, rows = max(2, int(plot.width() / (4.5 * s.note))), max(2, int(plot.height() / (2.8 * s.note)))
-        paint_axes(painter, axes, s, ticks(low, high, columns), ticks(bottom, top, rows), ("y w·x", "loss"))
+        names = ("y w·x" if labelled else "w·g", "loss")
+        paint_axes(painter, axes, s, ticks(low, high, columns), ticks(bottom, top, rows), names)
         painter.setPen(QPen(s.colour("second"), 1))
         painter.drawLine(axes.at(0, bottom), axes.at(0, top))
         painter.save()
@@ -85,7 +97,7 @@ class LossPanel(PicturePanel):
         if "hinge" in own:
             self._paint_fan(painter, axes)
         for kind in sorted(kinds, key=lambda kind: kind in own):
-            self._paint_loss(painter, axes, kind, self._pen(kind, own))
+            self._paint_loss(painter, axes, kind, self._pen(kind, own), labelled=labelled)
         for sitter in sitters:
             self._paint_margin(painter, axes, sitter)
         painter.restore()
@@ -114,11 +126,12 @@ class LossPanel(PicturePanel):
             pen.setDashPattern([3, 1.5] if mine else [4, 3])
         return pen
 
-    def _paint_loss(self, painter: QPainter, axes: Axes, kind: Loss, pen: QPen) -> None:
+    def _paint_loss(self, painter: QPainter, axes: Axes, kind: Loss, pen: QPen, *, labelled: bool) -> None:
         painter.setPen(pen)
         if kind != "zero-one":
             corners = np.array([axes.x0, 1.0, axes.x1] if kind == "hinge" else [axes.x0, axes.x1])
-            painter.drawPolyline(axes.along(np.column_stack([corners, value(kind, corners)])))
+            margins = corners if labelled else -corners
+            painter.drawPolyline(axes.along(np.column_stack([corners, value(kind, margins)])))
             return
         painter.drawLine(axes.at(axes.x0, 1), axes.at(0, 1))
         painter.drawLine(axes.at(0, 0), axes.at(axes.x1, 0))
@@ -151,19 +164,20 @@ class LossPanel(PicturePanel):
                 draw_mark(painter, sign, guess, size, s)
             painter.setOpacity(1.0)
             return
-        at = axes.at(z, happened.loss)
+        across = z if rule.labelled else -z
+        at = axes.at(across, happened.loss)
         painter.setPen(QPen(s.colour("second"), max(1.5, 0.5 * s.line), Qt.PenStyle.DotLine))
-        painter.drawLine(axes.at(z, axes.y0), at)
+        painter.drawLine(axes.at(across, axes.y0), at)
         if phase >= Phase.LOSS:
             wide = 1.9 * s.line * s.breadth("paid")
             painter.setPen(QPen(s.drawn("paid"), wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-            painter.drawLine(axes.at(z, 0.0), at)
+            painter.drawLine(axes.at(across, 0.0), at)
         if phase is Phase.UPDATE and kind != "zero-one":
-            slope = subgradients(kind, z)[1]
-            across = 0.13 * (axes.x1 - axes.x0)
+            slope = subgradients(kind, z)[1] * (1 if rule.labelled else -1)
+            half = 0.13 * (axes.x1 - axes.x0)
             painter.setPen(QPen(s.drawn("paid"), s.line))
-            ends = (happened.loss - slope * across, happened.loss + slope * across)
-            painter.drawLine(axes.at(z - across, ends[0]), axes.at(z + across, ends[1]))
+            ends = (happened.loss - slope * half, happened.loss + slope * half)
+            painter.drawLine(axes.at(across - half, ends[0]), axes.at(across + half, ends[1]))
         self._paint_ring(painter, at, sitter, happened.y, size)
 
     def _paint_ring(self, painter: QPainter, at: QPointF, sitter: Sitter, y: float, size: float) -> None:
@@ -189,28 +203,37 @@ class LossPanel(PicturePanel):
             if z is None or kind is None or happened is None or phase < Phase.PREDICTION:
                 continue
             letter = f"{sitter.letter}  " if several else ""
-            if phase < Phase.LABEL:
-                numbers.append(Number((f"{letter}w·x  {short(happened.score)}",), ink))
+            if phase < Phase.LABEL or not rule.labelled:
+                numbers.append(Number((f"{letter}w·{'x' if rule.labelled else 'g'}  {short(happened.score)}",), ink))
+                if not rule.labelled and not several:
+                    numbers += self._told(None, z, happened.loss)
                 continue
             numbers.append(Number((f"{letter}y w·x  {short(z)}", f"{letter}{short(z)}"), ink))
             if not several:
                 numbers += self._told(kind, z, happened.loss)
         return numbers
 
-    def _told(self, kind: Loss, z: float, loss: float) -> list[Number]:
-        """Return the loss, and the slope that the step follows."""
+    def _told(self, kind: Loss | None, z: float, loss: float) -> list[Number]:
+        """Return the loss, and of a kind of loss the slope that the step follows."""
         assert self.moment is not None
         s, phase = self.style_, self.moment.phase
         told = [Number((f"loss  {short(loss)}",), s.written("paid"))] if phase >= Phase.LOSS else []
-        if kind != "zero-one" and phase is Phase.UPDATE:
+        if kind in ("hinge", "linear") and phase is Phase.UPDATE:
             told.append(Number((f"slope  {short(subgradients(kind, z)[1])}",), s.colour("second")))
         return told
 
 
 def _drawn(sitters: tuple[Sitter, ...]) -> tuple[Loss, ...]:
-    """Return the losses that are drawn: 0-1 and hinge always, the linear one where it is paid."""
+    """Return the losses that are drawn: 0-1 and hinge where there are labels, the linear one where it is paid."""
+    if not _labelled(sitters):
+        return ("linear",)
     linear = any(paid(sitter.shown.run.rule) == "linear" for sitter in sitters)
     return ("zero-one", "hinge", "linear") if linear else ("zero-one", "hinge")
+
+
+def _labelled(sitters: tuple[Sitter, ...]) -> bool:
+    """Tell whether the stream, which is the same for all, has labels."""
+    return sitters[0].shown.run.rule.labelled
 
 
 PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=LossPanel, widget="lossPanel")
