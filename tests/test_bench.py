@@ -12,7 +12,7 @@ import pytest
 from visualonline.catalog import catalog
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = ("measure", "ours", "plain", "perceptron", "learners", "hindsight", "growth", "window", "readers")
+NAMES = ("measure", "ours", "plain", "perceptron", "learners", "hindsight", "growth", "hand", "window", "readers")
 
 
 @pytest.fixture
@@ -75,7 +75,8 @@ def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, mon
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.long(3000))
     last = "until the last panel"
-    told = ("a turn of the event loop, 3,000", "seek anywhere in 3,000", last, "step back", last, "3,000 noisy rounds")
+    drawn, used = ("two learners' counts and bounds", "the same"), "click, drag or key"
+    told = ("a turn of the event loop, 3,000", "seek anywhere in 3,000", last, "step back", last, *drawn, used, "3,000")
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
     assert "GiB" in lines[-1]
 

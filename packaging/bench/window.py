@@ -79,9 +79,7 @@ def long(rounds: int) -> Iterator[str]:
     """Yield the lines on a long run with two learners: what it costs, then seeks in it."""
     window = opened(0, "perceptron", "averaged-perceptron")
     began = time.process_time()
-    window.session.edit("run", _document(rounds, "perceptron", "averaged-perceptron"))
-    for run in window.session.stage.runs:
-        run.rule.compile(2)
+    _begin(window, rounds)
     waits: list[float] = []
     while window.session.busy:
         since = time.perf_counter()
@@ -91,8 +89,20 @@ def long(rounds: int) -> Iterator[str]:
     yield _line(f"a turn of the event loop, {rounds:,} rounds under way", waits)
     yield from _moved(f"seek anywhere in {rounds:,} rounds", window, _anywhere(window, rounds))
     yield from _moved("step back", window, partial(window.session.step_round, -1))
+    whole, near = curves(window, rounds)
+    yield _line("two learners' counts and bounds drawn anew, all rounds", whole)
+    yield _line("the same, the first hundredth of the rounds", near)
+    _begin(window, rounds + 1)
+    yield _line("click, drag or key until painted, rounds under way", answered(window))
     yield f"\n{rounds:,} noisy rounds, two learners and their theorems: {spent:.2f} s of processor time, {most:.2f} GiB"
     _ended(window)
+
+
+def _begin(window: Window, rounds: int) -> None:
+    """Let two learners begin a run, compiled."""
+    window.session.edit("run", _document(rounds, "perceptron", "averaged-perceptron"))
+    for run in window.session.stage.runs:
+        run.rule.compile(2)
 
 
 def opened(rounds: int, *learners: str) -> Window:
@@ -120,6 +130,33 @@ def frames(window: Window, move: Callable[[], None]) -> tuple[list[float], list[
         last.append(1000 * (time.perf_counter() - began))
         _turned()  # what panels find out meanwhile is no part of the next move
     return first[_WARMING:], last[_WARMING:]
+
+
+def curves(window: Window, rounds: int) -> tuple[list[float], list[float]]:
+    """Return the times in ms of drawing the panel of mistakes in turns over all rounds and over the first of them."""
+    panel = window.layout_.panel("mistakes")
+    session = window.session
+    taken: tuple[list[float], list[float]] = ([], [])
+    for k in range(FRAMES):
+        for times, t in zip(taken, (rounds - k, max(1, rounds // 100 - k)), strict=True):
+            moment = session.stage.moment(session.playhead.at_round(t))
+            began = time.perf_counter()
+            panel.show_moment(moment)
+            _painted()
+            times.append(1000 * (time.perf_counter() - began))
+    return taken
+
+
+def answered(window: Window) -> list[float]:
+    """Return the times in ms from a click, a move of the mouse or a key, while rounds are run, to the painted frame."""
+    from hand import Hand
+
+    hand = Hand(window)
+    while window.session.busy or not hand.taken:
+        _turned()
+        hand.look()
+    hand.rest()
+    return hand.taken
 
 
 def played(window: Window) -> list[float]:

@@ -60,6 +60,7 @@ class CurvePlot(QWidget):
         self._t = 0.0
         self._pointed: int | None = None
         self._range = (0.0, 1.0, 0.0, 1.0)
+        self._widest = 0.0
         self._key: tuple[object, ...] = ()
         self._kept: tuple[Drawn, ...] = ()
         self._pictures: tuple[QPixmap, ...] = ()
@@ -74,7 +75,7 @@ class CurvePlot(QWidget):
         """Where in the widget the rounds and values stand."""
         note = self.style_.note
         gutter = round(note * (8.4 if self._crowded else 5.6 if self.style_.presenting else 6.6)) + self._gap
-        left, foot = note * 3 + 6, note + 14
+        left, foot = max(note * 3 + 6, self._widest + 8), note + 14
         return QRectF(left, 0, max(self.width() - left - gutter, 1), max(self.height() - foot, 1))
 
     @property
@@ -129,6 +130,7 @@ class CurvePlot(QWidget):
         self.style_ = replace(self.style_, lit=lit)
         low = min((float(np.nanmin(d.curve.values)) for d in drawn if _any(d.curve.values)), default=0.0)
         self._range = (0.0, max(end, 1.0), min(0.0, low), max(top, 1.0) * 1.06)
+        self._widest = max(self.style_.width(short(value), self.style_.note) for value in self._marks())
         self.update()
 
     def point_at(self, t: int | None) -> None:
@@ -160,7 +162,7 @@ class CurvePlot(QWidget):
 
     def _paint_axes(self, painter: QPainter) -> None:
         """Paint the axes with a few round numbers, and t at the end of the rounds."""
-        s, box, (_, end, low, high) = self.style_, self.box, self._range
+        s, box, end = self.style_, self.box, self._range[1]
         font = s.font(s.note)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
@@ -168,7 +170,7 @@ class CurvePlot(QWidget):
         painter.drawLine(box.bottomLeft(), box.topLeft())
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         painter.setPen(s.colour("second"))
-        for value in ticks(low, high, max(2, int(box.height() / (2.0 * s.note)))):
+        for value in self._marks():
             text = short(value)
             y = min(max(self.height_of(value) + 0.36 * s.note, 0.8 * s.note), box.bottom() + 0.1 * s.note)
             painter.drawText(QPointF(box.left() - 6 - metrics.horizontalAdvance(text), y), text)
@@ -182,6 +184,10 @@ class CurvePlot(QWidget):
             start = self._x(value) - width / 2
             if value == round(value) and start + width < last - 0.5 * s.note:
                 painter.drawText(QPointF(start, baseline), text)
+
+    def _marks(self) -> list[float]:
+        """Return the values that are written beside the plot."""
+        return ticks(*self._range[2:], max(2, int(self.box.height() / (2.0 * self.style_.note))))
 
     def _paint_curves(self, painter: QPainter) -> None:
         """Paint what happened left of the shown round and what is to come right of it."""

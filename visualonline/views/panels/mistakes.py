@@ -59,15 +59,16 @@ class MistakesPanel(Panel):
         """Show another place in time."""
         self.moment = moment
         drawn: list[Drawn] = []
+        rounds = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
+        end = reach(moment.told, rounds)
         for i, shown in enumerate(moment.shown):
-            drawn += self._curves(shown, i, len(moment.shown), moment.told)
-        end = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
+            drawn += self._curves(shown, i, len(moment.shown), moment.told, end)
         kinds = {_other_than_mistakes(shown) for shown in moment.shown}
         if moment.game is not None:  # what is to come would tell the labels
             drawn = [_until(each, moment.told) for each in drawn]
         top = _largest_risk(moment) if kinds == {"risk"} else _top(drawn, moment.told)
         t = float(moment.told)
-        self.plot.show_curves(tuple(drawn), t, float(reach(moment.told, end)), _rounded(top), moment.lit)
+        self.plot.show_curves(tuple(drawn), t, float(end), _rounded(top), moment.lit)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
         none = "" if moment.shown[0].run.rule.labelled else "   no labels, so no mistakes"
@@ -76,10 +77,11 @@ class MistakesPanel(Panel):
         self._head.show_parts((Part(name, "ink", bold=True),), (*key, *told) if not self.style_.presenting else ())
         self.plot.point_at(moment.pointed)
 
-    def _curves(self, shown: Shown, i: int, several: int, t: int) -> list[Drawn]:
+    def _curves(self, shown: Shown, i: int, several: int, t: int, end: int) -> list[Drawn]:
+        """Return a learner's curves up to the `end` of the axis, as fine as it shows them."""
         run, judgement = shown.run, shown.judgement
         s, pixels = self.style_, self.plot.pixels
-        n = len(run.trace)
+        n = min(len(run.trace), end)
         letter = f"{'ABCD'[i]} " if several > 1 else ""
         paid = s.learner(i) if several > 1 else s.colour("paid")
         allowed = s.learner(i) if several > 1 else s.colour("allowed")
@@ -94,7 +96,7 @@ class MistakesPanel(Panel):
             name = "updates" if bounds == "updates" and not late and _differ(shown, t) else "M"
             curve = run.trace.curve("updates" if bounds == "updates" and not late else "mistakes", 0, n, pixels)
         curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
-        now = float(np.interp(t, curve.t, curve.values)) if judgement is None else judgement.actual
+        now = judgement.actual if judgement is not None else _paid(shown, t)
         now = float(run.frame(t).mistakes) if late else now
         drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid", mark=SHAPES[i])]
         if name == "E[M]" and several == 1:
@@ -102,7 +104,7 @@ class MistakesPanel(Panel):
         if judgement is None:
             return drawn
         track = run.track(judgement.theorem.id)
-        known = n if self.moment is None or self.moment.game is None else self.moment.told  # later ones tell labels
+        known = n if self.moment is None or self.moment.game is None else min(n, self.moment.told)  # later: labels
         bound = track.curve(known, pixels)
         if len(bound.t):
             if abs(float(np.interp(t, *bound)) - judgement.value) > _SEEN * judgement.value:
@@ -135,6 +137,12 @@ class MistakesPanel(Panel):
         if event.button() != Qt.MouseButton.LeftButton or self.moment is None:
             return
         self.wish.emit(Seek(self.plot.round_above(self.plot.mapFrom(self, event.position()).x())))
+
+
+def _paid(shown: Shown, t: int) -> float:
+    """Return what was paid in rounds 1..t: mistakes, but the loss where coins fall or there are no labels."""
+    frame = shown.run.frame(t)
+    return frame.loss if shown.run.rule.randomized or not shown.run.rule.labelled else float(frame.mistakes)
 
 
 def _other_than_mistakes(shown: Shown) -> str:
