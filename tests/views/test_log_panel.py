@@ -183,3 +183,15 @@ def test_who_reads_further_down_keeps_the_rows_in_sight(qtbot: QtBot) -> None:
     panel.show_moment(session.moment)
     assert bar.value() == 0
     assert panel.list.sentence(0).startswith("Round 50 ")
+
+
+def test_a_log_that_let_go_of_its_moment_paints_no_rows_until_there_is_another(qtbot: QtBot) -> None:
+    panel, session = log(qtbot, "noisy", "perceptron", t=40)
+    panel.let_go()
+    panel.list._told.clear()
+    panel.list.viewport().repaint()
+    assert not panel.list._told
+    session.seek(41)
+    panel.show_moment(session.moment)
+    panel.list.viewport().repaint()
+    assert 41 in panel.list._told

@@ -149,6 +149,9 @@ class RoundList(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the rows in sight."""
         s, view = self.style_, self.viewport()
+        top, height = self.verticalScrollBar().value(), self.row_height
+        rows = range(top, min(top + int(view.height() / height) + 1, self.rows))
+        told = [self._parts(self._round(row)) for row in rows]  # an error must leave no painter open
         painter = QPainter(view)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(view.rect(), s.colour("card"))
@@ -157,10 +160,7 @@ class RoundList(QAbstractScrollArea):
             painter.setPen(s.colour("second"))
             flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
             painter.drawText(QRectF(view.rect()), flags, self._empty)
-        top, height = self.verticalScrollBar().value(), self.row_height
-        rows = range(top, min(top + int(view.height() / height) + 1, self.rows))
         size = float(s.caption)
-        told = [self._parts(self._round(row)) for row in rows]
         room = view.width() - 20
         least = s.caption * (1.0 if s.presenting else _LEAST)
         while size > least and any(self._width(parts, size) > room for parts in told):

@@ -72,10 +72,16 @@ class LogPanel(Panel):
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         super().show_moment(moment)
+        self.list.setUpdatesEnabled(True)
         traces = tuple(shown.run.trace for shown in moment.shown)
         if self._mistakes.traces != traces:
             self._mistakes = Mistakes(traces)
         self._begin()
+
+    def let_go(self) -> None:
+        """Hold no moment any longer; the list, whose rows are told of one, is not painted until there is another."""
+        super().let_go()
+        self.list.setUpdatesEnabled(False)
 
     def _begin(self) -> None:
         self._spare.begin()
