@@ -10,7 +10,7 @@ import pytest
 
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
 from visualonline.protocol import BLOCK, ReadError, settle
-from visualonline.streams import paged
+from visualonline.streams import paged, text
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.readers.csv import open_table
 from visualonline.streams.spec import StreamSpec, open_base, reading, remarks
@@ -254,3 +254,21 @@ def test_a_file_that_changes_while_it_is_read_ends_there_and_what_was_read_stays
     else:
         with pytest.raises(ReadError, match="has shrunk"):
             stream.block(0)
+
+
+@pytest.mark.parametrize("name", ["rows.csv.gz", "rows.jsonl.gz", "rows.svm.gz", "rows.arff.gz"])
+def test_thousands_of_millions_of_blank_lines_in_a_small_file_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(text, "_BLANK", 5000)
+    rows = {
+        "csv": "1,0\n2,1\n",
+        "jsonl": "[1, 0]\n[2, 1]\n",
+        "svm": "0 1:1\n1 1:2\n",
+        "arff": "@attribute x real\n@attribute y {0,1}\n@data\n1,0\n2,1\n",
+    }[name.split(".")[1]]
+    few = written(tmp_path, gzip.compress((rows + "\r\n" * 4000).encode()), name)
+    assert open_base(StreamSpec(few)).block(0).X.tolist() == [[1], [2]]
+    many = written(tmp_path, gzip.compress(rows.encode() + b"\n" * 10**6), name)
+    with pytest.raises(ReadError, match=r"line [\d,]+: over 5,000 blank lines stand here; a table has a row on each"):
+        open_base(StreamSpec(many))

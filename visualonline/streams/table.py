@@ -132,7 +132,8 @@ class Table(Layout[list[str]]):
         width = self.columns.width
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
-            return BadCell(column, f"this row has {len(row)} cells; it should have {width}, like the first one")
+            cells = "1 cell" if len(row) == 1 else f"{len(row)} cells"
+            return BadCell(column, f"this row has {cells}; it should have {width}, like the first one")
         for i in self.columns.places:
             told = self._told(i, row[i])
             if told is not None:

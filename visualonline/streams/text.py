@@ -20,6 +20,8 @@ from visualonline.streams.input import START, Input, Place
 from visualonline.streams.recoded import Recoded
 
 _LONGEST = 2**26
+_BLANK = 10**6
+"""So many blank lines may follow each other: a small file that is compressed may hold thousands of millions."""
 _HEAD = 8192
 _BROKEN = (OSError, EOFError, zlib.error)
 _MARK = b"\xef\xbb\xbf"
@@ -185,6 +187,7 @@ class Lines(Iterator[str]):
     def __init__(self, text: Text, place: Place) -> None:
         self._text = text
         self._offset, self.number = place
+        self._blank = 0
         text.seek(place.offset)
 
     @property
@@ -198,6 +201,10 @@ class Lines(Iterator[str]):
         if not raw:
             self.number -= 1
             raise StopIteration
+        self._blank = self._blank + 1 if raw.isspace() else 0
+        if self._blank > _BLANK:
+            message = f"over {_BLANK:,} blank lines stand here; a table has a row on each line"
+            raise ReadError(self._text.path, message, self.number)
         first = self._offset == 0
         self._offset += len(raw)
         return self._text.decoded(raw.removeprefix(_MARK) if first else raw, self.number)

@@ -161,7 +161,8 @@ class RoundModel(QAbstractTableModel):
         """Return the name of a column, or the round of a row."""
         if orientation == Qt.Orientation.Horizontal:
             right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            return {_Role.DisplayRole: self.columns[section].name, _Role.TextAlignmentRole: right}.get(_Role(role))
+            name = self.columns[section].name if section < len(self.columns) else ""
+            return {_Role.DisplayRole: name, _Role.TextAlignmentRole: right}.get(role)  # type: ignore[call-overload]
         now = self._moment is not None and section + 1 == self._moment.t
         if role == _Role.DisplayRole:
             return "new" if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
@@ -174,12 +175,12 @@ class RoundModel(QAbstractTableModel):
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """Let features and labels be edited where points can be set."""
         flags = super().flags(index)
-        edited = index.isValid() and self.open and self.columns[index.column()].kind in ("feature", "label")
+        edited = self._stands(index) and self.open and self.columns[index.column()].kind in ("feature", "label")
         return flags | Qt.ItemFlag.ItemIsEditable if edited else flags
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
         """Return what Qt asks of a cell."""
-        if not index.isValid():
+        if not self._stands(index):
             return None
         row, column = index.row(), self.columns[index.column()]
         if role == _Role.TextAlignmentRole:
@@ -199,8 +200,8 @@ class RoundModel(QAbstractTableModel):
 
     def setData(self, index: _Index, value: Any, role: int = _Role.EditRole) -> bool:
         """Take what was typed: ask for the change, or say why it is not taken."""
-        if role != _Role.EditRole or not index.isValid():
-            return False
+        if role != _Role.EditRole or not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return False  # rows may have gone while somebody typed
         row, k, column = index.row(), index.column(), self.columns[index.column()]
         entered = number(str(value))
         if column.kind == "label" and entered == 0:
@@ -216,6 +217,10 @@ class RoundModel(QAbstractTableModel):
             self._ask(row, column, entered)
         self.refused.emit("")
         return True
+
+    def _stands(self, index: _Index) -> bool:
+        """Tell whether an index that Qt has kept is still one of a cell."""
+        return index.isValid() and index.row() <= self.rounds and index.column() < len(self.columns)
 
     def missing(self) -> tuple[str, ...]:
         """Return what the point in the last row still needs."""

@@ -84,18 +84,22 @@ class RoundTable(QTableView):
         self.verticalHeader().sectionClicked.connect(self._go)
         # after what was typed is taken, as the rows may change with it
         self.rounds.wished.connect(self.wish, Qt.ConnectionType.QueuedConnection)
-        self.rounds.refused.connect(lambda text: self.told.emit(text, True))
-        self.rounds.modelReset.connect(self._fit)
-        self.rounds.rowsInserted.connect(self._fit)
+        self.rounds.refused.connect(self._refuse)
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs."""
+        before = self.rounds.columns
         self.rounds.show_stage(stage)
         self._at = -1
+        if self.rounds.columns != before:
+            self._fit()
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time, with its round in the middle."""
+        before = self.rounds.rounds
         self.rounds.show_moment(moment)
+        if self.rounds.rounds != before:
+            self._fit()  # not while the model tells of its rows: it lays out the view, which may not know them yet
         self._redraw()
         if moment.t != self._at and self.state() != QAbstractItemView.State.EditingState:
             self._at = moment.t
@@ -218,6 +222,9 @@ class RoundTable(QTableView):
         if self.rounds.open:
             index = self.rounds.index(self.rounds.rounds, 0)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _refuse(self, text: str) -> None:
+        self.told.emit(text, True)
 
     def _go(self, row: int) -> None:
         if row < self.rounds.rounds:

@@ -1,0 +1,87 @@
+"""The model below the table of rounds: what it tells Qt of its rows, and what Qt may ask after they have gone."""
+
+from collections.abc import Iterator
+
+import pytest
+from pictures import staged
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+from windows import House, document, run, settled
+
+from visualonline.session.playhead import Playhead
+from visualonline.streams.spec import CLICKED
+from visualonline.views.panels.points import PointsPanel
+from visualonline.views.roundmodel import RoundModel
+
+STAGES = [
+    (document(CLICKED, "perceptron", rounds=None), 0),
+    (document("separable", rounds=30), 30),
+    (document("separable", rounds=7), 3),
+    (document("separable", "perceptron", "online-svm", rounds=50), 20),
+    (document("experts", "halving", rounds=12), 12),
+    (document("label-flipper", rounds=9), 9),
+    (document("separable", rounds=7), 7),
+]
+
+
+@pytest.fixture
+def model(qtbot: QtBot) -> Iterator[RoundModel]:
+    model = RoundModel()
+    yield model
+    model.deleteLater()
+
+
+def show(model: RoundModel, k: int) -> None:
+    shown, t = STAGES[k]
+    stage = staged(shown)
+    model.show_stage(stage)
+    model.show_moment(stage.moment(Playhead(position=float(t), end=stage.length)))
+
+
+def test_qt_finds_no_fault_with_what_it_is_told(model: RoundModel, qtlog: object) -> None:
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    for k in range(len(STAGES)):
+        show(model, k)
+        assert model.rowCount() == model.rounds + model.open
+    assert [record.message for record in qtlog.records if "FAIL" in record.message] == []  # type: ignore[attr-defined]
+    assert tester.model() is model
+
+
+def test_a_cell_that_has_gone_is_nothing_and_takes_nothing(model: RoundModel) -> None:
+    show(model, 1)
+    kept = QPersistentModelIndex(model.index(20, 0))
+    stale = model.index(20, 0)
+    show(model, 2)
+    assert not kept.isValid()
+    for index in (stale, model.createIndex(3, 40), QModelIndex()):
+        for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.ForegroundRole):
+            assert model.data(index, role) is None
+        assert not model.flags(index) & Qt.ItemFlag.ItemIsEditable
+        assert not model.setData(index, "1")
+    assert model.headerData(40, Qt.Orientation.Horizontal) == ""
+
+
+def test_the_view_is_laid_out_after_the_model_has_told_of_its_rows(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = house.on(document("separable", rounds=30))
+    window.layout_.open("points")
+    run(window)
+    settled()
+    panel = window.layout_.panel("points")
+    assert isinstance(panel, PointsPanel)
+    rounds, fits, telling = panel.table.rounds, [], []
+    fit = panel.table._fit
+    monkeypatch.setattr(panel.table, "_fit", lambda: (fits.append(bool(telling)), fit()))
+    rounds.rowsAboutToBeInserted.connect(lambda: telling.append(True))
+    rounds.modelAboutToBeReset.connect(lambda: telling.append(True))
+    for name in ("endInsertRows", "endResetModel"):
+        told = getattr(rounds, name)
+        monkeypatch.setattr(rounds, name, lambda told=told: (told(), telling.clear()))
+    for shown in (document("separable", rounds=4000), document("experts", "halving", rounds=20)):
+        window.session.show_document(shown, 0)
+        run(window)
+        settled()
+    assert fits
+    assert not any(fits)
