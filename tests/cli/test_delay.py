@@ -60,6 +60,7 @@ def test_losses_come_late_too(call: Call, tmp_path: Path):
     path.write_text("loss1,loss2\n1,0\n1,0\n0,1\n0,1\n")
     report = reported(call, path, "--learner", "exponential-weights", "--set", "eta=1", "--delay", 2)
     assert report["stream"]["name"] == "losses.csv, losses 2 rounds late"
+    assert "losses arrive 2 rounds late, the theorem has each loss at once" in str(report["theorems"])
     assert report["weights"] == pytest.approx([0.1192029220, 0.8807970780])  # two losses heard: e^-2 against 1
 
 

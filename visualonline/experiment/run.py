@@ -17,6 +17,7 @@ from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.risk import HANDED, Batch, Risk
 from visualonline.protocol import BLOCK, Learner, ParameterError
+from visualonline.streams.unlabelled import told_of
 from visualonline.theorems.late import held_back
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.statement import Quantities, Theorem
@@ -200,7 +201,7 @@ class Run:
     def _track(self, theorem: Theorem) -> Track:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
         says = not self.rule.delay or self.learner.id in theorem.late
-        return Track(theorem if says else held_back(theorem, self.rule.delay), self)
+        return Track(theorem if says else held_back(theorem, self.rule.delay, told_of(self.history.stream)), self)
 
     def _of_this(self, theorem: Theorem) -> Theorem:
         """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""

@@ -44,12 +44,12 @@ def check_delay(delay: object) -> None:
         raise StreamError(f"delay = {delay} is refused: it must be a whole number >= 0 and <= {MOST}")
 
 
-def late(delay: int, what: str = "labels") -> str:
+def late(delay: int, what: str) -> str:
     """Return what is said of a delay beside a stream's name.
 
     Examples
     --------
-    >>> late(16), late(1), late(0)
-    (', labels 16 rounds late', ', labels 1 round late', '')
+    >>> late(16, "labels"), late(1, "losses"), late(0, "labels")
+    (', labels 16 rounds late', ', losses 1 round late', '')
     """
     return f", {what} {delay:,} round{'s' if delay > 1 else ''} late" if delay else ""

@@ -48,7 +48,7 @@ from visualonline.streams.transforms import (
     to_unit_maximum,
     to_unit_norm,
 )  # fmt: skip
-from visualonline.streams.unlabelled import labelled, refuse
+from visualonline.streams.unlabelled import labelled, many, refuse, told_of
 
 __all__ = [
     "CLICKED", "Edit", "StreamSpec", "fitted", "open_base", "parse_source", "place", "reading", "remarks", "worked",
@@ -268,7 +268,7 @@ def worked(source: Stream, spec: StreamSpec) -> Stream:
     passes = f", {spec.passes} passes" if spec.passes > 1 else ""
     again = f", in random order {spec.reorder}" if spec.reorder is not None else ""
     answered = ", labels by the audience" if spec.answers is not None else ""
-    delayed = late(spec.delay, "labels" if labelled(source) else "losses" if source.kind == "advice" else "gradients")
+    delayed = late(spec.delay, many(told_of(source)))
     stream = Derived(stream, name)
     stream.delay = spec.delay
     return _scaled(stream, spec, order + told(spec.drift, spec.turn) + passes + again + answered + delayed)

@@ -11,6 +11,24 @@ def labelled(stream: Stream) -> bool:
     return bool(getattr(chain(stream)[-1], "labelled", True))
 
 
+def told_of(stream: Stream) -> str:
+    """Return what a learner is told after its prediction: a label, a loss of each expert, or a gradient."""
+    if labelled(stream):
+        return "label"
+    return "loss" if stream.kind == "advice" else "gradient"
+
+
+def many(one: str) -> str:
+    """Return the plural of what `told_of` says.
+
+    Examples
+    --------
+    >>> many("label"), many("loss"), many("gradient")
+    ('labels', 'losses', 'gradients')
+    """
+    return one + ("es" if one.endswith("s") else "s")
+
+
 def refuse(source: Stream, **asked: bool) -> None:
     """Refuse what can be done to examples with a label only.
 

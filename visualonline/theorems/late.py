@@ -8,17 +8,18 @@ from dataclasses import replace
 import numpy as np
 
 from visualonline.protocol import Array, Premise
+from visualonline.streams.unlabelled import many
 from visualonline.theorems.statement import Quantities, Theorem
 
 
-def held_back(theorem: Theorem, delay: int) -> Theorem:
+def held_back(theorem: Theorem, delay: int, told: str) -> Theorem:
     """Return a theorem as it stands beside a run whose labels come `delay` rounds late: it does not apply.
 
-    What it measures is still measured.
+    What it measures is still measured. What is `told` late is a label, a loss or a gradient.
     """
     rounds = "1 round" if delay == 1 else f"{delay:,} rounds"
-    why = f"labels arrive {rounds} late, the theorem has each label at once"
-    unmet = Premise("each label comes at once", False, why)
+    why = f"{many(told)} arrive {rounds} late, the theorem has each {told} at once"
+    unmet = Premise(f"each {told} comes at once", False, why)
     return replace(
         theorem, bound=nothing, premises=lambda _: (unmet,), quantities=no_quantities, form=None, sampled=False,
         piece=None, cap=None, fixed=False, proof=(), evidence=(),

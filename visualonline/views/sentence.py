@@ -7,6 +7,7 @@ import numpy as np
 from visualonline.experiment.votes import way
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Shown
+from visualonline.streams.unlabelled import told_of
 from visualonline.views.numbers import probability, short, signed
 from visualonline.views.strip import Part
 
@@ -43,7 +44,8 @@ def _learnt(shown: Shown, phase: Phase, *, brief: bool, terse: bool) -> tuple[Pa
         return ()
     learnt = shown.frame.taught
     if learnt is None:
-        return (Part("   no label yet" if brief else "   No label has come to it yet.", spared=True),)
+        what = told_of(shown.run.history.stream)
+        return (Part(f"   no {what} yet" if brief else f"   No {what} has come to it yet.", spared=True),)
     before, after = ("   learns " if learnt.changed else "   unmoved by "), ""
     if not brief:
         before, after = ("   It learns round ", ".") if learnt.changed else ("   Round ", " teaches it nothing.")

@@ -20,6 +20,7 @@ from visualonline.session.wishes import (
     PasteExamples,
     Seek,
 )  # fmt: skip
+from visualonline.streams.unlabelled import told_of
 from visualonline.views.compared import titled
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
@@ -285,7 +286,8 @@ class PlanePanel(Panel):
         if moment.awaited is not None:
             parts.append(Part("its label is awaited    ", "ink", mark="awaited"))
         if shown.run.rule.delay:
-            parts.append(Part("its label comes now    ", mark="dashed ring"))
+            told = told_of(shown.run.history.stream)
+            parts.append(Part(f"its {told} comes now    ", mark="dashed ring"))
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
         return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))

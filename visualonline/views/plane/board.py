@@ -17,6 +17,7 @@ from visualonline.experiment.votes import strength, way
 from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
+from visualonline.streams.unlabelled import told_of
 from visualonline.views.charts.chart import every, labels
 from visualonline.views.plane.cloud import draw_mark
 from visualonline.views.plane.tween import come
@@ -83,7 +84,7 @@ class Board(QWidget):
         if self._moment is None:
             return ()
         run = self._moment.shown[self._i].run
-        late = (Part("    dashed: its label comes now"),) if run.rule.delay else ()
+        late = (Part(f"    dashed: its {told_of(run.history.stream)} comes now"),) if run.rule.delay else ()
         if not run.rule.labelled:
             return (Part("bar: the loss of the expert, from 0 to 1, strong as its weight"), *late)
         if run.learner.family == "boolean":
