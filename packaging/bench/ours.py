@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from visualonline.catalog import find
-from visualonline.protocol import BLOCK, Array, Facts, Learner, Stream, settle
+from visualonline.protocol import Array, Facts, Learner, Stream, settle
 from visualonline.streams.memory import Recorded
+from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Trace
@@ -21,7 +22,7 @@ def rule_of(name: str, dim: int, rounds: int, *, compiled: bool = True, **given:
         values |= {name: settled.value for name, settled in learner.settle(dict(values), facts).items()}
     rule = Rule(learner, values)
     if compiled:
-        rule.compile()
+        rule.compile(dim)
     return rule
 
 
@@ -29,7 +30,7 @@ def followed(rule: Rule, stream: Stream) -> Trace:
     """Run a rule over a stream and return the record."""
     simulation = Simulation(rule, stream, seed=0)
     while not simulation.finished:
-        simulation.advance(BLOCK)
+        simulation.advance(CHUNK)
     return simulation.trace
 
 

@@ -112,7 +112,7 @@ def opened(rounds: int, *learners: str) -> Window:
     window = create_window(_document(rounds or 10, *(learners or ("perceptron",))), "light", size=(1920, 1080))
     window.show()
     for run in window.session.stage.runs:
-        run.rule.compile()
+        run.rule.compile(2)
     window.session.finish()
     _all_painted(window)
     return window

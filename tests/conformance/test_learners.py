@@ -50,10 +50,12 @@ def run(rule: Rule, X: Array, y: Array) -> tuple[State, Columns]:
     return state, columns
 
 
-def pair(learner: Learner, d: int, rounds: int | None = 500, **given: Any) -> tuple[Rule, Rule]:
-    """Return the same rule interpreted and compiled."""
+def pair(
+    learner: Learner, d: int, rounds: int | None = 500, narrowed: int | None = None, **given: Any
+) -> tuple[Rule, Rule]:
+    """Return the same rule interpreted and compiled, for any number of features or for one that is settled."""
     interpreted, compiled = (rule_of(learner, d, rounds, **given) for _ in range(2))
-    compiled.compile()
+    compiled.compile(narrowed)
     return interpreted, compiled
 
 
@@ -62,7 +64,7 @@ def pair(learner: Learner, d: int, rounds: int | None = 500, **given: Any) -> tu
 def test_interpreted_and_compiled_agree_bit_for_bit(
     learner: Learner, given: dict[str, str], rounds: int | None, d: int
 ) -> None:
-    interpreted, compiled = pair(learner, d, rounds, **given)
+    interpreted, compiled = pair(learner, d, rounds, d, **given)
     for name, (X, y) in tables(learner, d, 500, seed=d).items():
         (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
         assert same(columns, columns_c), name

@@ -21,7 +21,7 @@ def modules(folder: Path) -> set[str]:
 
 
 def test_the_cache_is_filled_by_a_child_and_used_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    words = ["-m", "visualonline.trace.warm", "perceptron", "tie=positive", "risk"]
+    words = ["-m", "visualonline.trace.warm", "perceptron", "2", "tie=positive", "risk"]
     env = os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}
     subprocess.run([sys.executable, *words], env=env, check=True, timeout=120)
     warmed = modules(tmp_path)
@@ -32,9 +32,9 @@ def test_the_cache_is_filled_by_a_child_and_used_here(tmp_path: Path, monkeypatc
         monkeypatch.delitem(sys.modules, name)
     examined.compile()
     assert modules(tmp_path) == warmed
-    loop = examined._compiled
-    assert len(loop.signatures) == 1  # type: ignore[union-attr]
+    loop = examined._course
+    assert len(loop.signatures) == 1  # type: ignore[attr-defined]
     X, y = frozen(np.ones((5, 2)), np.ones(5))
     found = examined.examine(examined.start(2), Block(X, y), np.zeros(5), 1)
-    assert len(loop.signatures) == 1  # type: ignore[union-attr]  # rounds come in the form that was compiled
+    assert len(loop.signatures) == 1  # type: ignore[attr-defined]  # rounds come in the form that was compiled
     assert found.risks == pytest.approx([1 / 3] * 5)  # w = 0 predicts +1, which is right on all rounds

@@ -206,12 +206,12 @@ def test_a_run_may_be_cut_and_long():
 
 
 def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    words = ["-m", "visualonline.trace.warm", "weighted-majority", "weight-splitter:N=5"]
+    words = ["-m", "visualonline.trace.warm", "weighted-majority", "50", "weight-splitter:N=50"]
     subprocess.run([sys.executable, *words], check=True, env=os.environ | {"VISUALONLINE_CACHE": str(tmp_path)})
     made = {path.name for path in (tmp_path / "rules").glob("*.py")}
     assert len(made) == 2
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
     kept = {name: sys.modules.pop(name) for name in [*sys.modules] if name.startswith("visualonline_rule_")}
-    warm("weighted-majority", "weight-splitter:N=7")
+    warm("weighted-majority", "70", "weight-splitter:N=70")
     sys.modules.update(kept)
     assert {path.name for path in (tmp_path / "rules").glob("*.py")} == made

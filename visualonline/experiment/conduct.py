@@ -263,6 +263,6 @@ def _recorded(X: object, y: object) -> Recorded:
 def _compile(run: Experiment) -> None:
     """Compile the rule; where no cache can be written, the rounds run interpreted and come out the same."""
     try:
-        run.compile()
+        run.compile(run.history.stream.dim)
     except OSError:
         return

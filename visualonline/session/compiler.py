@@ -56,7 +56,7 @@ class Compiler(QObject):
             choices = [f"{p.name}={run.rule.values[p.name]}" for p in run.learner.parameters if p.type == "choice"]
             further = [stream.source] if isinstance(stream, Played) else ["risk"] if run.examined else []
             late = [LATE] if run.rule.delay else []
-            words = [run.learner.id, *choices, *late, *further]
+            words = [run.learner.id, str(stream.dim), *choices, *late, *further]
             self._process.start(sys.executable, ["-m", "visualonline.trace.warm", *words])
 
     def _load(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Array, Block, Kind, Plugin
+from visualonline.protocol import BLOCK, Array, Block, Kind, Plugin, Stream
 
 _KEPT, _KEPT_SMALL = 8, 32
 _KEPT_NUMBERS, _SMALL_NUMBERS = 2**23, 2**19
@@ -107,6 +107,11 @@ class Recorded:
     def block(self, k: int) -> Block:
         """Return block k."""
         return Block(self.X[k * BLOCK : (k + 1) * BLOCK], self.y[k * BLOCK : (k + 1) * BLOCK])
+
+
+def held(stream: Stream) -> Block | None:
+    """Return all rounds of a stream that holds them in memory, None for others."""
+    return Block(stream.X, stream.y) if isinstance(stream, Recorded) else None
 
 
 class Generated:

@@ -15,7 +15,8 @@ import numpy as np
 
 from visualonline.protocol import Array, Block, State
 from visualonline.streams.memory import Distribution
-from visualonline.trace.rule import Rule, generated
+from visualonline.trace.loops import generated, interpreted
+from visualonline.trace.rule import Rule
 
 _LOOP = """
 def loop({states}, X, Y, coins, first, period, A, B, P, sums, risks, means{parameters}):
@@ -86,22 +87,22 @@ class Examined(Rule):
         texts["loss"] = f"loss_({self.call_of('loss')})" if "loss" in self.asked else _PLAIN_LOSS
         texts["learn"] = self.learning("fresh")
         timed = bool({"t", "example", "coin"} & set(self.asked["predict"]))
-        self.source = _LOOP.format(timed=timed, **texts, **calls)
-        self._interpreted = self._interpret()
+        self._source = _LOOP.format(timed=timed, **texts, **calls)
+        self._course = interpreted(self._functions, self._source)
 
     def examine(self, state: State, rounds: Block, coins: Array, first: int) -> Examination:
         """Go through the rounds `first`, `first` + 1, .., changing `state`, and return the risks."""
-        return self._examine(self._compiled or self._interpreted, state, rounds, coins, first)
+        return self._examine(self._course, state, rounds, coins, first)
 
     def compile(self, dim: int | None = None) -> None:
         """Examine compiled from now on."""
-        if self._compiled is not None:
+        if self.compiled:
             return
-        loop = generated(self._functions, self.source).loop
+        loop = generated(self._functions, self._source).loop
         X, y = np.empty((0, self._known.X.shape[1] if dim is None else dim)), np.empty(0)
         X.flags.writeable = y.flags.writeable = False
         self._examine(loop, self.start(X.shape[1]), Block(X, y), np.empty(0), 1)
-        self._compiled = loop
+        self._course, self.compiled = loop, True
 
     def _examine(self, loop: Callable[..., None], state: State, rounds: Block, coins: Array, first: int) -> Examination:
         n = len(rounds.y)

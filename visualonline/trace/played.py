@@ -8,13 +8,16 @@ a stream like any other, of which each block can be made again, and a run on it 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, State, Stream
 from visualonline.streams.memory import Kept, empty, frozen
 from visualonline.streams.transforms import AsExamples, Derived, First, chain
 from visualonline.streams.unplayed import Unplayed, unfit
-from visualonline.trace.rule import Rule, encoded, generated, named
+from visualonline.trace.loops import generated, interpreted
+from visualonline.trace.rule import Rule, encoded, named
 from visualonline.trace.trace import copied
 
 # the adversary's settings may be named like the learner's parameters, so they are told apart by "its_"
@@ -65,12 +68,16 @@ class Game(Rule):
             calls[role] = ", ".join(f"its_{name}" if name in settings else name for name in asked)
         parameters = self._parameters + "".join(f", its_{name}" for name in settings)
         learn = self.learning("changed")
-        self.source = _LOOP.format(states=self.states, parameters=parameters, clock=self.clock, learn=learn, **calls)
-        self._interpreted = self._interpret()
+        self._source = _LOOP.format(states=self.states, parameters=parameters, clock=self.clock, learn=learn, **calls)
+        self._turns = interpreted(self._functions, self._source)
 
     def play(self, state: State, nature: State, X: Array, y: Array, coins: Array, first: int) -> None:
         """Play the rounds `first`, `first` + 1, .., changing both states and filling `X` and `y`."""
-        loop = self._compiled or self._interpreted
+        self._play(self._turns, state, nature, X, y, coins, first)
+
+    def _play(
+        self, loop: Callable[..., None], state: State, nature: State, X: Array, y: Array, coins: Array, first: int
+    ) -> None:
         self._make_room(state, len(X))
         with np.errstate(all="ignore"):  # as in the learner's own loop
             shown = np.empty(X.shape[1])
@@ -79,10 +86,12 @@ class Game(Rule):
 
     def compile(self, dim: int | None = None) -> None:
         """Play compiled from now on."""
-        if self._compiled is None:
-            self._compiled = generated(self._functions, self.source).loop
-            nothing = np.empty((0, self._nature.dim if dim is None else dim)), np.empty(0), np.empty(0)
-            self.play(self.start(nothing[0].shape[1]), copied(self.nature), *nothing, 1)
+        if self.compiled:
+            return
+        loop = generated(self._functions, self._source).loop
+        nothing = np.empty((0, self._nature.dim if dim is None else dim)), np.empty(0), np.empty(0)
+        self._play(loop, self.start(nothing[0].shape[1]), copied(self.nature), *nothing, 1)
+        self._turns, self.compiled = loop, True
 
 
 class Played:

@@ -11,6 +11,8 @@ from visualonline.protocol import Array
 
 CHUNK = 65536
 """Entries in one chunk: whole blocks of a stream, so that no block lies in two."""
+_MANY, _AT_ONCE = 16, 64
+"""After so many chunks memory is taken for 64 at once: so much comes in large pages, at a tenth of the cost."""
 STEP = 256
 """Entries summarised by one entry of the first level."""
 
@@ -28,6 +30,7 @@ class Column:
     def __init__(self, dtype: npt.DTypeLike) -> None:
         self.dtype = np.dtype(dtype)
         self._chunks: list[npt.NDArray[Any]] = []
+        self._spare: list[npt.NDArray[Any]] = []
         self._length = 0
 
     def __len__(self) -> int:
@@ -61,7 +64,11 @@ class Column:
             alike = np.isnan if last[0] != last[0] else last[0].__eq__
             if alike(last[-1]) and np.all(alike(last)):
                 self._chunks[-1] = np.broadcast_to(last[:1].copy(), CHUNK)
-        self._chunks.append(np.empty(CHUNK, self.dtype))
+                self._spare.append(last)
+        if not self._spare:
+            count = _AT_ONCE if len(self._chunks) >= _MANY else 1
+            self._spare = list(np.empty((count, CHUNK), self.dtype)[::-1])
+        self._chunks.append(self._spare.pop())
 
     def over(self, lo: int, hi: int) -> npt.NDArray[Any]:
         """Return entries lo .. hi-1."""
@@ -100,17 +107,13 @@ class Series:
     def append(self, values: Array) -> None:
         """Append the values of the next rounds."""
         self._values.append(values)
-        if len(self._values) - len(self._low) * STEP >= CHUNK:
-            self._summarise()
 
     def grow(self, n: int) -> Array:
         """Append n rounds of one chunk, and return their values to be filled before anything else is asked."""
-        if len(self._values) - len(self._low) * STEP >= CHUNK:
-            self._summarise()
         return self._values.grow(n)
 
     def _summarise(self) -> None:
-        """Bring the first level up to the last whole entry; many rounds at once cost little more than a few."""
+        """Bring the first level up to the last whole entry, as a curve is drawn."""
         start = len(self._low) * STEP
         whole = len(self._values) // STEP * STEP
         if whole > start:

@@ -7,24 +7,19 @@ the same trace bit for bit.
 
 from __future__ import annotations
 
-import hashlib
-import importlib.util
 import inspect
-import os
-import sys
-import tempfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
-from types import FunctionType, ModuleType
+from textwrap import indent
+from types import FunctionType
 from typing import Any, NamedTuple
 
 import numpy as np
-import platformdirs
 
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Feasible, Learner, Param, Round, State, Value
 from visualonline.trace.late import CLOCK, NOW, learning, parted, started
+from visualonline.trace.loops import generated, interpreted
 
 POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16, 32
 """Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was, the loss > 0."""
@@ -32,26 +27,34 @@ POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16
 _RULE = ("predict", "decide", "loss", "update")
 # a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
 _LOOP = """
-def loop({states}, X, Y, coins, first, period, scores, flags, losses{parameters}):
+def loop({states}, X, Y, coins, first, period, scores, flags, losses, wanted, keyframes{parameters}):
+{narrowed}    kept = hi = 0
+    while hi < X.shape[0]:
+        lo = hi
+        hi = min(X.shape[0], lo + {block} - (first - 1 + lo) % {block})
+        for j in range(lo, hi):
+{round}        if kept < wanted and (first - 1 + hi) % {block} == 0:
+{copied}            kept += 1
     for j in range(X.shape[0]):
-        x = X[j]
-        y = Y[j]
-{known}        score = predict_({predict})
-{foretold}        scores[j] = score
-{learn}    for j in range(X.shape[0]):
         score = scores[j]
         y = Y[j]
 {told}        prediction = decide_({decide})
 {loss}        flags[j] = (
             (1 if y > 0 else 0)
-            | (2 if prediction != y else 0)
             | (4 if flags[j] else 0)
-            | (8 if prediction > 0 else 0)
-            | (16 if prediction == 0 else 0)
-            | (32 if {paid} else 0)
-        )
+            | (8 if prediction > 0 else 16 if prediction == 0 else 0)
+{paid}        )
 """
-"""Rounds follow one another in the first loop only; what else is recorded of them can be found for many at a time."""
+"""Rounds follow one another in the first loop only; what else is recorded of them can be found for many at a time.
+
+After the last round of a block the state is kept as a keyframe, as long as one is wanted.
+"""
+_ROUND = """\
+        x = X[j]
+        y = Y[j]
+{known}        score = predict_({predict})
+{foretold}        scores[j] = score
+{learn}"""
 _KNOWN = {
     "t": "        t = first + j\n",
     "example": "        example = (first + j - 1) % period + 1\n",
@@ -62,6 +65,12 @@ _FORETOLD = "        prediction = decide_({decide})\n"
 """For an update that asks for the prediction."""
 _LEARN = "        {told} = update_({update})\n"
 _LOSS = "        losses[j] = loss_({arguments})\n"
+_PAID = "            | (2 if prediction != y else 0)\n            | (32 if losses[j] > 0 else 0)\n"
+_MISTAKEN = "            | (34 if prediction != y else 0)\n"
+"""The loss is the mistake."""
+_NARROWED = "    assert X.shape[1] == {dim}\n"
+"""For rows of a few numbers: knowing how many, the compiler writes out the sums over them."""
+_FEW = 16
 _ENDLESS = 2**62
 _NO_COINS = np.zeros(BLOCK)
 
@@ -133,6 +142,11 @@ class Rule:
         Whether the examples have labels; without them no prediction is a mistake.
     delay : int
         The rounds by which labels come late, as `visualonline.trace.late` has it. The states here hold what waits.
+
+    Attributes
+    ----------
+    compiled : bool
+        Whether rounds run compiled.
     """
 
     def __init__(
@@ -156,14 +170,13 @@ class Rule:
         self._parameters = "".join(f", {name}" for name in self._passed)
         self._values = tuple(self.arguments[name] for name in self._passed)
         self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
-        self.source = self._written()
-        self._compiled: Callable[..., None] | None = None
-        self._interpreted = self._interpret()
+        self.compiled = False
+        self._loop: Callable[..., None] | None = None
 
     @property
-    def compiled(self) -> bool:
-        """Whether rounds run compiled."""
-        return self._compiled is not None
+    def keeps(self) -> bool:
+        """Whether `advance` keeps keyframes: states of one size are copied in the loop itself."""
+        return self.learner.room is None and not self.delay
 
     @property
     def randomized(self) -> bool:
@@ -236,14 +249,28 @@ class Rule:
         t = happened.t - self.delay
         return Round(t, x, float(y), float(score), prediction, paid, bool(prediction != y), happened.changed)
 
-    def advance(self, state: State, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
-        """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`."""
+    def advance(
+        self,
+        state: State,
+        X: Array,
+        y: Array,
+        coins: Array,
+        first: int,
+        out: Columns,
+        keyframes: Sequence[Array] = (),
+    ) -> None:
+        """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`.
+
+        If there are `keyframes`, an array of shape (k, ..) for each part of the state, the states after the last rounds
+        of the next k blocks are copied into them.
+        """
         self._make_room(state, len(X))
-        if self._compiled is not None:
-            self._compiled(*self._parts(state), X, y, coins, first, self.period, *out, *self._values)
-        else:
-            with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
-                self._interpreted(*self._parts(state), X, y, coins, first, self.period, *out, *self._values)
+        if self._loop is None:
+            source = self.written(state)
+            made = generated(self._functions, source).loop if self.compiled else interpreted(self._functions, source)
+            self._loop = made
+        with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
+            self._run(self._loop, state, X, y, coins, first, out, keyframes)
         if not self.labelled:
             np.bitwise_and(out.flags, ~MISTAKE & 0xFF, out=out.flags)
         if self.learner.loss is None and len(out.losses):
@@ -255,14 +282,34 @@ class Rule:
 
         With the stream's `dim` the machine code is made or loaded here, without it in the first rounds that are run.
         """
-        if self._compiled is not None:
+        if self.compiled:
             return
-        loop = generated(self._functions, self.source).loop
-        if dim is not None:
+        if dim is None:
+            self._loop = None
+        else:
+            state = self.start(dim)
+            loop = generated(self._functions, self.written(state, dim)).loop
             X, y, coins = np.zeros((0, dim)), np.zeros(0), np.zeros(0)
             X.flags.writeable = y.flags.writeable = False
-            loop(*self._parts(self.start(dim)), X, y, coins, 1, self.period, *Columns.empty(0), *self._values)
-        self._compiled = loop
+            self._run(loop, state, X, y, coins, 1, Columns.empty(0), ())
+            self._loop = loop
+        self.compiled = True
+
+    def _run(
+        self,
+        loop: Callable[..., None],
+        state: State,
+        X: Array,
+        y: Array,
+        coins: Array,
+        first: int,
+        out: Columns,
+        keyframes: Sequence[Array],
+    ) -> None:
+        own, *late = self._parts(state)
+        wanted = len(keyframes[0]) if keyframes else 0
+        kept = type(own)(*(keyframes or [part[None] for part in own]))
+        loop(own, *late, X, y, coins, first, self.period, *out, wanted, kept, *self._values)
 
     def coins(self, seed: int, k: int) -> Array:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
@@ -273,21 +320,29 @@ class Rule:
         if self.learner.room is not None:
             self.learner.room(state, rounds)
 
-    def _written(self) -> str:
-        """Return the loop's source."""
+    def written(self, state: State, dim: int | None = None) -> str:
+        """Return the source of the loop for states like this one, for rows of `dim` numbers if that is settled."""
         calls = {role: self.call_of(role) for role in self.asked}
         foretold = "prediction" in self.asked["update"] and not self.delay
         asking = ("predict", *(() if self.delay else ("update",)), *(("decide",) if foretold else ()))
+        one = _ROUND.format(
+            known=self._besides(*asking) + self.clock,
+            predict=calls["predict"],
+            foretold=_FORETOLD.format(**calls) if foretold else "",
+            learn=self.learning("flags[j]"),
+        )
+        parts = state._asdict().items() if self.keeps else ()
         return _LOOP.format(
             states=self.states,
             parameters=self._parameters,
-            known=self._besides(*asking) + self.clock,
-            foretold=_FORETOLD.format(**calls) if foretold else "",
-            learn=self.learning("flags[j]"),
+            narrowed=_NARROWED.format(dim=dim) if dim is not None and dim <= _FEW else "",
+            block=BLOCK,
+            round=indent(one, "    "),
+            copied="".join(_copying(name, part.ndim) for name, part in parts),
             told=self._besides("decide", "loss"),
+            decide=calls["decide"],
             loss=_LOSS.format(arguments=calls["loss"]) if "loss" in calls else "",
-            paid="losses[j] > 0" if "loss" in calls else "prediction != y",
-            **{role: calls[role] for role in ("predict", "decide")},
+            paid=_PAID if "loss" in calls else _MISTAKEN,
         )
 
     @property
@@ -317,11 +372,20 @@ class Rule:
         """Return a state as a loop takes it."""
         return parted(state) if self.delay else (state,)
 
-    def _interpret(self) -> Callable[..., None]:
-        namespace: dict[str, Any] = {f"{role}_": function for role, function in self._functions.items()}
-        exec(self.source, namespace)  # the text is this module's own template
-        loop: Callable[..., None] = namespace["loop"]
-        return loop
+
+def _copying(name: str, dimensions: int) -> str:
+    """Return the lines that copy a part of the state into its keyframe, number by number.
+
+    Examples
+    --------
+    >>> print(_copying("w", 1), end="")
+                for i0 in range(state.w.shape[0]):
+                    keyframes.w[kept, i0] = state.w[i0]
+    """
+    places = ", ".join(f"i{axis}" for axis in range(dimensions))
+    lines = [f"for i{axis} in range(state.{name}.shape[{axis}]):" for axis in range(dimensions)]
+    lines.append(f"keyframes.{name}[kept, {places}] = state.{name}[{places}]")
+    return "".join(f"{' ' * (12 + 4 * depth)}{line}\n" for depth, line in enumerate(lines))
 
 
 def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:
@@ -331,64 +395,3 @@ def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]
     assert isinstance(function, FunctionType)
     scope = {**function.__globals__, **chosen}
     return FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
-
-
-def _callees(function: Callable[..., Any]) -> dict[str, FunctionType]:
-    """Return the plain functions that a function calls by a global name."""
-    assert isinstance(function, FunctionType)
-    called = {name: function.__globals__.get(name) for name in function.__code__.co_names}
-    return {name: callee for name, callee in called.items() if isinstance(callee, FunctionType)}
-
-
-def _homes(functions: Iterable[Callable[..., Any]]) -> list[str]:
-    """Return the names of the modules whose text settles what the functions do."""
-    reached: list[Callable[..., Any]] = []
-    waiting = list(functions)
-    while waiting:
-        function = waiting.pop()
-        if function not in reached:
-            reached.append(function)
-            waiting += _callees(function).values()
-    return sorted({function.__module__ for function in reached})
-
-
-def generated(functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
-    """Return the generated module of a learner: a real file, so that numba can keep its machine code beside it."""
-    texts = [inspect.getsource(sys.modules[home]) for home in _homes(functions.values())]
-    text = f"from numba import njit\n{source}\n\ncompiled = loop\nloop = njit(cache=True)(loop)\n"
-    digest = hashlib.sha256("\n".join([*texts, text, sys.version]).encode()).hexdigest()[:16]
-    name = f"visualonline_rule_{digest}"
-    if name in sys.modules:
-        return sys.modules[name]
-    folder = Path(os.environ.get("VISUALONLINE_CACHE") or platformdirs.user_cache_dir("visualonline")) / "rules"
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}.py"
-    if not path.exists():
-        with tempfile.NamedTemporaryFile("w", dir=folder, suffix=".tmp", delete=False) as file:
-            file.write(text)
-        os.replace(file.name, path)
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    jitted: dict[FunctionType, Any] = {}
-    for role, function in functions.items():
-        setattr(module, f"{role}_", _jitted(function, jitted))
-    spec.loader.exec_module(module)
-    return module
-
-
-def _jitted(function: Callable[..., Any], done: dict[FunctionType, Any]) -> Any:
-    """Compile a plain function together with the plain functions that it calls."""
-    from numba import njit  # slow to import, and needed for long runs only
-
-    assert isinstance(function, FunctionType)
-    if function not in done:
-        scope = dict(function.__globals__)
-        for name, callee in _callees(function).items():
-            scope[name] = _jitted(callee, done)
-        copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
-        # inlined, a call counts no references to its arrays, which cost more than a short rule
-        done[function] = njit(inline="always")(copy)
-    return done[function]

@@ -6,6 +6,8 @@ import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Stream, StreamError
 from visualonline.streams.live import growing
+from visualonline.streams.memory import held
+from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
@@ -28,9 +30,13 @@ class Simulation:
         self._k = -1
         self._block = Block(np.empty((0, stream.dim)), np.empty(0))
         self._coins = np.empty(0)
+        self._held = held(stream) if rule.keeps and not rule.draws_coins else None
 
     def advance(self, rounds: int) -> int:
-        """Run up to `rounds` more rounds, at most to the end of the block; return how many were run.
+        """Run up to `rounds` more rounds and return how many were run.
+
+        They end with the block at the latest, or with the chunk of the record if all rounds are held in memory and the
+        learner keeps its keyframes and draws no coins: then many blocks are run in one call.
 
         Raises
         ------
@@ -44,6 +50,8 @@ class Simulation:
         done = len(trace)
         if self.limit is not None:
             rounds = min(rounds, self.limit - done)
+        if self._held is not None:
+            return self._advance_held(self._held, rounds)
         k, j = divmod(done, BLOCK)
         if k != self._k:
             self._coins = trace.coins(k)
@@ -59,6 +67,17 @@ class Simulation:
             self._block = trace.stream.block(k)  # of what was coming in the last may have come since
             self.finished = j + n == len(self._block.y)
         self.finished = self.finished or len(trace) == self.limit
+        return n
+
+    def _advance_held(self, whole: Block, rounds: int) -> int:
+        """Run up to `rounds` more of the rounds that are held."""
+        lo = len(self.trace)
+        hi = min(lo + rounds, lo // CHUNK * CHUNK + CHUNK)
+        X = self._taken(whole.X[lo:hi])
+        n = len(X)
+        if n:
+            self.trace.advance(X, whole.y[lo : lo + n], self.trace.coins(0))
+        self.finished = len(self.trace) in (len(whole.y), self.limit)
         return n
 
     def stop(self) -> None:

@@ -76,8 +76,7 @@ class Trace:
         self._flags = Column(np.uint8)
         self._counts = {MISTAKE: Column(np.int64), CHANGED: Column(np.int64)}
         self._loss = Series() if rule.learner.loss is not None else None
-        self._paid = np.empty(BLOCK if rule.learner.loss is not None else 0)
-        self._scratch = np.empty(BLOCK)
+        self._scratch = self._paid = np.empty(0)
         self._replays: OrderedDict[int, _Replay] = OrderedDict()
         self._frames: OrderedDict[int, Frame] = OrderedDict()
         self._summed: tuple[int, int, Totals] | None = None
@@ -108,7 +107,7 @@ class Trace:
         return self.rule.coins(self.seed, k)
 
     def advance(self, X: Array, y: Array, coins: Array) -> None:
-        """Run and record the next rounds, which lie in one block.
+        """Run and record the next rounds: of one chunk of the record, and of one block unless the rule keeps states.
 
         Parameters
         ----------
@@ -116,18 +115,20 @@ class Trace:
             A row, a label and a coin for each of the rounds.
         """
         n, done = len(y), len(self)
+        blocks, keeps = (done + n) // BLOCK - done // BLOCK, self.rule.keeps
+        keyframes = [np.empty((blocks, *part.shape), part.dtype) for part in self.final] if keeps else []
+        if len(self._scratch) < n:
+            self._scratch, self._paid = np.empty(n), np.empty(n if self._loss is not None else 0)
         out = Columns(self._scratch[:n], self._flags.ahead(n), self._paid[:n])
-        self.rule.advance(self.final, X, y, coins, done + 1, out)
+        self.rule.advance(self.final, X, y, coins, done + 1, out, keyframes)
         self._scores.grow(n)[:] = out.scores
         self._flags.grow(n)
         if self._loss is not None:
             if done:
                 out.losses[0] += self._loss.at(done)
             np.cumsum(out.losses, out=self._loss.grow(n))
-        if len(self) % CHUNK == 0:
-            self._count()
-        if len(self) % BLOCK == 0:
-            self.keyframes.append(copied(self.final))
+        for k in range(blocks):
+            self.keyframes.append(type(self.final)(*(part[k] for part in keyframes)) if keeps else copied(self.final))
 
     def _count(self) -> None:
         """Bring the counts of mistakes and updates up to the last whole step."""
@@ -231,6 +232,8 @@ class Trace:
 
     def _count_at(self, bit: int, t: int) -> int:
         counts = self._counts[bit]
+        if t - len(counts) * STEP > CHUNK:  # to go through fewer flags costs less than to count them
+            self._count()
         whole = min(t // STEP, len(counts))
         start = int(counts.at(whole - 1)) if whole else 0
         return start + int(np.count_nonzero(self._flags.over(whole * STEP, t) & bit))

@@ -1,4 +1,4 @@
-"""Fills the cache of machine code: `python -m visualonline.trace.warm LEARNER [NAME=VALUE].. [late] [NATURE|risk]`."""
+"""Fills the code cache: `python -m visualonline.trace.warm LEARNER D [NAME=VALUE].. [late] [NATURE|risk]`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from visualonline.trace.rule import Rule
 LATE = "late"
 
 
-def warm(name: str, *words: str) -> None:
-    """Compile a learner for blocks of examples, unless the cache has it.
+def warm(name: str, dim: str, *words: str) -> None:
+    """Compile a learner for blocks of examples of `dim` features, unless the cache has it.
 
     The words are choices among its parameters, NAME=VALUE, "late" where labels come late, however late, and at last an
     adversary to be compiled against it, or "risk" where its hypotheses are to be examined.
@@ -31,10 +31,10 @@ def warm(name: str, *words: str) -> None:
     further = others[-1] if others else None
     values = settle(learner.parameters, choices, name)
     if learner.settle is not None:
-        for parameter, settled in learner.settle(dict(values), Facts(2, 1, lambda: (0.0, 1.0))).items():
+        for parameter, settled in learner.settle(dict(values), Facts(int(dim), 1, lambda: (0.0, 1.0))).items():
             values[parameter] = settled.value
     rule = Rule(learner, values, delay=int(LATE in words))
-    rule.compile(2)
+    rule.compile(int(dim))
     if further == "risk":
         Examined(rule, Distribution(np.zeros((1, 2)), np.ones(1), np.ones(1))).compile()
     elif further is not None:
