@@ -38,7 +38,7 @@ def test_a_large_run_without_a_cache_folder_is_interpreted(call: Call, monkeypat
     (tmp_path / "file").touch()
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path / "file"))
     monkeypatch.setattr("visualonline.experiment.conduct.LARGE", 100)
-    monkeypatch.setattr("visualonline.trace.rule.sys.modules", {**sys.modules, "visualonline_rule": None})
+    monkeypatch.setattr("visualonline.trace.loops.sys.modules", {**sys.modules, "visualonline_rule": None})
     assert call(*words).out == plain.out
 
 
