@@ -1,11 +1,14 @@
 """What a clipboard holds becomes examples, or one sentence that names row and column."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from visualonline.protocol import StreamError
-from visualonline.streams.pasted import MOST, pasted
+from visualonline.streams.pasted import MOST, pasted, words_of
+from visualonline.streams.spec import StreamSpec, open_base
 
 NAMES = ("x1", "x2")
 WANTED = (((0.5, -1.0), (2.25, 3.0)), (1, -1))
@@ -70,11 +73,19 @@ def test_what_is_no_row_is_refused_with_its_place(text: str, words: str) -> None
     assert words in str(refusal.value)
 
 
-def test_the_words_of_a_file_s_label_are_labels_and_its_numbers_are_not() -> None:
-    signs = {"1": -1, "yes": 1, "no": -1, "2": 1}
-    assert pasted("1\t2\tyes\n3\t4\tno\n5\t6\t1", NAMES, signs).y == (1, -1, 1)
+def test_words_may_be_labels() -> None:
+    words = {"yes": 1, "no": -1}
+    assert pasted("1\t2\tyes\n3\t4\tno\n5\t6\t1", NAMES, words).y == (1, -1, 1)
     with pytest.raises(StreamError, match="'2' is no label; labels are -1 and 1, or 0 and 1, or yes and no"):
-        pasted("1\t2\tyes\n3\t4\t2", NAMES, signs)
+        pasted("1\t2\tyes\n3\t4\t2", NAMES, words)
+
+
+def test_the_words_of_a_file_s_label_are_those_that_are_no_numbers(tmp_path: Path) -> None:
+    path = tmp_path / "points.csv"
+    for text, words in (("a,b,y\n1,2,yes\n3,4,no\n", {"yes": 1, "no": -1}), ("a,b,y\n1,2,1\n3,4,2\n", {})):
+        path.write_text(text, encoding="utf-8")
+        assert words_of(open_base(StreamSpec(str(path)))) == words
+    assert words_of(open_base(StreamSpec("iris"))) == {}
 
 
 def test_a_feature_may_be_called_by_a_number() -> None:

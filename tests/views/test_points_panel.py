@@ -51,7 +51,9 @@ def texts(rounds: RoundModel) -> list[list[str]]:
 
 
 def headings(rounds: RoundModel) -> list[str]:
-    return [str(rounds.headerData(k, Qt.Orientation.Horizontal)) for k in range(rounds.columnCount())]
+    """Return the names of the columns, which are shortened where there is no room for them."""
+    across, whole = Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
+    return [str(rounds.headerData(k, across, whole)) for k in range(rounds.columnCount())]
 
 
 def type_into(table: RoundTable, row: int, column: int, text: str, key: Key = Key.Key_Return) -> None:

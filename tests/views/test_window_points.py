@@ -1,13 +1,17 @@
 """Points by mouse and keys on the real window: set, moved, removed, undone; the run follows at once."""
 
+from pathlib import Path
+from typing import cast
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
-from windows import CTRL, LEFT, NONE, RIGHT, SHIFT, House, at, click, document, drag, found, points, press, run
+from windows import CTRL, LEFT, NONE, RIGHT, SHIFT, House, at, click, document, drag, found, points, press, run, settled
 
 from visualonline.app import START
+from visualonline.views.panels.points import PointsPanel
 
 Key = Qt.Key
 EMPTY = document("clicked")
@@ -227,3 +231,33 @@ def test_a_click_on_advice_says_why_no_point_can_be_set(house: House) -> None:
     run(window)
     assert window.session.stage.length == 40
     assert "points can be set on streams of examples" in window.keyline.message.text()
+
+
+def test_a_narrow_table_has_short_names_and_all_its_columns(house: House) -> None:
+    window = house.on(document("noisy"), size=(1920, 1080))
+    table = cast("PointsPanel", window.show_panel("points")).table
+    settled()
+    for width, last in ((900, "mistake"), (table.width(), "✗"), (900, "mistake")):
+        table.resize(width, table.height())
+        settled()
+        assert str(table.rounds.headerData(4, Qt.Orientation.Horizontal)) == last
+        assert table.rounds.headerData(4, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) == "mistake"
+        assert table.horizontalScrollBar().maximum() == 0
+    window.layout_.reset()
+
+
+def test_a_label_may_be_typed_by_the_file_s_own_word(house: House, tmp_path: Path) -> None:
+    path = tmp_path / "points.csv"
+    path.write_text("a,b,kind\n1,2,cat\n3,4,dog\n", encoding="utf-8")
+    window = house.on(document(str(path), rounds=None))
+    table = cast("PointsPanel", window.show_panel("points")).table
+    refused: list[str] = []
+    table.rounds.refused.connect(refused.append)
+    label = table.rounds.index(0, 2)
+    assert table.rounds.setData(label, "dog")
+    settled()
+    run(window)
+    assert points(window) == [(1, 2, 1), (3, 4, 1)]
+    assert not table.rounds.setData(label, "cow")
+    assert refused[-1] == "'cow' is not taken: a label is -1 or 1, or cat or dog"
+    window.layout_.reset()

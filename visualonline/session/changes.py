@@ -21,9 +21,8 @@ from visualonline.session.wishes import (
     Reorder,
 )  # fmt: skip
 from visualonline.streams.edits import AnyEdit, Edit, Extend, Remove
-from visualonline.streams.pasted import pasted
+from visualonline.streams.pasted import pasted, words_of
 from visualonline.streams.spec import place
-from visualonline.streams.transforms import reading
 
 
 class Change(NamedTuple):
@@ -66,8 +65,7 @@ def _edited(base: Stream, wish: Edition) -> tuple[str, AnyEdit, int]:
         case AddExamples(X, y):
             return f"Paint {_points(len(y))}{_sign(y)}", Extend(X, y), len(y)
         case PasteExamples(text):
-            file = reading(base)
-            X, y = pasted(text, base.features[: plane_features(base)], {} if file is None else file.labels)
+            X, y = pasted(text, base.features[: plane_features(base)], words_of(base))
             return f"Paste {_points(len(y))}", Extend(X, y), len(y)
         case MoveExample(t, x):
             return f"Move point {t}", Edit("move", place(base, t - 1), x, 0), 0

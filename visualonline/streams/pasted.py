@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from visualonline.protocol import StreamError
+from visualonline.protocol import Stream, StreamError
 from visualonline.streams.labels import numeric
+from visualonline.streams.transforms import reading
 
 MOST = 100_000
 """Rows that are pasted; they are kept in the session, which a longer table would swell."""
@@ -25,13 +26,19 @@ class Pasted(NamedTuple):
     y: tuple[int, ...]
 
 
-def pasted(text: str, features: Sequence[str], signs: Mapping[str, int] = NO_WORDS) -> Pasted:
+def words_of(stream: Stream) -> dict[str, int]:
+    """Return the signs of the values that the label has in a stream's file, as far as they are no numbers."""
+    file = reading(stream)
+    return {} if file is None else {value: sign for value, sign in file.labels.items() if numeric(value) is None}
+
+
+def pasted(text: str, features: Sequence[str], words: Mapping[str, int] = NO_WORDS) -> Pasted:
     r"""Return the examples that stand in a text.
 
     Cells are parted by tabs or, without any, by semicolons, commas or blanks; unless by commas, numbers may have
     decimal commas. A first row of names puts the columns into any order and may have those of `NOTES`, alone or with
     a learner's letter; without one they are the features and, last, the label. Labels are -1 and 1, or 0 and 1, or
-    those words of `signs`, the values of a file's label, that are no numbers.
+    `words` with their signs.
 
     Raises
     ------
@@ -50,7 +57,6 @@ def pasted(text: str, features: Sequence[str], signs: Mapping[str, int] = NO_WOR
         raise StreamError(f"{len(lines):,} rows are too many to paste; up to {MOST:,} are kept, open the file instead")
     mark = _mark([line for _, line in lines])
     rows = [(i, [cell.strip().strip('"') for cell in line.split(mark)]) for i, line in lines]
-    words = {text: y for text, y in signs.items() if numeric(text) is None}
     columns = list(range(len(features) + 1))
     if _are_names(rows[0][1], mark, features):
         columns = _named(*rows.pop(0), features)

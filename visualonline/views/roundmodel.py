@@ -11,7 +11,7 @@ from visualonline.protocol import BLOCK, Stream
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Stage, plane_features
 from visualonline.session.wishes import AddExample, LabelExample, MoveExample
-from visualonline.streams.pasted import number
+from visualonline.streams.pasted import number, words_of
 from visualonline.streams.unlabelled import labelled
 from visualonline.trace.played import unplayed
 from visualonline.trace.rule import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
@@ -24,12 +24,21 @@ _HIDDEN = "·"
 """Stands for a label that is not shown yet."""
 
 
+_SHORT = {"prediction": "pred.", "mistake": "✗"}
+"""What columns are called where there is no room for their names."""
+
+
 class Column(NamedTuple):
     """What a column tells: feature `i`, the label, or what learner `i` predicted and whether it erred."""
 
     kind: Literal["feature", "label", "prediction", "mistake"]
     i: int
     name: str
+
+    @property
+    def short(self) -> str:
+        """The name where there is little room, with the learner's letter."""
+        return self.name.replace(self.kind, _SHORT.get(self.kind, self.kind))
 
 
 class RoundModel(QAbstractTableModel):
@@ -52,8 +61,10 @@ class RoundModel(QAbstractTableModel):
         self.rounds = 0
         self.open = False
         self.draft: dict[int, float] = {}
+        self.short = False
         self._stream: Stream | None = None
         self._moment: Moment | None = None
+        self._words: dict[str, float] = {}
         self._style = Style(LIGHT)
 
     # What there is to show
@@ -76,6 +87,7 @@ class RoundModel(QAbstractTableModel):
             self.beginResetModel()
             self.columns, self.open, self.rounds, self.draft = columns, is_open, 0, {}
         self._stream, self._moment = stream, None
+        self._words = {word: float(y) for word, y in words_of(stage.base).items()}
         if anew:
             self.endResetModel()
 
@@ -93,6 +105,11 @@ class RoundModel(QAbstractTableModel):
             self.beginRemoveRows(QModelIndex(), rounds, self.rounds - 1)
             self.rounds = rounds
             self.endRemoveRows()
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What stands over the columns."""
+        return tuple(column.short if self.short else column.name for column in self.columns)
 
     def let_go(self) -> None:
         """Hold no moment any longer."""
@@ -161,8 +178,10 @@ class RoundModel(QAbstractTableModel):
         """Return the name of a column, or the round of a row."""
         if orientation == Qt.Orientation.Horizontal:
             right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            name = self.columns[section].name if section < len(self.columns) else ""
-            return {_Role.DisplayRole: name, _Role.TextAlignmentRole: right}.get(role)  # type: ignore[call-overload]
+            if section >= len(self.columns):
+                return None
+            told = {_Role.DisplayRole: self.titles[section], _Role.ToolTipRole: self.columns[section].name}
+            return (told | {_Role.TextAlignmentRole: right}).get(role)  # type: ignore[call-overload]
         now = self._moment is not None and section + 1 == self._moment.t
         if role == _Role.DisplayRole:
             return "new" if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
@@ -204,10 +223,11 @@ class RoundModel(QAbstractTableModel):
             return False  # rows may have gone while somebody typed
         row, k, column = index.row(), index.column(), self.columns[index.column()]
         entered = number(str(value))
-        if column.kind == "label" and entered == 0:
-            entered = -1.0
+        if column.kind == "label":
+            entered = self._words.get(str(value).strip(), -1.0 if entered == 0 else entered)
         if entered is None or (column.kind == "label" and entered not in (-1, 1)):
-            right = "a label is -1 or 1" if column.kind == "label" else f"{column.name} is a finite number"
+            named = f", or {' or '.join(self._words)}" if 0 < len(self._words) <= 2 else ""
+            right = f"a label is -1 or 1{named}" if column.kind == "label" else f"{column.name} is a finite number"
             self.refused.emit(f"'{value}' is not taken: {right}")
             return False
         if row == self.rounds:

@@ -79,6 +79,7 @@ class RoundTable(QTableView):
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
             header.setHighlightSections(False)
         self.horizontalHeader().setSectionsClickable(False)
+        self.horizontalHeader().setMinimumSectionSize(8)
         # a header asks whether its whole column is selected, and of ten million rows that takes minutes
         self.horizontalHeader().setSelectionModel(QItemSelectionModel(self.rounds, self))
         self.verticalHeader().sectionClicked.connect(self._go)
@@ -131,6 +132,7 @@ class RoundTable(QTableView):
     def _centre(self) -> None:
         """Scroll the shown round into the middle."""
         row = max(self._at - 1, 0)
+        self.updateGeometries()  # of rows that were just told of, to which the bar could not go yet
         self.scrollTo(self.rounds.index(row, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _redraw(self) -> None:
@@ -143,13 +145,17 @@ class RoundTable(QTableView):
         s = self.style_
         self.verticalHeader().setDefaultSectionSize(round(_ROW * s.caption))
         wide, named = QFontMetricsF(s.font(s.caption)), QFontMetricsF(s.font(s.note))
-        widths = [
-            round(max(wide.horizontalAdvance(_WIDEST[column.kind]), named.horizontalAdvance(column.name))) + 17
-            for column in self.rounds.columns
-        ]
         last = max(self.rounds.rounds, 999)
         header = round(named.horizontalAdvance(f"▸ {last:,}")) + 14
-        wider = min(max((self.width() - header - _BAR) / max(sum(widths), 1), 1.0), _WIDER)
+        room = self.width() - header - _BAR
+        for self.rounds.short, slack in ((False, 17), (True, 9)):
+            widths = [
+                round(max(wide.horizontalAdvance(_WIDEST[column.kind]), named.horizontalAdvance(name))) + slack
+                for column, name in zip(self.rounds.columns, self.rounds.titles, strict=True)
+            ]
+            if sum(widths) <= room:
+                break
+        wider = min(max(room / max(sum(widths), 1), 1.0), _WIDER)
         widths = [int(wider * width) for width in widths]
         self.horizontalHeader().setDefaultSectionSize(max(set(widths), key=widths.count, default=80))
         for k, width in enumerate(widths):
