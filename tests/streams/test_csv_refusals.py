@@ -4,6 +4,7 @@ import gc
 import gzip
 import os
 import re
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -272,3 +273,21 @@ def test_thousands_of_millions_of_blank_lines_in_a_small_file_are_told(
     many = written(tmp_path, gzip.compress(rows.encode() + b"\n" * 10**6), name)
     with pytest.raises(ReadError, match=r"line [\d,]+: over 5,000 blank lines stand here; a table has a row on each"):
         open_base(StreamSpec(many))
+
+
+@pytest.mark.usefixtures("_settles_early")
+@pytest.mark.parametrize("rows", [3000, 2 * BLOCK])
+def test_a_file_that_has_no_line_ends_any_more_is_not_read_into_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rows: int
+) -> None:
+    monkeypatch.setattr(text, "_LONGEST", 2**20)
+    path = written(tmp_path, "".join(f"{i},{i % 2}\n" for i in range(rows)))
+    os.truncate(path, 2**29)
+    tracemalloc.start()
+    try:
+        stream = open_table(path, ReadOptions())
+        assert sum(len(stream.block(k).y) for k in range(3)) == rows
+        assert f"line {rows + 1}: this line has over 1,048,576 bytes; a table has a row on each" in str(stream.failure)
+        assert tracemalloc.get_traced_memory()[1] < 2**24
+    finally:
+        tracemalloc.stop()

@@ -11,7 +11,6 @@ import io
 import zlib
 from collections import deque
 from collections.abc import Iterator
-from functools import partial
 from itertools import islice
 from typing import BinaryIO, cast
 
@@ -70,13 +69,13 @@ class Text(Input):
     def ahead(self, place: Place, n: int) -> tuple[str, Place] | None:
         """Return up to n lines from a place on, a line feed between them, and the place after them.
 
-        None if a carriage return stands in them, or one cannot be read.
+        None if a carriage return stands in them, one cannot be read, or they are too long to be held together.
         They stay at hand, so that going back to the place reads nothing again.
         """
         self.seek(place.offset)
         self._read_ahead(n)
         lines = list(islice(self._ahead, n))
-        if (self._error is not None and len(lines) < n) or max(map(len, lines), default=0) >= _LONGEST:
+        if (self._error is not None and len(lines) < n) or self._end - self._offset >= _LONGEST:
             return None
         whole = b"".join(lines)
         after = Place(place.offset + len(whole), place.line + len(lines))
@@ -152,13 +151,16 @@ class Text(Input):
         return line
 
     def _read_ahead(self, n: int) -> None:
-        """Have n lines ahead, or those before the end of the file or an error."""
-        had = len(self._ahead)
+        """Have n lines ahead, or those before the end of the file or an error; fewer if they are very long."""
+        ahead, read = self._ahead, self._file.readline
+        end, most = self._end, self._offset + _LONGEST
         try:
-            self._ahead.extend(islice(iter(partial(self._file.readline, _LONGEST), b""), max(0, n - had)))
+            while len(ahead) < n and end < most and (line := read(_LONGEST)):
+                ahead.append(line)
+                end += len(line)
         except _BROKEN as error:
             self._error = error
-        self._end += sum(map(len, islice(self._ahead, had, None)))
+        self._end = end
 
     def _check_head(self) -> None:
         try:
