@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -54,7 +54,7 @@ window = program.create_window(size=(1920, 1080))
 def lines() -> Iterator[str]:
     """Yield the table's lines."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    bare, ours = started(_BARE), started(_OURS)
+    bare, ours = started((_BARE, _OURS))
     yield f"{'to the first window':<{_WIDTH}}{'p50 ms':>10}{'p99 ms':>10}{'ratio':>9}"
     for name, taken in (("a bare pyqtgraph plot", bare), ("visualonline", ours)):
         yield f"{_line(name, taken)}{np.median(taken) / np.median(bare):>9.2f}"
@@ -182,21 +182,21 @@ def played(window: Window) -> list[float]:
     return taken
 
 
-def started(make: str) -> list[float]:
-    """Return the times in ms from nothing imported to a window that is painted, each in a process of its own.
+def started(makes: Sequence[str]) -> list[list[float]]:
+    """Return for each way the times in ms from nothing imported to a painted window, in processes that take turns.
 
     Modules are compiled before, whatever the environment says of that, as they are after the first start.
     """
-    times = []
-    code = _READY.format(make=make)
+    times: list[list[float]] = [[] for _ in makes]
     with tempfile.TemporaryDirectory() as folder:
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         environment["PYTHONPYCACHEPREFIX"] = folder
         for _ in range(_STARTS + 1):
-            command = [sys.executable, "-c", code]
-            done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
-            times.append(1000 * float(done.stdout.split()[-1]))
-    return times[1:]
+            for make, taken in zip(makes, times, strict=True):
+                command = [sys.executable, "-c", _READY.format(make=make)]
+                done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+                taken.append(1000 * float(done.stdout.split()[-1]))
+    return [taken[1:] for taken in times]
 
 
 def _ended(window: Window) -> None:

@@ -61,8 +61,21 @@ def test_what_waits_for_its_label_is_in_every_keyframe() -> None:
 
 
 def test_supports_take_time_with_the_square_of_the_rounds_under_a_kernel_only() -> None:
-    few, many = (estimate([run_of("dual-perceptron", n)]) for n in (100_000, 1_000_000))
-    assert many.seconds == pytest.approx(10 * few.seconds)
+    some, few, many = (estimate([run_of("dual-perceptron", n)]).seconds for n in (100_000, 200_000, 1_100_000))
+    assert many - some == pytest.approx(10 * (few - some))
+
+
+def test_the_best_separators_take_their_time_with_many_features() -> None:
+    def seconds(d: int, rounds: int, learner: str = "perceptron") -> float:
+        run = run_of(learner, 100)
+        history = History(open_base(StreamSpec("noisy", settings=(("d", str(d)),), rounds=rounds)))
+        return estimate([Run(run.learner, {}, history)]).seconds
+
+    assert seconds(100, 20_000) > 40 * seconds(100, 20_000, "online-svm"), "whose theorem asks for no separator"
+    assert seconds(2, 10_000_000) < 1.01 * seconds(2, 10_000_000, "online-svm")
+    # twice as many supports of twice as many features, while nearly all points are supports
+    assert seconds(2000, 4000) / seconds(1000, 2000) == pytest.approx(16, rel=0.1)
+    assert seconds(1000, 30_000) - seconds(1000, 20_000) == pytest.approx(10_000 * (2e-7 + 1000 * 3e-8))
 
 
 def test_what_is_run_already_or_has_no_known_end_takes_nothing() -> None:
