@@ -179,13 +179,30 @@ def test_the_place_is_kept_when_a_parameter_changes_and_lost_with_another_stream
     session.seek(17)
     session.step_phase(-2)
     assert session.set_parameter(0, "tie", "lt")
+    session.finish()
     assert session.playhead.t == 17
     assert session.choose_learner(0, "winnow")
+    session.finish()
     assert session.playhead.t == 17
     assert session.edit("Seed", replace(session.document, stream=replace(session.document.stream, seed=4)))
+    session.finish()
     assert session.playhead.t == 17
     assert session.edit("Open", document("noisy", rounds=30))
     assert session.playhead.t == 0
+
+
+def test_the_place_is_kept_through_edits_that_come_before_the_rounds_are_run_again(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.seek(17)
+    advance = Session._advance
+    monkeypatch.setattr(Session, "_advance", lambda it, _: advance(it, 0.0))  # on a machine that is far behind
+    assert session.set_parameter(0, "tie", "lt")
+    assert session.choose_learner(0, "winnow")
+    assert session.playhead.t == 0
+    monkeypatch.undo()
+    session.finish()
+    assert session.playhead.t == 17
 
 
 def test_a_shorter_stream_moves_the_place_to_its_end(session: Session) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton
 from windows import LEFT, House, activated, click, document, found, press, run, settled
 
+import visualonline as vo
 from visualonline.catalog import catalog
 from visualonline.experiment.report import report
 from visualonline.protocol import Learner, Premise
@@ -290,7 +291,10 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     assert "they stay" in window.keyline.message.text()
     trace = session.stage.runs[0].trace
     assert len(trace) == n
-    assert report(session.stage.runs[0])["stream"]["rounds"] == n
+    told, alone = report(session.stage.runs[0]), vo.run("separable", vo.learners.Perceptron(), rounds=n).report()
+    assert told["stream"]["rounds"] == n
+    for part in ("mistakes", "updates", "loss", "weights", "theorems"):
+        assert told[part] == alone[part], part
     assert session.stage.judgement(0, n)[0].t == n
     press(window, Key.Key_End)
     assert session.playhead.t == n

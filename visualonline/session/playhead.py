@@ -93,6 +93,11 @@ class Playhead:
         return -(-self.step // PHASES)
 
     @property
+    def wanted(self) -> int:
+        """The round that is shown once it has been run."""
+        return -(-math.ceil(self.position) // PHASES)
+
+    @property
     def phase(self) -> Phase:
         """The phase of round t that is shown."""
         return Phase((self.step - 1) % PHASES + 1) if self.step else Phase.UPDATE

@@ -143,7 +143,7 @@ class Session(QObject):
         moved_on = document.stream.source != self.document.stream.source
         before, self.stage = self.stage, stage
         self._sweeper.forget()
-        t = position if position is not None else 0 if moved_on else self.playhead.t
+        t = position if position is not None else 0 if moved_on else self.playhead.wanted
         head = replace(self.playhead, playing=False, end=max(stage.length, t), gate=stage.gate)
         self.playhead = head.at_round(t)
         self._clock.stop()
