@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from operator import itemgetter
 
@@ -15,6 +15,8 @@ from visualonline.streams.columns import Columns
 from visualonline.streams.files import ReadOptions
 from visualonline.streams.labels import BadCell, MissingCell, numeric, shown
 from visualonline.streams.layout import Layout, Lot, Seen
+
+Converter = Callable[[str], float]
 
 
 class Table(Layout[list[str]]):
@@ -73,7 +75,7 @@ class Table(Layout[list[str]]):
         return not (self._open or self._texts)
 
     def cut(self, lines: list[str], delimiter: str) -> Lot | None:
-        """Return the rows of lines of numbers with a label, None if something else stands in them."""
+        """Return the rows of lines of numbers, and gaps to be filled, with a label; None for anything else."""
         if not self.plain or not any(lines) or '"' in "".join(lines):
             return None
         if self._comma:
@@ -85,18 +87,14 @@ class Table(Layout[list[str]]):
         some = len(order) < width
         if some and any(line.count(delimiter) != width - 1 for line in lines):
             return None
-        try:
-            cells = np.loadtxt(
-                lines,
-                delimiter=delimiter,
-                comments=None,  # a number sign begins none
-                converters=None if label is None else {label: seen.__getitem__},
-                usecols=order if some else None,
-                ndmin=2,
-            )
-        except ValueError:
+        taken = order if some else None
+        labels: Mapping[int | str, Converter] = {} if label is None else {label: seen.__getitem__}
+        cells = _loaded(lines, delimiter, labels, taken)
+        if cells is None and self.gaps is not None:
+            cells = _loaded(lines, delimiter, {**labels, **dict.fromkeys(places, _number_or_gap)}, taken)
+        if cells is None or cells.shape[1] != len(order):
             return None
-        if cells.shape[1] != len(order) or not np.isfinite(cells).all():
+        if np.isinf(cells).any() or (self.gaps is None and np.isnan(cells).any()):
             return None
         if self._comma and any("." in text and numeric(text) is None for text in seen):
             return None  # the comma of a word
@@ -198,6 +196,32 @@ class Table(Layout[list[str]]):
         told = wrong_cell(cell, self._options, comma=self._comma)
         text = told is not None and type(told) is BadCell and numeric(cell) is None
         return None if place in self._open and text else told
+
+
+def _loaded(
+    lines: list[str], delimiter: str, converters: Mapping[int | str, Converter], taken: Sequence[int] | None
+) -> Array | None:
+    """Return the numbers in the cells of lines, None if one is none or the rows are of different lengths."""
+    try:
+        return np.loadtxt(  # a number sign begins no comment
+            lines, delimiter=delimiter, comments=None, converters=converters, usecols=taken, ndmin=2
+        )
+    except ValueError:
+        return None
+
+
+def _number_or_gap(cell: str) -> float:
+    """Return the number in a cell, NaN for a missing one.
+
+    Raises
+    ------
+    ValueError
+        If it is neither.
+    """
+    value = numeric(cell)
+    if value is None and not is_missing(cell):
+        raise ValueError(cell)
+    return math.nan if value is None else value
 
 
 def floats(cells: list[str], n: int, *, gaps: bool = False, comma: bool = False) -> Array | None:

@@ -19,7 +19,7 @@ from visualonline.streams.input import START, Input, Place
 from visualonline.streams.recoded import Recoded
 
 _LONGEST = 2**26
-_BLANK = 10**6
+_BLANK = 10**5
 """So many blank lines may follow each other: a small file that is compressed may hold thousands of millions."""
 _HEAD = 8192
 _BROKEN = (OSError, EOFError, zlib.error)

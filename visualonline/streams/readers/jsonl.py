@@ -127,10 +127,12 @@ def _at_once(text: str, table: Table, begun: _Begun) -> Lot | None:
     except (KeyError, TypeError, BadCell):
         return None
     flat = numbers if len(columns.places) == 1 else list(chain.from_iterable(numbers))
-    if len(texts) > _VALUES or not set(map(type, flat)) <= {float, bool}:
+    gaps = table.gaps is not None
+    if len(texts) > _VALUES or not set(map(type, flat)) <= ({float, bool, type(None)} if gaps else {float, bool}):
         return None
-    X = np.array(flat, dtype=float).reshape(len(rows), len(columns.places))
-    return Lot(X, texts, which) if np.isfinite(X).all() else None
+    X = np.array(flat, dtype=float).reshape(len(rows), len(columns.places))  # what is null becomes NaN
+    usable = np.isfinite(X) | np.isnan(X) if gaps else np.isfinite(X)
+    return Lot(X, texts, which) if usable.all() else None
 
 
 def _labels(lines: list[str], rows: list[Any], columns: Columns, begun: _Begun) -> tuple[list[str], Whole]:
