@@ -36,6 +36,38 @@ def table(folder: Path, text: str, options: ReadOptions = ReadOptions(), name: s
     return open_table(written(folder, text, name), options)
 
 
+@pytest.mark.parametrize(
+    ("above", "told"),
+    [
+        ("# made by hand\n", "1 line"),
+        ("# one\n#two, three\n", "2 lines"),
+        ("sep=;\n", "1 line"),
+        ("\ufeffsep=;\n", "1 line"),
+        ("# one\n\n# two\n", "3 lines"),
+        ("# one\r\n", "1 line"),
+    ],
+)
+@pytest.mark.parametrize("names", ["a;b;y\n", ""])
+def test_what_stands_above_a_table_is_passed_over_and_told(tmp_path: Path, above: str, told: str, names: str) -> None:
+    stream = table(tmp_path, f"{above}{names}0,5;1;1\n2;3;0\n")
+    assert stream.block(0).X.tolist() == [[0.5, 1], [2, 3]]
+    assert stream.features == (("a", "b") if names else ("x1", "x2"))
+    assert f"decimal comma, below {told} of comments" in stream.found
+    line = above.count("\n") + names.count("\n") + 2
+    with pytest.raises(ReadError, match=f"line {line}, column 1: 'x' is not a number"):
+        table(tmp_path, f"{above}{names}0,5;1;1\nx;3;0\n")
+
+
+def test_names_behind_a_number_sign_are_names(tmp_path: Path) -> None:
+    for above in ("", "# a comment\n"):
+        stream = table(tmp_path, f"{above}# a,b,y\n1,2,1\n3,4,0\n")
+        assert stream.features == ("# a", "b")
+    stream = table(tmp_path, "a,b,y\n1,2,#\n3,4,one\n")  # below the first row it is a cell like any other
+    assert stream.labels == {"#": -1, "one": 1}
+    with pytest.raises(ReadError):
+        table(tmp_path, "# nothing\n# but comments\n")
+
+
 @once
 @given(data=st.data(), header=st.booleans(), delimiter=st.sampled_from(",\t;|"), ending=st.sampled_from(["\n", "\r\n"]))
 def test_numbers_come_back_bit_by_bit(

@@ -119,6 +119,7 @@ class Files:
             self._keyline.refuse(str(error))
             return False
         self.document_path = path
+        self.close_dialogs()
         return self._session.edit(f"Open {Path(path).name}", document, position=position, again=True)
 
     def _open_stream(self, spec: StreamSpec) -> str:

@@ -1,7 +1,9 @@
 """Comma- and tab-separated values, with a header or without; the delimiter is found.
 
-A quoted cell may hold delimiters and line breaks. Blank lines are passed over. Where cells are not separated by commas,
-decimals may be written with one.
+A quoted cell may hold delimiters and line breaks. Blank lines are passed over, and so are lines of comments above the
+table, which begin with a number sign, and the one in which spreadsheets name the delimiter, as in sep=;
+
+Where cells are not separated by commas, decimals may be written with one.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import NamedTuple
 
 from visualonline.protocol import ReadError
@@ -28,6 +31,8 @@ _DELIMITERS = {"\t": "tabs", ";": "semicolons", ",": "commas", "|": "bars", " ":
 _WITH_COMMA = "\t;|"
 """Delimiters beside which decimals may have a comma."""
 _COMMA = re.compile(r"\s*[+-]?[0-9]*,[0-9]+([eE][+-]?[0-9]+)?\s*")
+_ABOVE = re.compile(r"\s*#|\s*sep=[\t;,| ]\s*$")
+"""A line that is no row where it stands above all rows."""
 _SAMPLE_LINES = 50
 _SAMPLE_BYTES = 2**18
 
@@ -40,17 +45,21 @@ class _Begun(NamedTuple):
     first: Row
     header: bool
     comma: bool
+    top: Place
 
     @property
     def found(self) -> str:
         """How the file is written, in words."""
         comma = ", decimal comma" if self.comma else ""
-        return f"separated by {_DELIMITERS[self.delimiter]}, {'with' if self.header else 'without'} a header{comma}"
+        above = self.top.line - START.line
+        below = f", below {above} line{'s' if above != 1 else ''} of comments" if above else ""
+        header = "with" if self.header else "without"
+        return f"separated by {_DELIMITERS[self.delimiter]}, {header} a header{comma}{below}"
 
     @property
     def start(self) -> Place:
         """Where the first row is that holds no names."""
-        return self.first.after if self.header else START
+        return self.first.after if self.header else self.top
 
     def rows(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on that are not blank."""
@@ -83,14 +92,17 @@ def glance(path: str, options: ReadOptions) -> Glance:
 
 def _begun(path: str, options: ReadOptions) -> _Begun:
     text = Text(path)
-    sample = _sample(text)
+    top, before, above = _top(text)
+    sample = _sample(text, top)
     delimiter = delimiter_of(sample)
+    if delimiter != " " and 0 < above.count(delimiter) == sample.partition("\n")[0].count(delimiter):
+        top, sample = before, above + sample  # it has a cell for each column, so it names them
     comma = delimiter in _WITH_COMMA and _has_commas(sample, delimiter)
-    first = next(_rows(text, START, delimiter), None)
+    first = next(_rows(text, top, delimiter), None)
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
     cells = [cell.replace(",", ".") if comma and _COMMA.fullmatch(cell) else cell for cell in first.cells]
-    return _Begun(text, delimiter, first, is_header(cells, options), comma)
+    return _Begun(text, delimiter, first, is_header(cells, options), comma, top)
 
 
 def _rows(text: Text, place: Place, delimiter: str) -> Iterator[Row]:
@@ -123,10 +135,21 @@ def _explained(message: str) -> str:
     return "a carriage return stands inside this row; lines should end in a line feed"
 
 
-def _sample(text: Text) -> str:
-    """Return the first lines."""
+def _top(text: Text) -> tuple[Place, Place, str]:
+    """Return where a table begins below lines that say something of it, where the last of these does, and that line."""
+    before, top, above = START, START, ""
+    lines = text.lines()
+    for line in islice(lines, _SAMPLE_LINES):
+        if not _ABOVE.match(line) and (line.strip() or top == START):
+            return top, before, above
+        before, top, above = top, lines.place, line
+    return START, START, ""
+
+
+def _sample(text: Text, top: Place) -> str:
+    """Return the first lines of the table."""
     sample, size = [], 0
-    for line in text.lines():
+    for line in text.lines(top):
         sample.append(line)
         size += len(line)
         if len(sample) == _SAMPLE_LINES or size > _SAMPLE_BYTES:
