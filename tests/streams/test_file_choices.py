@@ -16,7 +16,7 @@ from tables import FORMATS, opened
 
 from visualonline.protocol import BLOCK, ReadError, StreamError
 from visualonline.streams import categories, paged
-from visualonline.streams.files import Missing, ReadOptions
+from visualonline.streams.files import ReadOptions
 from visualonline.streams.formats import open_file
 from visualonline.streams.preview import preview
 from visualonline.streams.spec import StreamSpec, open_base, remarks
@@ -341,29 +341,34 @@ def test_rows_taken_at_once_are_those_taken_one_by_one(
 GAPS = ["1", "-2.5", " 3 ", "", " ", "?", "NA", " n/a", "None", "nan", "-nan", "inf", "1_0", "x", "1e999", '"4"', "1,2"]
 
 
-@pytest.mark.parametrize("missing", ["zero", "mean"])
-@pytest.mark.parametrize("name", ["a.csv", "a.tsv", "a.arff", "a.jsonl"])
+@pytest.mark.parametrize("chosen", [
+    ReadOptions(missing="zero"),
+    ReadOptions(missing="mean", categories=True),
+    ReadOptions(categories=True, on_bad_row="skip"),
+])  # fmt: skip
+@pytest.mark.parametrize("name", ["a.csv", "a.tsv", "a.arff", "b.arff", "a.jsonl"])
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(rows=st.lists(st.tuples(st.sampled_from(GAPS[:10]), st.sampled_from(GAPS), st.sampled_from("01"))
                      | st.tuples(st.sampled_from(GAPS[:6]), st.sampled_from(GAPS[:10]), st.sampled_from("01")),
                      min_size=1, max_size=6))  # fmt: skip
-def test_gaps_are_taken_alike_at_once_and_one_by_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, missing: Missing, rows: list[Any]
+def test_gaps_and_texts_are_taken_alike_at_once_and_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, chosen: ReadOptions, rows: list[Any]
 ) -> None:
     heads = {"arff": "@attribute a real\n@attribute b real\n@attribute y {0,1}\n@data\n", "jsonl": ""}
     row = {"jsonl": '{{"a": {}, "b": {}, "y": {}}}', "tsv": "{}\t{}\t{}"}.get(name[2:], "{},{},{}")
     if name == "a.jsonl":
         rows = [(a.strip() or "null", {"": "null", "nan": "NaN"}.get(b, b), y) for a, b, y in rows]
     text = heads.get(name[2:], "a,b,y\n".replace(",", "\t" if name == "a.tsv" else ","))
+    text = text.replace("b real", "b string") if name == "b.arff" else text
     (tmp_path / name).write_text(text + "".join(row.format(*cells) + "\n" for cells in rows))
 
     def outcome() -> object:
         try:
-            stream = open_file(str(tmp_path / name), ReadOptions(missing=missing))
+            stream = open_file(str(tmp_path / name), chosen)
             block = stream.block(0)
         except ReadError as error:
             return str(error)
-        return block.X.tobytes(), block.y.tobytes(), stream.rounds
+        return block.X.tobytes(), block.y.tobytes(), stream.rounds, stream.features
 
     at_once = outcome()
     with monkeypatch.context() as patched:
@@ -371,7 +376,7 @@ def test_gaps_are_taken_alike_at_once_and_one_by_one(
         assert outcome() == at_once
 
 
-def test_rows_with_gaps_are_not_taken_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_with_gaps_or_texts_are_not_taken_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "features", lambda *_: pytest.fail("rows were taken one by one"))
     (tmp_path / "a.csv").write_text("a,b,y\n" + "1,NA,0\n,2,1\n" * 3000)
     (tmp_path / "a.jsonl").write_text('{"a": 1, "b": null, "y": 0}\n{"a": null, "b": 2, "y": 1}\n' * 3000)
@@ -379,3 +384,7 @@ def test_rows_with_gaps_are_not_taken_one_by_one(tmp_path: Path, monkeypatch: py
         stream = open_file(str(tmp_path / name), ReadOptions(missing="mean"))
         assert stream.block(1).X[-2:].tolist() == [[1, 2], [1, 2]]
         assert stream.rounds == 6000
+    (tmp_path / "b.csv").write_text("a,b,y\n" + "red,1,0\n blue,2,1\n" * 3000)
+    stream = open_file(str(tmp_path / "b.csv"), ReadOptions(categories=True))
+    assert stream.features == ("a=blue", "a=red", "b")
+    assert stream.block(1).X[-2:].tolist() == [[0, 1, 1], [1, 0, 2]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
@@ -78,6 +79,13 @@ class Lot(NamedTuple):
     labels: list[str]
     which: Whole
     pairs: Pairs | None = None
+    texts: Mapping[int, Sequence[str]] | None = None
+    """Of columns that may turn out to be text, by their places, the different cells; there is no X yet."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether examples can be made of it, once all is settled."""
+        return self.texts is None
 
     @property
     def nbytes(self) -> int:

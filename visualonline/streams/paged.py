@@ -193,7 +193,7 @@ class Paged:
             if many is not None and self._layout.see_lot(many.lot):
                 seen, used = seen + len(many.lot.X), used + len(many.lot.X)
                 early += many.lot.nbytes
-                if early <= _EARLY:
+                if early <= _EARLY and many.lot.whole:
                     self._early[place] = many
                 place, rows = many.after, None
                 continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from operator import itemgetter
 
@@ -69,17 +70,27 @@ class Table(Layout[list[str]]):
         groups = [[f"{name}={v}" for v in self._texts[i]] if i in self._texts else [name] for i, name in named]
         self.columns = columns._replace(features=tuple(chain.from_iterable(groups)))
 
+    def see_lot(self, lot: Lot) -> bool:
+        """Take note of rows, as `see` does."""
+        if not super().see_lot(lot):
+            return False
+        for place, cells in (lot.texts or {}).items():
+            values = self._open[place]
+            if not (values.full and self._are_numbers(list(cells))):
+                values.see(cells)
+        return True
+
     @property
     def plain(self) -> bool:
         """Whether rows are numbers with a label, and nothing else is made of them."""
         return not (self._open or self._texts)
 
     def cut(self, lines: list[str], delimiter: str) -> Lot | None:
-        """Return the rows of lines of numbers, and gaps to be filled, with a label; None for anything else."""
-        if not self.plain or not any(lines) or '"' in "".join(lines):
+        """Return the rows of lines of numbers, texts and gaps to be filled, with a label; None for anything else."""
+        if not any(lines) or '"' in "".join(lines):
             return None
         if self._comma:
-            if any("." in line for line in lines):
+            if any("." in line for line in lines) or not self.plain:  # the comma of a word is none of a number
                 return None
             lines = [line.replace(",", ".") for line in lines]
         width, label, places = self.columns.width, self.columns.label, self.columns.places
@@ -88,10 +99,13 @@ class Table(Layout[list[str]]):
         if some and any(line.count(delimiter) != width - 1 for line in lines):
             return None
         taken = order if some else None
-        labels: Mapping[int | str, Converter] = {} if label is None else {label: seen.__getitem__}
-        cells = _loaded(lines, delimiter, labels, taken)
+        texts = {i: Seen() for i in self._open}
+        own: dict[int | str, Converter] = {i: partial(self._placed, i) for i in self._texts}
+        own |= {i: known.__getitem__ for i, known in texts.items()}
+        own |= {} if label is None else {label: seen.__getitem__}
+        cells = _loaded(lines, delimiter, own, taken)
         if cells is None and self.gaps is not None:
-            cells = _loaded(lines, delimiter, {**labels, **dict.fromkeys(places, _number_or_gap)}, taken)
+            cells = _loaded(lines, delimiter, {**dict.fromkeys(places, _number_or_gap), **own}, taken)
         if cells is None or cells.shape[1] != len(order):
             return None
         if np.isinf(cells).any() or (self.gaps is None and np.isnan(cells).any()):
@@ -100,8 +114,36 @@ class Table(Layout[list[str]]):
             return None  # the comma of a word
         if not some:
             cells = cells[:, order]
-        X = cells[:, : len(places)]
-        return Lot(X, [], np.empty(0, np.intp)) if label is None else Lot(X, list(seen), cells[:, -1].astype(np.intp))
+        if not all(self._fit(i, list(known)) for i, known in texts.items()):
+            return None
+        X = np.empty((len(cells), 0)) if texts else self._expanded(cells[:, : len(places)])
+        which = np.empty(0, np.intp) if label is None else cells[:, -1].astype(np.intp)
+        return Lot(X, list(seen), which, texts={i: list(known) for i, known in texts.items()} if texts else None)
+
+    def _placed(self, place: int, cell: str) -> float:
+        """Return the place of a text among the values of its column, NaN for a gap to be filled.
+
+        Raises
+        ------
+        ValueError
+            If it is neither.
+        """
+        values = self._texts[place]
+        at = values.get(cell, values.get(cell.strip()))
+        if at is None and not (self.gaps is not None and is_missing(cell)):
+            raise ValueError(cell)
+        return math.nan if at is None else float(at)
+
+    def _expanded(self, cells: Array) -> Array:
+        """Return features with an indicator for each value in the place of the numbers of texts."""
+        if not self._texts:
+            return cells
+        parts = [cells[:, k, None] for k in range(cells.shape[1])]
+        for k, place in enumerate(self.columns.places):
+            if place in self._texts:
+                on = parts[k] == np.arange(len(self._texts[place]))
+                parts[k] = np.where(np.isnan(parts[k]), np.nan, on)
+        return np.concatenate(parts, axis=1)
 
     def features(self, rows: list[list[str]]) -> Array | None:
         """Return the numbers and indicators of rows, None if one of them cannot be used.
