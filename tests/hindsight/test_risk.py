@@ -16,6 +16,7 @@ from visualonline.hindsight.risk import Batch, Risk, least_risk, span
 from visualonline.protocol import Array, Feasible, Learner, ParameterError
 from visualonline.streams.memory import Distribution, Recorded
 from visualonline.streams.spec import StreamSpec, fitted, open_base
+from visualonline.theorems.statement import Verdict
 from visualonline.trace.rule import call
 
 LEARNERS = tuple(catalog("learners").plugins)
@@ -62,6 +63,24 @@ def test_a_perceptron_on_two_examples():
     assert risk.mean_scores == pytest.approx([1 / 3, 1 / 3])
     assert risk.at(3)["B0"] == risk.at(3)["ceiling"] == 1
     assert np.isnan(risk.at(3)["least_risk"])
+
+
+def test_a_perceptron_that_is_told_late():
+    """w = 0, 0, 1: the label +1 of round 1 comes in round 2, after its prediction, and is all that is known in round 3.
+
+    The losses are 1, 1, 0, so their mean is 2/3, and each hypothesis still comes from the past: the inequality stands.
+    """
+    stream = told(np.ones((3, 1)), [1, -1, 1], ONE)
+    stream.delay = 1  # type: ignore[attr-defined]
+    run, risk = measured("perceptron", stream)
+    assert column(risk, "last_risk") == [1, 1, 0.25]
+    assert column(risk, "mean_risk") == [1, 1, 0.75]
+    assert column(risk, "hbar_risk") == [1, 1, 0.25]  # the mean w is 0, 0, 1/3
+    assert column(risk, "path") == [0, 0, 0.25]
+    finding = run.tracks["online-to-batch"].at(3)
+    assert finding.verdict is Verdict.VACUOUS
+    assert finding.value == pytest.approx(2 / 3 + np.sqrt(2 * np.log(20) / 3))
+    assert run.tracks["perceptron-separable"].at(3).verdict is Verdict.NOT_APPLICABLE
 
 
 def test_exponential_weights_on_two_examples():

@@ -200,7 +200,7 @@ class Run:
 
     def _track(self, theorem: Theorem) -> Track:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
-        says = not self.rule.delay or self.learner.id in theorem.late
+        says = not self.rule.delay or theorem.spoken_late(self.learner.id)
         return Track(theorem if says else held_back(theorem, self.rule.delay, told_of(self.history.stream)), self)
 
     def _of_this(self, theorem: Theorem) -> Theorem:

@@ -57,7 +57,8 @@ class Theorem(Plugin):
     learners : tuple of str
         The ids of the learners it speaks of.
     late : tuple of str
-        The ids of those of which it speaks where labels come late; of all others it says nothing then.
+        The ids of those of which it speaks where labels come late. Of all others it says nothing then, unless it speaks
+        of whatever learns from the past, as a lower bound does and what is said of handed out hypotheses.
     order : int
         Its place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes
@@ -122,6 +123,10 @@ class Theorem(Plugin):
     proof: tuple[Inequality, ...] = ()
     evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
     printed: str = ""
+
+    def spoken_late(self, learner: str) -> bool:
+        """Return whether it speaks of a learner, by its id, that is told labels late."""
+        return self.lower or self.batch or learner in self.late
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
