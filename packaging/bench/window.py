@@ -7,6 +7,7 @@ second. The windows are drawn on the offscreen platform, in the same way as on a
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import subprocess
@@ -111,6 +112,8 @@ def opened(rounds: int, *learners: str) -> Window:
 
     window = create_window(_document(rounds or 10, *(learners or ("perceptron",))), "light", size=(1920, 1080))
     window.show()
+    gc.collect()
+    gc.freeze()  # as the application does after its start
     for run in window.session.stage.runs:
         run.rule.compile(2)
     window.session.finish()

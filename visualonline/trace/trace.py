@@ -11,7 +11,8 @@ from visualonline.protocol import BLOCK, Array, Block, Round, State, Stream
 from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series
 from visualonline.trace.rule import CHANGED, MISTAKE, Columns, Rule
 
-_STRIDE = 64
+_STRIDE, _FAR = 64, 8
+"""Rows from a state that is kept beside those looked at to the next, and how many times that far on the way there."""
 _REPLAYS = 4
 _HELD = 2**24
 """Bytes of states that a replay may hold; of large ones it keeps fewer, further apart."""
@@ -50,11 +51,11 @@ class Totals(NamedTuple):
 
 
 class _Replay(NamedTuple):
-    """One block made again, with the states reached so far at even distances."""
+    """One block made again, with the states before some of its rows: few on the way, more where one looks around."""
 
     block: Block
     coins: Array
-    states: list[State]
+    states: dict[int, State]
 
 
 class Trace:
@@ -248,7 +249,7 @@ class Trace:
         if k in self._replays and len(self._replays[k].block.y) <= j:  # it has grown since
             self._replays[k] = self._replays[k]._replace(block=self.stream.block(k))
         if k not in self._replays:
-            self._replays[k] = _Replay(self.stream.block(k), self.coins(k), [self.keyframes[k]])
+            self._replays[k] = _Replay(self.stream.block(k), self.coins(k), {0: self.keyframes[k]})
             if len(self._replays) > _REPLAYS:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(k)
@@ -256,11 +257,13 @@ class Trace:
 
     def _state(self, k: int, replay: _Replay, j: int) -> State:
         """Return the state before round j of block k, going on from the nearest state that is kept."""
-        while len(replay.states) <= j // self._stride:
-            lo = (len(replay.states) - 1) * self._stride
-            replay.states.append(self._moved(k, replay, replay.states[-1], lo, lo + self._stride))
-        nearest = j // self._stride
-        return self._moved(k, replay, replay.states[nearest], nearest * self._stride, j)
+        states, stride, far = replay.states, self._stride, _FAR * self._stride
+        nearest = max(row for row in states if row <= j)
+        for row in (*range((nearest // far + 1) * far, j, far), j // stride * stride):
+            if row > nearest:
+                states[row] = self._moved(k, replay, states[nearest], nearest, row)
+                nearest = row
+        return self._moved(k, replay, states[nearest], nearest, j)
 
     def _moved(self, k: int, replay: _Replay, state: State, lo: int, hi: int) -> State:
         moved = copied(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -71,15 +72,16 @@ def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str,
     lines = max(1, int(height / row + 0.01))
     brief = reason.replace("t = ", "")
     words = reason.split(" ")
-    shorter = [" ".join(words[:k]).rstrip(",:;") + " …" for k in range(len(words) - 1, 0, -1)]
-    texts = [reason, *(reason.partition(mark)[0] for mark in ("; ", ": ", ", ")), *shorter]
+    shorter = (" ".join(words[:k]).rstrip(",:;") + " …" for k in range(len(words) - 1, 0, -1))
+    whole = [reason, *(reason.partition(mark)[0] for mark in ("; ", ": ", ", "))]
     if metrics.horizontalAdvance(brief) <= width < metrics.horizontalAdvance(reason):
-        texts.insert(0, brief)  # rather than "t =" in one line and its number in the next
-    for text in texts:
+        whole.insert(0, brief)  # rather than "t =" in one line and its number in the next
+    text = reason
+    for text in itertools.chain(whole, shorter):
         room = metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text)
         if room.height() <= (lines + 0.1) * row and room.width() <= width:
             return text, room.height()
-    return texts[-1], row
+    return text, row
 
 
 def paint_reason(painter: QPainter, box: QRectF, reason: str, style: Style, side: Qt.AlignmentFlag) -> None:
