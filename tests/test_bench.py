@@ -67,7 +67,7 @@ def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, monkeypat
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.short(60))
     last = "until the last panel"
-    told = ("one round on, 60 points", last, "playing, 60 points", "seek anywhere, 60 points", last)
+    told = ("one round on, 60 points", last, "playing, 60 points", last, "seek anywhere, 60 points", last)
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
 
 

@@ -30,6 +30,7 @@ _WARMING = 20
 _PACE = 60.0
 """Rounds a second: another one in each frame."""
 _WIDTH = 52
+_LAST = "    until the last panel"
 _READY = """
 import time
 began = time.perf_counter()
@@ -71,7 +72,9 @@ def short(rounds: int) -> Iterator[str]:
     window.session.seek(rounds // 2)
     _settled(window)
     yield from _moved(f"one round on, {rounds:,} points in the plane", window, partial(window.session.step_round, 1))
-    yield _line(f"playing, {rounds:,} points in the plane", played(window))
+    first, last = played(window)
+    yield _line(f"playing, {rounds:,} points in the plane", first)
+    yield _line(_LAST, last)
     yield from _moved(f"seek anywhere, {rounds:,} points", window, _anywhere(window, rounds))
     _ended(window)
 
@@ -162,9 +165,13 @@ def answered(window: Window) -> list[float]:
     return hand.taken
 
 
-def played(window: Window) -> list[float]:
-    """Return the times in ms of `FRAMES` turns of the event loop in which the playing window paints another round."""
-    taken: list[float] = []
+def played(window: Window) -> tuple[list[float], list[float]]:
+    """Return the times in ms of `FRAMES` frames while time runs, until what comes first is painted, and all.
+
+    That is all that moves with a frame: half of the small panels.
+    """
+    first: list[float] = []
+    last: list[float] = []
     moments: list[int] = []
 
     def moved() -> None:
@@ -173,16 +180,19 @@ def played(window: Window) -> list[float]:
     window.session.moved.connect(moved)
     window.session.set_speed(_PACE)
     window.session.play()
-    while len(taken) < FRAMES and window.session.playhead.playing:
+    while len(last) < FRAMES and window.session.playhead.playing:
         moments.clear()
         began = time.perf_counter()
         _turned()
         _painted()
         if moments:
-            taken.append(1000 * (time.perf_counter() - began))
+            first.append(1000 * (time.perf_counter() - began))
+            _turned()
+            _painted()
+            last.append(1000 * (time.perf_counter() - began))
     window.session.pause()
     window.session.moved.disconnect(moved)
-    return taken
+    return first, last
 
 
 def started(makes: Sequence[str]) -> list[list[float]]:
@@ -254,7 +264,7 @@ def _anywhere(window: Window, rounds: int) -> Callable[[], None]:
 def _moved(name: str, window: Window, move: Callable[[], None]) -> Iterator[str]:
     first, last = frames(window, move)
     yield _line(name, first)
-    yield _line("    until the last panel", last)
+    yield _line(_LAST, last)
 
 
 def _line(name: str, taken: list[float]) -> str:

@@ -46,16 +46,15 @@ def moments(count: int, *, playing: bool = True, speed: float = 60.0) -> list[Mo
     return [session.stage.moment(head) for head in heads]
 
 
-def test_half_of_the_panels_are_drawn_with_each_frame(panels: dict[str, Seen]) -> None:
+def test_half_of_the_panels_are_drawn_with_each_frame(panels: dict[str, Seen], qtbot: QtBot) -> None:
     parent = QObject()
     turns = Turns(parent, panels.__getitem__, frozenset(NAMES))
     for moment in moments(4):
         turns.show(moment, frozenset(panels))
+        qtbot.waitUntil(lambda: turns.interval() > 0)
     assert panels["head"].rounds == [1, 2, 3, 4]
-    assert {panels[name].rounds == [1, 3] for name in "ace"} == {True}
-    assert {panels[name].rounds == [2, 4] for name in "bd"} == {True}
+    assert [panels[name].rounds for name in NAMES] == [[1, 2, 3, 4], [1, 3], [1, 3], [2, 4], [2, 4]]
     turns.show(moments(5, playing=False)[4], frozenset(panels))
-    assert {panels[name].rounds[-1] for name in ("head", "a", "c", "e")} == {5}
     turns.catch_up()
     assert {panel.rounds[-1] for panel in panels.values()} == {5}
     assert not turns.isActive()
@@ -83,8 +82,7 @@ def test_moments_that_come_faster_than_frames_leave_nobody_behind(panels: dict[s
     for moment in moments(4, playing=False):
         turns.show(moment, frozenset(panels))
     assert panels["head"].rounds == [1, 2, 3, 4]
-    assert {tuple(panels[name].rounds) for name in "ace"} == {(2, 4)}
-    assert {tuple(panels[name].rounds) for name in "bd"} == {(3,)}
+    assert [panels[name].rounds for name in NAMES] == [[2, 3, 4], [2, 4], [2, 4], [3], [3]]
     turns.catch_up()
     assert {panel.rounds[-1] for panel in panels.values()} == {4}
 

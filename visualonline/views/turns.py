@@ -1,15 +1,14 @@
 """Panels take turns, so that a frame has the time for what the eye follows: the plane, the figures, the theorem.
 
-While time runs fast, half of the panels are drawn with one frame and the others with the next: at sixty frames a second
-a panel then moves thirty times a second, which the eye does not tell apart. While time stands still or runs slowly, a
-moment is drawn in three steps: first all that does not wait, then half of the panels and then the others, in turns of
-the event loop that follow each other without a pause. Moments that come faster than that leave nobody behind: half of
-the panels are drawn with each of them.
+A moment is drawn in three steps: first all that does not wait, then half of the panels and then the others, in turns of
+the event loop that follow each other without a pause. While time runs fast the third step is left to the next moment:
+at sixty frames a second a panel then moves thirty times a second, which the eye does not tell apart. Moments that come
+faster than the event loop has turns leave nobody behind: half of the panels are drawn with each of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -41,7 +40,9 @@ class Turns(QTimer):
         self.setSingleShot(True)
         self._find, self._patient = find, patient
         self._waiting: tuple[str, ...] = ()
-        self._half, self._hurried = 0, False
+        self._share, self._fast, self._hurried = 0, False, False
+        self._drawn = 0
+        self._last: dict[str, int] = {}
         self._moment: Moment | None = None
         self.timeout.connect(self._go_on)
 
@@ -51,20 +52,17 @@ class Turns(QTimer):
 
     def show(self, moment: Moment, panels: frozenset[str]) -> None:
         """Show a moment on panels, on some of them a little later."""
-        turn = sorted(panels & self._patient)
-        waited = [name for name in turn if name in self._waiting]
+        turn = sorted(panels & self._patient, key=lambda name: (self._last.get(name, 0), name))
+        behind = self.isActive() and self.interval() == 0
         self.rest()
         head = moment.playhead
-        fast = head.playing and head.speed > _SLOW
-        if not self._hurried and not (fast and len(turn) <= _FEW):
-            now = waited if 0 < len(waited) < len(turn) else turn[::2] if waited or fast else []
-            self._waiting, self._moment = tuple(name for name in turn if name not in now), moment
-            self._half = -(-len(turn) // 2)
-            if self._waiting:
-                self.start(_LATEST if fast else 0)
+        self._fast = head.playing and head.speed > _SLOW
+        self._share = len(turn) if self._fast and len(turn) <= _FEW else -(-len(turn) // 2)
+        if turn and not self._hurried:
+            self._waiting, self._moment = tuple(turn[self._share if behind else 0 :]), moment
+            self.start(0)
         self._hurried = False
-        for name in panels.difference(self._waiting):
-            self._find(name).show_moment(moment)
+        self._draw(moment, panels.difference(self._waiting))
 
     def rest(self) -> None:
         """Let nobody wait any longer."""
@@ -78,12 +76,18 @@ class Turns(QTimer):
 
     def _go_on(self) -> None:
         waiting, moment = self._waiting, self._moment
-        self.rest()
         assert moment is not None
-        if len(waiting) > self._half:
-            self._waiting, self._moment = waiting[self._half :], moment
-            self.start(0)
-        for name in waiting[: self._half]:
+        self.rest()
+        if len(waiting) > self._share:
+            self._waiting, self._moment = waiting[self._share :], moment
+            self.start(_LATEST if self._fast else 0)
+        self._draw(moment, waiting[: self._share])
+
+    def _draw(self, moment: Moment, names: Collection[str]) -> None:
+        """Show a moment on panels, whose turn comes again after that of all others."""
+        self._drawn += 1
+        for name in names:
+            self._last[name] = self._drawn
             self._find(name).show_moment(moment)
 
 
