@@ -263,7 +263,7 @@ def test_nature_meets_the_learner_that_hears_late_on_both_routes(text: str, lear
 
 
 def test_a_child_fills_the_cache_for_every_delay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ["-m", "visualonline.trace.warm", "perceptron", "tie=le", "late"]
+    words = ["-m", "visualonline.trace.warm", "perceptron", "2", "tie=le", "late"]
     subprocess.run([sys.executable, *words], env=os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}, check=True)
     warmed = sorted(path.name for path in (tmp_path / "rules").glob("*.py"))
     assert len(warmed) == 1
