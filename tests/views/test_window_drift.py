@@ -3,8 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
-from windows import LEFT, House, activated, document, run
+from windows import LEFT, House, activated, document, run, settled
 
+from visualonline.session.wishes import Reorder
 from visualonline.views.window import MainWindow
 
 
@@ -71,3 +72,26 @@ def test_what_cannot_turn_says_so_under_the_field(house: House) -> None:
     assert "round by round" in window.topbar.stream_form._errors["drift"].text()
     leave(window)
     assert window.session.undo_stack.count() == 0
+
+
+def test_the_key_says_how_far_the_target_has_turned_while_rounds_keep_their_places(house: House) -> None:
+    spec = document("separable", rounds=101, drift="gradual", turn=50.0)
+    window = house.on(spec)
+    key = window.planes[0]._foot
+    for t, degrees in ((1, 0), (51, 25), (101, 50), (26, 12)):
+        window.session.seek(t)
+        settled()
+        assert key.accessibleName().startswith(f"target turned by {degrees}°"), t
+    window.session.seek(0)
+    settled()
+    assert "turned" not in key.accessibleName()
+    window.session.seek(51)
+    window.session.grant(Reorder(2))
+    run(window)
+    assert "turned" not in key.accessibleName()
+    window = house.on(document("separable", rounds=100, drift="abrupt", turn=-90.0, order="shuffled"))
+    for t, degrees in ((50, 0), (51, -90)):
+        window.session.seek(t)
+        settled()
+        assert key.accessibleName().startswith(f"target turned by {degrees}°".replace("-", "−")), t
+    assert "turned" not in house.on(document("separable")).planes[0]._foot.accessibleName()

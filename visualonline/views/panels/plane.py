@@ -33,6 +33,7 @@ from visualonline.views.plane.hands import PlaneView
 from visualonline.views.plane.home import WIDE, Growth, continues, home_of, outside, with_rim
 from visualonline.views.plane.labelkey import PLAIN, label_key
 from visualonline.views.plane.painting import Painting
+from visualonline.views.plane.turned import turned
 from visualonline.views.sentence import sentence
 from visualonline.views.strip import Part, Strip
 from visualonline.views.style import LEARNER_ROLES, Style
@@ -242,7 +243,7 @@ class PlanePanel(Panel):
         if self.style_.presenting and len(self.moment.shown) > 1:
             self._foot.show_parts(self._told, ())
         else:
-            self._foot.show_parts(self._key(self.moment), self._axes())
+            self._foot.show_parts((*turned(self._base, self.moment.t), *self._key(self.moment)), self._axes())
 
     def _axes(self) -> tuple[Part, ...]:
         """Return what the axes show, unless the chooser says it."""
