@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPointingDevice
+from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPointingDevice
 
 if TYPE_CHECKING:
     from visualonline.views.window import Window
@@ -36,7 +36,8 @@ class Hand(QObject):
         self._waits = self._painted = False
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._use)
-        QPointingDevice.primaryPointingDevice()  # which Qt makes with the first event, in this thread
+        QPointingDevice.primaryPointingDevice()  # Qt makes both with their first event, in the thread of that
+        QInputDevice.primaryKeyboard()
         QCoreApplication.instance().installEventFilter(self)
         self._thread.start()
 
