@@ -1,15 +1,18 @@
 """The drawn curve of a bound that is sharp in some rounds only, and what is looked for behind a change of its form."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import numpy as np
 import pytest
 
-from visualonline.catalog import find
+from visualonline.catalog import catalog, find
 from visualonline.experiment.run import Run
 from visualonline.experiment.track import Track
 from visualonline.hindsight.history import History
+from visualonline.hindsight.margin import Margin
+from visualonline.hindsight.radius import Radius
 from visualonline.protocol import Array, Learner
 from visualonline.streams.spec import StreamSpec, fitted, open_base
 from visualonline.theorems.statement import Quantities, Theorem
@@ -89,6 +92,9 @@ class Made:
         self.asked.append(t)
         return Quantities(self._at(t - 1, t) | {"value": np.array([self.sharp[t - 1]])})
 
+    def take_in(self, _needs: Any, t: int) -> None:
+        raise AssertionError(f"nothing was lost by round {t}")
+
     def _at(self, lo: int, hi: int) -> dict[str, Any]:
         found = {name: np.array(numbers[lo:hi]) for name, numbers in self.numbers.items()}
         return found | {"t": np.arange(lo + 1, hi + 1, dtype=float)}
@@ -99,8 +105,8 @@ def made_theorem() -> Theorem:
         return np.asarray(q.value)
 
     theorem = SimpleNamespace(
-        needs=(), bound=value, sampled=True, piece=lambda q: np.asarray(q.piece), limit=False, fixed=False,
-        measured="paid", bounds="updates", lower=False,
+        needs=(), bound=value, sampled=True, piece=lambda q: np.asarray(q.piece), lost=None, limit=False,
+        fixed=False, measured="paid", bounds="updates", lower=False,
     )  # fmt: skip
     return cast("Theorem", theorem)
 
@@ -123,3 +129,67 @@ def test_within_a_form_an_optimum_spares_the_search_for_others() -> None:
     track.advance(6)
     assert track.violation is None
     assert run.asked == [1, 2]  # 45 exceeds the 40 of round 1; nothing later exceeds the 50 of round 2
+
+
+class Watched:
+    """A run of 9,000 rounds on noisy labels that keeps which ranges it was asked for."""
+
+    def __init__(self, w0: str) -> None:
+        learner = cast("Learner", find("learners", "perceptron"))
+        spec = StreamSpec("noisy", rounds=9000)
+        self.run = Run(learner, {"w0": w0}, History(fitted(open_base(spec), spec, learner.accepts)))
+        while not self.run.finished:
+            self.run.advance(4096)
+        self.asked: list[tuple[int, int]] = []
+
+    def quantities(self, needs: Any, lo: int, hi: int) -> Quantities:
+        self.asked.append((lo, hi))
+        return self.run.quantities(needs, lo, hi)
+
+    def quantities_at(self, needs: Any, t: int) -> Quantities:
+        return self.run.quantities_at(needs, t)
+
+    def take_in(self, needs: Any, t: int) -> None:
+        self.run.take_in(needs, t)
+
+
+@pytest.mark.parametrize("w0", ["0", "0.5,-2"])
+def test_where_a_premise_is_lost_nothing_is_worked_out_and_the_same_is_said(w0: str) -> None:
+    watched, plain = Watched(w0), Watched(w0)
+    theorem = cast("Theorem", find("theorems", "perceptron-separable"))
+    ours, theirs = Track(theorem, watched), Track(replace(theorem, lost=None), plain)
+    for hi in (3, 40, 4096, 5000, 8192, 9000):
+        ours.advance(hi)
+        theirs.advance(hi)
+    assert ours.values.over(0, 9000).tobytes() == theirs.values.over(0, 9000).tobytes()
+    assert len(plain.asked) == 6
+    assert watched.asked == [span for span in plain.asked if span[0] == 0 or not np.isnan(theirs.values.at(span[0]))]
+    broken = int(np.flatnonzero(np.isnan(ours.values.over(0, 9000)))[0]) + 1
+    assert 3 < broken < 5000
+    for t in (1, broken - 1, broken, 5000, 9000):
+        a, b = ours.at(t), theirs.at(t)
+        assert np.array(a[1:5]).astype(str).tolist() == np.array(b[1:5]).astype(str).tolist()
+        assert a[5:] == b[5:]
+    known = watched.run.history.known(Margin), watched.run.history.known(Radius)
+    assert known == (9000, 9000), "what it needs went along"
+
+
+LOSABLE = [name for name, plugin in catalog("theorems").plugins.items() if cast("Theorem", plugin).lost is not None]
+
+
+@pytest.mark.parametrize("name", LOSABLE)
+@pytest.mark.parametrize("source", ["noisy", "separable", "drift"])
+def test_what_is_lost_never_comes_back(name: str, source: str) -> None:
+    theorem = cast("Theorem", find("theorems", name))
+    assert not theorem.sampled
+    learner = cast("Learner", find("learners", theorem.learners[0]))
+    spec = StreamSpec(source, rounds=300)
+    run = Run(learner, {}, History(fitted(open_base(spec), spec, learner.accepts)))
+    run.complete()
+    assert theorem.lost is not None
+    lost = [theorem.lost(run.quantities(theorem.needs, 0, t)) for t in range(1, 301)]
+    assert lost == sorted(lost)
+    assert lost[-1] == (source != "separable")
+    at = (run.quantities_at(theorem.needs, t) for t in range(1, 301))
+    unmet = [not all(premise.met for premise in theorem.premises(q)) for q in at]
+    assert lost == unmet

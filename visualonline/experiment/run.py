@@ -229,6 +229,11 @@ class Run:
             numbers.update(self._known(kind, t).at(t))
         return _with_regret(numbers)
 
+    def take_in(self, needs: Needs, t: int) -> None:
+        """Let what is needed take in rounds 1..t, without asking it for numbers."""
+        for kind in needs:
+            self._known(kind, t)
+
     def evidence(self, theorem: Theorem, t: int) -> Evidence:
         """Return what the proof of a theorem looks at in round t >= 1."""
         q = self.quantities_at((*theorem.needs, *theorem.evidence), t)

@@ -26,6 +26,9 @@ class Measured(Protocol):
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as sharp as they can be had."""
 
+    def take_in(self, needs: Needs, t: int) -> None:
+        """Let what is needed take in rounds 1..t, without asking it for numbers."""
+
 
 class Violation(NamedTuple):
     """The first round at which the bound was broken, with both sides there."""
@@ -63,6 +66,7 @@ class Track:
         self.violation: Violation | None = None
         self._floor = -np.inf
         self._pieces: list[tuple[int, float]] = []
+        self._lost = False
 
     def __len__(self) -> int:
         return len(self.values)
@@ -70,6 +74,10 @@ class Track:
     def advance(self, t: int) -> None:
         """Take in the rounds up to t."""
         lo = len(self)
+        if self._lost:
+            self._run.take_in(self.theorem.needs, t)  # with the run, while its block is at hand
+            self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
+            return
         q = self._run.quantities(self.theorem.needs, lo, t)
         value = np.array(np.broadcast_to(self.theorem.bound(q), q.t.shape), dtype=float)
         actual = actuals(self.theorem, q)
@@ -87,6 +95,8 @@ class Track:
         self.values.append(value)
         if _measured(self.theorem) not in ("mistakes", "updates", "loss"):  # of these the trace has curves
             self.actuals.append(actual)
+        elif self.theorem.lost is not None:
+            self._lost = self.theorem.lost(q)
 
     def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
         """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.
@@ -134,9 +144,9 @@ class Track:
         """Yield where a sampled value's pieces begin and end within a range, and whether they begin there."""
         if not self.theorem.sampled:
             return
-        pieces = np.zeros(len(q.t)) if self.theorem.piece is None else self.theorem.piece(q)
+        pieces = np.zeros(1) if self.theorem.piece is None else self.theorem.piece(q)
         starts = [0, *(np.flatnonzero(np.diff(pieces)) + 1).tolist()]
-        for first, last in zip(starts, [*starts[1:], len(pieces)], strict=True):
+        for first, last in zip(starts, [*starts[1:], len(q.t)], strict=True):
             begins = not self._pieces or self._pieces[-1][1] != pieces[first]
             if begins:
                 self._pieces.append((lo + first + 1, float(pieces[first])))
@@ -148,7 +158,10 @@ class Track:
         Within a piece the optimum does not decrease with t, so one found earlier is a floor: below it nothing can be
         broken.
         """
-        for j in np.flatnonzero(~np.isnan(value) & (actual > self._floor)):
+        above = actual > self._floor
+        if not above.any():  # as a rule
+            return
+        for j in np.flatnonzero(~np.isnan(value) & above):
             if actual[j] > self._floor:  # which may have risen since
                 q = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
                 value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])

@@ -37,6 +37,11 @@ def bound(q: Quantities) -> Array:
     return np.asarray(solved, dtype=float)
 
 
+def lost(q: Quantities) -> bool:
+    """Return whether the rounds are no longer separable, which more rounds cannot change."""
+    return not q.gamma[-1] > 0
+
+
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, with r and gamma or the round that broke it."""
     if q.gamma > 0:
@@ -131,6 +136,7 @@ PLUGIN = Theorem(
     order=9,
     needs=(Radius, Margin),
     bound=bound,
+    lost=lost,
     premises=premises,
     quantities=quantities,
     form=form,

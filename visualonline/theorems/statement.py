@@ -72,6 +72,9 @@ class Theorem(Plugin):
         must not decrease with t, in each `piece`.
     piece : (Quantities) -> Array, optional
         A number for every round of the range, of the shape of `t`, that changes where a sampled value changes its form.
+    lost : (Quantities) -> bool, optional
+        Whether a premise is unmet at the end of the range that no later round can mend: from there on every value is
+        NaN, and none is worked out. Not for a sampled value.
     integer : bool
         What is bounded is a whole number, so the floor of the bound is a bound too.
     lower : bool
@@ -110,6 +113,7 @@ class Theorem(Plugin):
     quantities: Callable[[Quantities], Mapping[str, float | str]]
     sampled: bool = False
     piece: Callable[[Quantities], Array] | None = None
+    lost: Callable[[Quantities], bool] | None = None
     integer: bool = True
     late: tuple[str, ...] = ()
     lower: bool = False
@@ -138,6 +142,9 @@ def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
 
 def exceeds(actual: Array, value: Array, *, lower: bool = False) -> np.ndarray[Any, np.dtype[np.bool_]]:
     """Return where `actual` breaks the bound `value` by more than rounding: 1e-9 max(1, |value|)."""
+    beyond = np.asarray(actual < value if lower else actual > value)
+    if not beyond.any():  # as a rule, and NaN is never beyond
+        return beyond
     slack = 1e-9 * np.maximum(1.0, np.abs(value))
     broken = actual < value - slack if lower else actual > value + slack
     return np.asarray(broken & ~np.isnan(value))

@@ -144,12 +144,21 @@ class Trace:
     def totals(self, lo: int, hi: int) -> Totals:
         """Return the running sums at rounds lo+1 .. hi, read-only."""
         if self._summed is None or self._summed[:2] != (lo, hi):  # each theorem asks for the same rounds
-            mistakes, updates = self._sums(MISTAKE, lo, hi), self._sums(CHANGED, lo, hi)
+            mistakes, updates = (
+                self._sums(bit, lo, hi, before)
+                for bit, before in zip((MISTAKE, CHANGED), self._before(lo), strict=True)
+            )
             totals = Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi).copy())
             for column in totals:
                 column.flags.writeable = False
             self._summed = (lo, hi, totals)
         return self._summed[2]
+
+    def _before(self, lo: int) -> tuple[int, int]:
+        """Return the mistakes and updates of rounds 1..lo, as a rule those that were summed last."""
+        if self._summed is not None and self._summed[0] < self._summed[1] == lo:
+            return int(self._summed[2].mistakes[-1]), int(self._summed[2].updates[-1])
+        return self._count_at(MISTAKE, lo), self._count_at(CHANGED, lo)
 
     def flags(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """Return the flags of rounds lo+1 .. hi."""
@@ -215,7 +224,7 @@ class Trace:
             return self._loss.curve(lo, hi, pixels)
         bit = CHANGED if name == "updates" else MISTAKE
         if hi - lo < 2 * STEP * pixels:
-            counts = self._sums(bit, lo, hi)
+            counts = self._sums(bit, lo, hi, self._count_at(bit, lo))
             at = np.arange(lo + 1, hi + 1)
             if hi - lo > 4 * pixels:
                 at = np.unique(np.linspace(lo + 1, hi, pixels).astype(np.intp))
@@ -228,10 +237,10 @@ class Trace:
             np.concatenate([[self._count_at(bit, lo + 1)], inner, [self._count_at(bit, hi)]]),
         )
 
-    def _sums(self, bit: int, lo: int, hi: int) -> Array:
-        """Return how often it happened, at rounds lo+1 .. hi; whole numbers are added up three times as fast."""
+    def _sums(self, bit: int, lo: int, hi: int, before: int) -> Array:
+        """Return how often it happened, at rounds lo+1 .. hi, `before` them too; whole numbers add up faster."""
         happened = (self._flags.over(lo, hi) & bit) > 0
-        return (np.cumsum(happened, dtype=np.int64) + self._count_at(bit, lo)).astype(float)
+        return (np.cumsum(happened, dtype=np.int64) + before).astype(float)
 
     def _count_at(self, bit: int, t: int) -> int:
         counts = self._counts[bit]
