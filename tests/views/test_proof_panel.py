@@ -196,6 +196,25 @@ def test_what_is_to_come_does_not_flatten_the_curves(qtbot: QtBot) -> None:
     session.rest()
 
 
+def test_an_early_round_of_a_long_run_has_a_curve_of_its_own(qtbot: QtBot) -> None:
+    """Of 3,000 rounds each 16th is looked at, of the 50 on the axis each one."""
+    session = Session(document("noisy", "perceptron", rounds=3000))
+    session.finish()
+    session.seek(3000)
+    panel = shown(qtbot, session)
+    assert np.array_equal(panel._argument().curve(0)[0], np.arange(16, 3001, 16))
+    session.seek(40)
+    panel.show_moment(session.moment)
+    qtbot.waitUntil(lambda: not panel._work.isActive())
+    assert panel._plot._end == 50
+    t, left, right = panel._argument().curve(0)
+    assert np.array_equal(t, np.arange(1, 51))
+    for k, round_ in enumerate(t):
+        link = argued(panel.shown.run, panel.shown.judgement.theorem, int(round_))[0]
+        assert np.array_equal([left[k], right[k]], [link.left, link.right], equal_nan=True)
+    session.rest()
+
+
 def test_a_lower_bound_holds_because_it_is_reached(qtbot: QtBot) -> None:
     session = Session(document("label-flipper", "halving", rounds=30))
     session.finish()

@@ -55,19 +55,21 @@ def argued(run: Run, theorem: Theorem, t: int) -> tuple[Link, ...]:
 
 
 class Argument:
-    """A proof followed along a run, at every round of a short one and at evenly spread rounds of a long one.
+    """A proof followed along a run, at every round of a few and at evenly spread ones of many.
+
+    What was found stays, so that to look at fewer rounds, closer together, and at all again costs once.
 
     Parameters
     ----------
     run : Run
     theorem : Theorem
     most : int
-        The number of rounds that are looked at.
+        The number of rounds that are looked at, in as many as are shown.
     """
 
     def __init__(self, run: Run, theorem: Theorem, most: int = 250) -> None:
         self.run, self.theorem, self._most = run, theorem, most
-        self._stride = 1
+        self._stride, self._end = 1, 0
         self._links: dict[int, tuple[Link, ...]] = {}
         self._last: tuple[int, tuple[Link, ...]] = (0, ())
         self._curves: tuple[Array, ...] = ()
@@ -86,16 +88,17 @@ class Argument:
         return self._last[1]
 
     @property
-    def found(self) -> tuple[int, int]:
-        """How far apart rounds are looked at, and how many were; it changes with what there is to draw."""
-        return self._stride, len(self._links)
+    def found(self) -> tuple[int, int, int]:
+        """How far apart rounds are looked at, up to which, and how many were; it changes with what is to be drawn."""
+        return self._stride, self._end, len(self._links)
 
-    def advance(self, seconds: float) -> bool:
-        """Look at further rounds for so long; return whether some are left."""
-        while self.reach // self._stride > self._most:
-            self._stride *= 2
-            self._links = {t: links for t, links in self._links.items() if t % self._stride == 0}
-            self._curves = ()
+    def advance(self, seconds: float, end: int) -> bool:
+        """Look for so long at rounds of 1..`end`, or of all there are; return whether some are left."""
+        end = min(end, self.reach)
+        if end != self._end:
+            self._end, self._stride, self._curves = end, 1, ()
+            while end // self._stride > self._most:
+                self._stride *= 2
         deadline = time.perf_counter() + seconds
         for t in self._rounds():
             if t not in self._links:
@@ -108,7 +111,7 @@ class Argument:
     def curve(self, k: int) -> tuple[Array, Array, Array]:
         """Return the rounds that were looked at, and the left and the right numbers of link k there."""
         if not self._curves:
-            known = sorted(self._links)
+            known = [t for t in self._rounds() if t in self._links]
             sides = [[(link.left, link.right) for link in self._links[t]] for t in known]
             both = np.array(sides).reshape(len(known), len(self.theorem.proof), 2)
             self._curves = (np.array(known, dtype=float), both)
@@ -116,4 +119,5 @@ class Argument:
         return t, numbers[:, k, 0], numbers[:, k, 1]
 
     def _rounds(self) -> range:
-        return range(self._stride, self.reach + 1, self._stride)
+        """Return the rounds to look at: evenly spread, the last one at the end or the next beyond it."""
+        return range(self._stride, min(self._end + self._stride, self.reach + 1), self._stride)

@@ -22,7 +22,7 @@ from visualonline.views.chips import paint_chips
 from visualonline.views.formula import at_hand, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.roundplot import RoundPlot, Traced
+from visualonline.views.roundplot import RoundPlot, Traced, reach
 from visualonline.views.sides import COLOURS, Sides
 
 ID = "proof"
@@ -131,11 +131,19 @@ class ProofPanel(Panel):
             first += len(chain)
         return found
 
+    def _axis(self, argument: Argument, moment: Moment) -> int:
+        """Return the last round of the curves' axis."""
+        return reach(moment.told, self._end(argument, moment))
+
+    def _end(self, argument: Argument, moment: Moment) -> int:
+        """Return the last round there will be, of those that the proof is followed for."""
+        return min(max(1, moment.total or len(argument.run.trace)), argument.reach)
+
     def _follow(self) -> None:
         """Look at further rounds; the card is not painted again for each of them."""
         argument = self._argument()
         before = None if argument is None else argument.found
-        if argument is None or not argument.advance(_SLICE):
+        if argument is None or self.moment is None or not argument.advance(_SLICE, self._axis(argument, self.moment)):
             self._work.stop()
         self._behind = self._behind or (argument is not None and argument.found != before)
         now = time.perf_counter()
@@ -316,8 +324,7 @@ class ProofPanel(Panel):
         if self.chosen is not None:
             k = min(self.chosen, len(chain) - 1)
             shades.append((values[k], values[k + 1], s.mixed("allowed", 0.35)))
-        end = min(max(1, moment.total or len(argument.run.trace)), argument.reach)
-        self._plot.paint(painter, box, s, t, traced, shades, now=now, end=end)
+        self._plot.paint(painter, box, s, t, traced, shades, now=now, end=self._end(argument, moment))
 
     def _setter(self) -> Sides:
         return Sides(self.style_, self.devicePixelRatioF())
