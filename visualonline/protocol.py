@@ -283,7 +283,8 @@ class Learner(Plugin):
         What the weights belong to, where it is not one feature or expert each.
     whole_advice : bool
         The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
-    pseudocode : tuple of Line
+    pseudocode, unlabelled_pseudocode : tuple of Line
+        The rule as it reads, and as it reads on what `unlabelled` tells of.
     unlabelled : "losses" or "gradients", optional
         What it takes in the place of examples: the experts' losses alone, or the gradients of linear losses. Such a
         round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is paid.
@@ -316,6 +317,7 @@ class Learner(Plugin):
     appends_one: bool = False
     delays: str = ""
     pseudocode: tuple[Line, ...] = ()
+    unlabelled_pseudocode: tuple[Line, ...] = ()
     story: tuple[str, ...] = field(default=())
 
 

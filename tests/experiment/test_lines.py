@@ -1,6 +1,8 @@
 """Pseudo-code in a round: what was carried out, and with which numbers."""
 
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +13,7 @@ from visualonline.catalog import catalog
 from visualonline.experiment.lines import carried_out
 from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
+from visualonline.learners import Choice
 from visualonline.protocol import Learner
 from visualonline.session.playhead import Phase
 from visualonline.streams.memory import Recorded
@@ -66,6 +69,60 @@ def test_no_number_before_the_label_depends_on_it(name: str) -> None:
             before = [c.numbers for c in carried_out(run, run.frame(t)) if c.line.phase in ("point", "prediction")]
             told.append(repr(before))
         assert told[0] == told[1]
+
+
+def test_who_takes_losses_or_gradients_has_a_rule_without_labels() -> None:
+    for learner in LEARNERS.values():
+        assert bool(learner.unlabelled_pseudocode) == (learner.unlabelled is not None)
+        assert not any(sign in line.text for line in learner.unlabelled_pseudocode for sign in ("yₜ", "ŷₜ", "ξ", "xₜ"))
+        phases = [PHASES.index(line.phase) for line in learner.unlabelled_pseudocode]
+        assert phases == sorted(phases)
+
+
+def without_labels(folder: Path, word: str, X: list[list[float]], learner: Choice) -> list[dict[str, dict[str, Any]]]:
+    """Return what the lines of each round on losses or gradients tell, by the lines."""
+    path = folder / "rows.csv"
+    header = ",".join(f"{word}{i}" for i in range(len(X[0])))
+    np.savetxt(path, X, delimiter=",", header=header, comments="")
+    done = vo.run(str(path), learner)
+    told = []
+    for t in range(1, len(X) + 1):
+        lines = carried_out(done, done.frame(t))
+        assert [carried.done for carried in lines] == [False, *[True] * (len(lines) - 1)]
+        told.append({carried.line.text.strip(): dict(carried.numbers) for carried in lines})
+    return told
+
+
+def test_hedge_on_losses_sees_the_losses_and_adds_them(tmp_path: Path) -> None:
+    told = without_labels(
+        tmp_path, "loss", [[1.0, 0.0, 0.5], [0.0, 1.0, 0.5]], vo.learners.ExponentialWeights(eta=float(np.log(4)))
+    )
+    assert list(told[0])[2:] == [
+        "wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "see the losses ℓₜ", "pay w·ℓₜ", "Lᵢ ← Lᵢ + ℓₜ,ᵢ"
+    ]  # fmt: skip
+    second = told[1]  # the weights stand as 1 to 4 to 2
+    assert second["wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)"]["max w"] == pytest.approx(4 / 7)
+    assert second["see the losses ℓₜ"]["ℓₜ"].tolist() == [0, 1, 0.5]
+    assert second["pay w·ℓₜ"]["w·ℓₜ"] == pytest.approx(5 / 7)
+    assert second["Lᵢ ← Lᵢ + ℓₜ,ᵢ"]["min L"] == 1
+
+
+def test_descent_on_the_simplex_sees_the_losses(tmp_path: Path) -> None:
+    learner = vo.learners.SimplexGradient(step="constant", scale=0.5)
+    first, _ = without_labels(tmp_path, "loss", [[1.0, 0.0], [0.0, 0.0]], learner)
+    assert first["follow expert i with probability wₜ,ᵢ"]["wₜ"].tolist() == [0.5, 0.5]
+    assert first["pay wₜ·ℓₜ"]["wₜ·ℓₜ"] == 0.5
+    assert first["wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)"]["wₜ₊₁"].tolist() == [0.25, 0.75]
+
+
+def test_descent_on_gradients_sees_the_gradient(tmp_path: Path) -> None:
+    """From the centre a step of 1 against (3, 4) leaves the ball, and comes back to its rim."""
+    learner = vo.learners.ProjectedGradient(step="constant", scale=1.0, loss="linear")
+    first, second = without_labels(tmp_path, "gradient", [[3.0, 4.0], [1.0, 0.0]], learner)
+    assert first["see the gradient gₜ"]["gₜ"].tolist() == [3, 4]
+    assert first["wₜ₊₁ = Proj(wₜ − ηₜ gₜ)"]["wₜ₊₁"] == pytest.approx([-0.6, -0.8])
+    assert second["play wₜ"]["wₜ"] == pytest.approx([-0.6, -0.8])
+    assert second["pay wₜ·gₜ"]["wₜ·gₜ"] == pytest.approx(-0.6)
 
 
 def test_the_perceptrons_worked_example_line_by_line() -> None:

@@ -13,6 +13,7 @@ from windows import CTRL, House, document, found, picture, press, run
 from visualonline.app import document_of
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.players import able
+from visualonline.session.playhead import Phase
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.panel import Panel
 from visualonline.views.window import MainWindow
@@ -52,6 +53,18 @@ def test_every_panel_draws_every_phase(house: House, files: dict[str, str], name
             window.session.seek(position)
             run(window)
             assert np.ptp(picture(window)) > 100
+
+
+def test_the_rule_speaks_of_losses_or_gradients(house: House, files: dict[str, str]) -> None:
+    for name, choices in CHOICES.items():
+        for choice in choices:
+            window = house.on(Document(StreamSpec(files[name]), (choice,)))
+            window.layout_.open("rule")
+            window.session.seek(7)
+            window.session.step_phase(int(Phase.LABEL) - int(window.session.moment.phase))
+            run(window)
+            seen = "see the losses ℓₜ ℓₜ = (" if name == "losses" else "see the gradient gₜ gₜ = ("
+            assert words(window, "rule").startswith(seen)
 
 
 def test_premises_speak_of_loss_vectors(house: House, files: dict[str, str]) -> None:

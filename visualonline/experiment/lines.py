@@ -22,10 +22,12 @@ class Carried(NamedTuple):
 def carried_out(run: Run, frame: Frame) -> tuple[Carried, ...]:
     """Return the lines of a learner's pseudo-code as round `frame` carried them out; at frame 0, those before it.
 
-    Where labels come late, the lines that learn speak of round k = t - tau, with the numbers of that round.
+    Where labels come late, the lines that learn speak of round k = t - tau, with the numbers of that round. Where there
+    are none, the rule is the one on losses or gradients.
     """
     late = bool(run.rule.delay)
-    lines = tuple(_of_round_k(line) if late and _learns(line) else line for line in run.learner.pseudocode)
+    rule = run.learner.pseudocode if run.rule.labelled else run.learner.unlabelled_pseudocode
+    lines = tuple(_of_round_k(line) if late and _learns(line) else line for line in rule)
     happened = frame.round
     if happened is None:
         return tuple(Carried(line, not line.phase, {}) for line in lines)

@@ -109,6 +109,13 @@ def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
     return {"eta": Settled(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T:.0f}")}
 
 
+_START = Line("Lᵢ = 0 for each expert i")
+_ROUNDS = Line("for t = 1, 2, …", "point", now=lambda t: {"t": t})
+_WEIGH = Line(
+    "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction",
+    now=lambda state, t, eta: {"η": step(eta, state.L.size, t), "max w": weights(state, t, eta).max()},
+)  # fmt: skip
+
 PLUGIN = Learner(
     id="exponential-weights",
     name="Exponential weights (Hedge)",
@@ -139,13 +146,10 @@ PLUGIN = Learner(
     settle=settle,
     story=("mistakes", "proof", "weights", "simplex"),
     pseudocode=(
-        Line("Lᵢ = 0 for each expert i"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        _START,
+        _ROUNDS,
         Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
-        Line(
-            "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction",
-            now=lambda state, t, eta: {"η": step(eta, state.L.size, t), "max w": weights(state, t, eta).max()},
-        ),
+        _WEIGH,
         Line("    p = Σ wᵢ ξᵢ", "prediction", now=lambda score: {"p": score}),
         Line(
             "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
@@ -155,5 +159,13 @@ PLUGIN = Learner(
         Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
         Line("    pay |p − yₜ|", "loss", now=lambda loss: {"paid": loss}),
         Line("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", now=lambda after: {"min L": after.L.min()}),
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        _WEIGH,
+        Line("    see the losses ℓₜ", "label", now=lambda x: {"ℓₜ": x}),
+        Line("    pay w·ℓₜ", "loss", now=lambda loss: {"w·ℓₜ": loss}),
+        Line("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", now=lambda after: {"min L": after.L.min()}),
     ),
 )

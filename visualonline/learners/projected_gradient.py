@@ -95,6 +95,9 @@ def feasible(set: int, radius: float, loss: int) -> Feasible:  # noqa: A002  the
     return Feasible(SHAPES[set], radius, "linear" if loss == LINEAR else "hinge")
 
 
+_START = Line("w₁ = the centre of X")
+_ROUNDS = Line("for t = 1, 2, …", "point", now=lambda t: {"t": t})
+
 PLUGIN = Learner(
     id="projected-gradient",
     name="Projected gradient descent",
@@ -126,8 +129,8 @@ PLUGIN = Learner(
     feasible=feasible,
     story=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
-        Line("w₁ = the centre of X"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        _START,
+        _ROUNDS,
         Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
         Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
         Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
@@ -135,5 +138,14 @@ PLUGIN = Learner(
         Line("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step", "update", now=lambda step, scale, t: {
             "ηₜ": step_length(step, scale, t)}),
         Line("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", now=lambda after: {"wₜ₊₁": after.w}),
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        Line("    play wₜ", "prediction", now=lambda state: {"wₜ": state.w}),
+        Line("    see the gradient gₜ", "label", now=lambda x: {"gₜ": x}),
+        Line("    pay wₜ·gₜ", "loss", now=lambda loss: {"wₜ·gₜ": loss}),
+        Line("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", now=lambda step, scale, t, after: {
+            "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w}),
     ),
 )  # fmt: skip

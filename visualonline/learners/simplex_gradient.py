@@ -76,6 +76,11 @@ def weights(state: State) -> Array:
     return state.w
 
 
+_START = Line("w₁ = (1/N, …, 1/N)")
+_ROUNDS = Line("for t = 1, 2, …", "point", now=lambda t: {"t": t})
+_STEP = Line("    wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)", "update", now=lambda step, scale, t, after: {
+    "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w})  # fmt: skip
+
 PLUGIN = Learner(
     id="simplex-gradient",
     name="Gradient descent on the simplex",
@@ -93,8 +98,8 @@ PLUGIN = Learner(
     loss=loss,
     story=("regret", "proof", "simplex", "weights"),
     pseudocode=(
-        Line("w₁ = (1/N, …, 1/N)"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
+        _START,
+        _ROUNDS,
         Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
         Line(
             "    predict by the vote: 1 if wₜ·ξₜ > 1/2, else 0", "prediction",
@@ -102,7 +107,14 @@ PLUGIN = Learner(
         ),
         Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
         Line("    pay wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", now=lambda loss: {"wₜ·ℓₜ": loss}),
-        Line("    wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)", "update", now=lambda step, scale, t, after: {
-            "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w}),
+        _STEP,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        Line("    follow expert i with probability wₜ,ᵢ", "prediction", now=lambda state: {"wₜ": state.w}),
+        Line("    see the losses ℓₜ", "label", now=lambda x: {"ℓₜ": x}),
+        Line("    pay wₜ·ℓₜ", "loss", now=lambda loss: {"wₜ·ℓₜ": loss}),
+        _STEP,
     ),
 )
