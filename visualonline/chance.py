@@ -6,6 +6,8 @@ from enum import IntEnum
 
 import numpy as np
 
+LARGEST_SEED = 2**64 - 1
+
 
 class Purpose(IntEnum):
     """What a draw is for. Two purposes never share a draw, so the learner's coins do not depend on the stream."""

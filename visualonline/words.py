@@ -11,6 +11,7 @@ from importlib.metadata import version
 from typing import NoReturn, cast, get_args
 
 from visualonline.catalog import find
+from visualonline.chance import LARGEST_SEED
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
 from visualonline.listing import GROUPS, entries
 from visualonline.protocol import Error, Learner, ParameterError
@@ -281,7 +282,7 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("stream words")
     group.add_argument("--rounds", type=_whole(1), metavar="N", help="the first N rounds, after --passes")
     group.add_argument("--passes", type=_whole(1), default=1, metavar="N", help="go through the stream N times")
-    group.add_argument("--seed", type=_whole(0, 2**64 - 1), default=0, metavar="N", help="drives all that is drawn")
+    group.add_argument("--seed", type=_whole(0, LARGEST_SEED), default=0, metavar="N", help="drives all that is drawn")
     group.add_argument("--label", metavar="COLUMN", help="the label's column; else label, y, target, class or the last")
     group.add_argument("--positive", metavar="VALUE", help="the label's value that becomes +1")
     group.add_argument("--experts", metavar="POOL", help="make experts for the examples: a pool such as lines:n=16")

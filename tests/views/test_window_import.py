@@ -13,6 +13,7 @@ from windows import CTRL, LEFT, House, activated, drag, found, press, settled
 
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.importer import Importer
+from visualonline.views.seedbox import SeedBox
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -171,7 +172,7 @@ def test_every_other_choice_is_what_runs_and_is_named(house: House, tmp_path: Pa
         spin.selectAll()
         QTest.keyClicks(spin, number)
     picked(dialog, "importOrderBox", "by-label")
-    assert not found(dialog, QSpinBox, "importSeedBox").isEnabled()
+    assert not found(dialog, SeedBox, "importSeedBox").isEnabled()
     assert told(dialog) == (
         "5 rows, 2 features; dog is +1, cat is −1; each x divided by its norm; bias; −1 first; 3 passes; "
         "bad rows are left out"
@@ -192,7 +193,7 @@ def test_every_other_choice_is_what_runs_and_is_named(house: House, tmp_path: Pa
 def test_a_shuffle_takes_the_seed_that_stands_beside_it(house: House, tmp_path: Path) -> None:
     window, dialog = offered(house, tmp_path)
     picked(dialog, "importOrderBox", "shuffled")
-    spin = found(dialog, QSpinBox, "importSeedBox")
+    spin = found(dialog, SeedBox, "importSeedBox")
     assert spin.isEnabled()
     spin.setFocus()
     spin.selectAll()
@@ -213,7 +214,7 @@ def test_underlined_letters_go_to_their_controls(house: House, tmp_path: Path) -
 
 def test_every_control_has_a_name_and_a_tooltip(house: House, tmp_path: Path) -> None:
     _, dialog = offered(house, tmp_path)
-    kinds = (QComboBox, QSpinBox, QCheckBox, QPushButton)
+    kinds = (QComboBox, QSpinBox, SeedBox, QCheckBox, QPushButton)
     controls = [one for kind in kinds for one in dialog.findChildren(kind)]
     assert len(controls) >= 13
     for one in controls:

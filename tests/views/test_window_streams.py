@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QWidget
 from windows import CTRL, LEFT, House, activated, document, found, points, press, run, settled
 
 from visualonline.app import document_of
@@ -16,6 +16,7 @@ from visualonline.session.document import load
 from visualonline.session.wishes import AddExample
 from visualonline.streams.formats import readers
 from visualonline.views.importer import Importer
+from visualonline.views.seedbox import SeedBox
 from visualonline.views.window import MainWindow
 from visualonline.words import Words, parse
 
@@ -230,7 +231,7 @@ def test_settings_that_are_wrong_only_together_say_so_under_their_field(house: H
 def test_the_seed_box_draws_another_stream_and_back(house: House) -> None:
     window = house.on()
     first = points(window)
-    box = found(window, QSpinBox, "seedBox")
+    box = found(window, SeedBox, "seedBox")
     box.setFocus()
     box.selectAll()
     QTest.keyClicks(box, "7")

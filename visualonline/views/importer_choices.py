@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from visualonline.streams.preview import Preview
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.importer_words import labelled_by, used
+from visualonline.views.seedbox import SeedBox
 from visualonline.views.style import Style
 
 _SCALES = (
@@ -137,7 +138,8 @@ class Choices(QWidget):
         grid = self._card("Rows")
         self.order = self._box("importOrderBox", "The order of the rows", _ORDERS)
         self.order.activated.connect(lambda _i: self._set(order=self.order.currentData()))
-        self.seed = self._spin("importSeedBox", "The seed of the shuffling, and of all else that is drawn", 0, 999_999)
+        tip = "The seed of the shuffling, and of all else that is drawn"
+        self.seed = SeedBox("importSeedBox", tip, tip)
         self.seed.valueChanged.connect(lambda n: self._set(seed=n))
         self.passes = self._spin("importPassesBox", "How many times the rows are gone through", 1, 10_000)
         self.passes.valueChanged.connect(lambda n: self._set(passes=n))

@@ -261,7 +261,7 @@ def sheet(style: Style) -> str:
     QTableView::item:focus {{ background: {c.control}; border: 2px solid {c.positive}; }}
     QTableView QHeaderView, QTableCornerButton::section {{ background: {c.control}; border: none; }}
     QHeaderView::section {{ background: {c.control}; color: {c.second}; border: none; padding: 0px 8px; }}
-    QComboBox:disabled, QSpinBox:disabled {{ color: {c.faint}; }}
+    QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {c.faint}; }}
     QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         padding: 6px 18px; min-height: 24px; }}
     QPushButton:hover {{ border-color: {c.second}; }}
@@ -271,10 +271,10 @@ def sheet(style: Style) -> str:
     QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
-    QComboBox, QSpinBox, QLineEdit, #chip {{
+    QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
         background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
         padding: {chip}; min-height: 24px; }}
-    QComboBox:focus, QSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
+    QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
         border: 2px solid {c.positive}; }}
     QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
@@ -285,7 +285,7 @@ def sheet(style: Style) -> str:
     #streamBox QAbstractItemView::item {{ padding: 4px 8px; }}
     #streamBox QAbstractItemView::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
     #streamBox QAbstractItemView::item:disabled {{ color: {c.second}; }}
-    QSpinBox::up-button, QSpinBox::down-button {{ width: 0; }}
+    QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; }}
     QToolButton {{ background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         padding: 4px {6 if style.compact else 10}px; }}
     QToolButton:hover, #chip:hover, QComboBox:hover {{ border-color: {c.second}; }}

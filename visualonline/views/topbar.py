@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.catalog import catalog, find
 from visualonline.hindsight.risk import DELTA, HANDED, Batch, Handed
@@ -21,6 +21,7 @@ from visualonline.views.form import Form
 from visualonline.views.learnerbox import LearnerBox
 from visualonline.views.poolbox import PoolBox
 from visualonline.views.samples import Samples, samples
+from visualonline.views.seedbox import SeedBox
 from visualonline.views.streambox import ALL, fill
 from visualonline.views.style import Style
 
@@ -102,12 +103,8 @@ class TopBar(QFrame):
 
     def _make_draws(self, layout: QHBoxLayout) -> None:
         """Make seed, bias and the label of a click."""
-        self.seed_box = QSpinBox()
-        self.seed_box.setObjectName("seedBox")
+        self.seed_box = SeedBox("seedBox", "Seed", "The seed of everything that is drawn")
         self.seed_box.setPrefix("seed ")
-        self.seed_box.setRange(0, 999_999)
-        self.seed_box.setToolTip("The seed of everything that is drawn")
-        self.seed_box.setAccessibleName("Seed")
         self.seed_box.setKeyboardTracking(False)
         self.seed_box.valueChanged.connect(self._seeded)
         self.bias_box = QCheckBox("bias")
@@ -154,7 +151,7 @@ class TopBar(QFrame):
         self._labelled(self.label_button.isChecked())
         self.add_button.setText("+" if style.compact or n > 1 else "+ compare")
         self.seed_box.setPrefix("" if style.compact else "seed ")
-        self.seed_box.setFixedWidth(60 if style.compact else 110)
+        self.seed_box.setFixedWidth(max(60 if style.compact else 110, self.seed_box.needed()))
         self.add_button.setVisible(n < 4)
         self._stand()
 
