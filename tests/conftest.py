@@ -1,4 +1,3 @@
-import gc
 import os
 from collections.abc import Iterator
 
@@ -15,11 +14,6 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("VISUALONLINE_CACHE", str(tmp_path_factory.mktemp("cache")))
         yield
-
-
-def pytest_runtest_teardown() -> None:
-    """Let Python look for garbage again, which a window keeps to the event loop: most tests have none."""
-    gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)

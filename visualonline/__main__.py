@@ -88,15 +88,16 @@ def _seen(asked: Words | RenderWords) -> int:
         app = loaded()
         if isinstance(asked, Words):
             return int(app.main(asked))
+        gc.enable()
         return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size, anyway=asked.anyway))
     finally:
         gc.enable()
 
 
 def loaded() -> ModuleType:
-    """Return the application. While it is loaded nobody looks for garbage: a start makes next to none.
+    """Return the application. Until its window is shown nobody looks for garbage: a start makes next to none.
 
-    To look takes an eighth of the start. From then on the application looks itself; who calls this turns it on again.
+    To look takes an eighth of the start. Who calls this turns it on again.
     """
     gc.disable()
     _need_qt()

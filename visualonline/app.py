@@ -17,7 +17,6 @@ from visualonline.catalog import find
 from visualonline.experiment.estimate import excess
 from visualonline.protocol import Error, Learner
 from visualonline.session.document import Document, LearnerChoice, load
-from visualonline.session.garbage import search_here
 from visualonline.session.live import Feed, Port
 from visualonline.session.piping import Followed, Pipe, standard_input
 from visualonline.session.players import able
@@ -71,7 +70,6 @@ def create_window(
     """
     app = application()
     app.setStyle("Fusion")
-    search_here(app)
     family()
     session = Session(document or START)
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
@@ -124,7 +122,7 @@ def main(words: Words) -> int:
     window.focus_stage()
     window.session.introduce()
     QTimer.singleShot(0, window.session.warm)
-    QTimer.singleShot(0, gc.freeze)  # what the start made stays; to look through it again would stop a run for 75 ms
+    QTimer.singleShot(0, _begun)
     if not fits:
         QTimer.singleShot(0, partial(_offer, window.session, document, position, play=words.play))
     elif words.play:
@@ -138,6 +136,12 @@ def _offer(session: Session, document: Document, position: int, *, play: bool) -
     """Let the user decide, before the open window, on a run that will not fit."""
     if session.show_document(document, position) and play:
         session.play()
+
+
+def _begun() -> None:
+    """Look for garbage from here on, though not among what the start made: to look through that takes 75 ms."""
+    gc.freeze()
+    gc.enable()
 
 
 def feed_of(words: Words) -> Feed | None:
