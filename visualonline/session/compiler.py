@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from threading import Thread
 
@@ -19,6 +20,7 @@ class Compiler(QObject):
 
     Both routes agree bit for bit, so nobody can see where the change happened. Loading takes up to a second the first
     time, nearly all of it the import of numba, so it happens in a thread that hands over one rule and shares no more.
+    Meanwhile nobody looks for garbage: Python would do so in that thread, and widgets must not end there.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -46,7 +48,7 @@ class Compiler(QObject):
             self._process.waitForFinished(2000)
         if self._loading is not None:
             self._loading.join()
-            self._loading = None
+            self._ended()
 
     def _next(self) -> None:
         idle = self._process.state() == QProcess.ProcessState.NotRunning and self._loading is None
@@ -64,12 +66,17 @@ class Compiler(QObject):
         if self._waiting:
             run = self._waiting[0]
             self._loading = Thread(target=run.compile, args=(run.history.stream.dim,), daemon=True)
+            gc.disable()
             self._loading.start()
             self._poll.start()
 
     def _loaded(self) -> None:
         if self._loading is not None and not self._loading.is_alive():
-            self._loading = None
+            self._ended()
             self._poll.stop()
             self._waiting.pop(0)
             self._next()
+
+    def _ended(self) -> None:
+        self._loading = None
+        gc.enable()
