@@ -2,10 +2,13 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy, as the program does
+settings.register_profile("suite", suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no failure
+settings.load_profile("suite")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -226,7 +226,7 @@ def test_the_watch_hears_of_every_block():
     source, settings = parse_source("separable")
     spec = StreamSpec(source=source, settings=settings, rounds=5000)
     (run,) = arranged(spec, open_base(spec), [(find("learners", "perceptron"), {})])
-    heard: list[tuple[str, int, int | None]] = []
+    heard: list[tuple[str, int, int | None, float | None]] = []
     assert completed(run, lambda *news: heard.append(news)) is run
-    assert [news for news in heard if news[0] == "run"] == [("run", 4096, 5000), ("run", 5000, 5000)]
-    assert heard[-1] == ("compare with the theorems", 5000, 5000)
+    assert [news for news in heard if news[0] == "run"] == [("run", 4096, 5000, None), ("run", 5000, 5000, None)]
+    assert heard[-1] == ("compare with the theorems", 5000, 5000, None)
