@@ -199,9 +199,10 @@ def _moved(widget: QWidget, place: QPoint) -> QMouseEvent:
 
 
 def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-    """Press a key on what has the focus, and let what follows be run."""
+    """Press a key on what has the focus, and let what follows be run and be shown by all panels."""
     QTest.keyClick(QApplication.focusWidget() or window, key, modifier)
     settled()
+    window.layout_.catch_up()
 
 
 def mouse(widget: QWidget, kind: QEvent.Type, where: QPoint) -> None:
