@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
@@ -20,15 +19,6 @@ from visualonline.views.window import MainWindow
 PLACE = (3.0, 0.75)
 
 
-@pytest.fixture
-def house(qtbot: QtBot) -> Iterator[House]:
-    """A window for each test, as a session hears one feed in its life; nothing of it may outlive it."""
-    house = House()
-    yield house
-    left = house.close()
-    assert not left, "\n".join(left)
-
-
 def colours(window: MainWindow) -> tuple[QColor, QColor]:
     """Return the colours at the rim of the mark and just inside of it."""
     drawing = window.planes[0].drawing
@@ -43,8 +33,8 @@ def key(window: MainWindow) -> str:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, house: House, theme: str) -> None:
-    window = house.on(document(CLICKED, "perceptron", rounds=None), theme=theme)
+def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, lone_house: House, theme: str) -> None:
+    window = lone_house.on(document(CLICKED, "perceptron", rounds=None), theme=theme)
     port = Port(StreamSpec("listen"), 0)
     port.serve(window.session)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
@@ -65,8 +55,8 @@ def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, house: House, theme: s
         assert style.colour("second") not in colours(window)
 
 
-def test_it_goes_with_the_program_that_owed_it(qtbot: QtBot, house: House) -> None:
-    window = house.on(document(CLICKED, "perceptron", rounds=None))
+def test_it_goes_with_the_program_that_owed_it(qtbot: QtBot, lone_house: House) -> None:
+    window = lone_house.on(document(CLICKED, "perceptron", rounds=None))
     port = Port(StreamSpec("listen"), 0)
     port.serve(window.session)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -20,17 +19,8 @@ from visualonline.views.finder import choices
 from visualonline.views.window import MainWindow
 
 
-@pytest.fixture
-def house(qtbot: QtBot) -> Iterator[House]:
-    """A window for each test, as a session hears one feed in its life; nothing of it may outlive it."""
-    house = House()
-    yield house
-    left = house.close()
-    assert not left, "\n".join(left)
-
-
-def listening(house: House) -> tuple[MainWindow, Port]:
-    window = house.on(document(CLICKED, "perceptron", rounds=None))
+def listening(lone_house: House) -> tuple[MainWindow, Port]:
+    window = lone_house.on(document(CLICKED, "perceptron", rounds=None))
     port = Port(StreamSpec("listen", on_bad_row="skip"), 0)
     port.serve(window.session)
     return window, port
@@ -44,13 +34,13 @@ def counted(window: MainWindow) -> str:
     return "".join(part.text for part in window.livebar.counts._right)
 
 
-def test_there_is_no_bar_without_a_live_stream(house: House) -> None:
-    window = house.on(document("separable"))
+def test_there_is_no_bar_without_a_live_stream(lone_house: House) -> None:
+    window = lone_house.on(document("separable"))
     assert window.livebar.isHidden()
 
 
-def test_the_bar_says_how_things_stand(qtbot: QtBot, house: House) -> None:
-    window, port = listening(house)
+def test_the_bar_says_how_things_stand(qtbot: QtBot, lone_house: House) -> None:
+    window, port = listening(lone_house)
     assert window.livebar.isVisible()
     assert told(window) == f"○  port {port.number}     listening on 127.0.0.1:{port.number}, nobody has connected yet"
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
@@ -67,8 +57,8 @@ def test_the_bar_says_how_things_stand(qtbot: QtBot, house: House) -> None:
         assert view.home[2] < x[1] < view.home[3]
 
 
-def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(house: House) -> None:
-    window, port = listening(house)
+def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(lone_house: House) -> None:
+    window, port = listening(lone_house)
     box = found(window, QComboBox, "livePolicyBox")
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
@@ -80,8 +70,8 @@ def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(house: House) 
     assert port.inbox.ended
 
 
-def test_a_dropped_line_is_counted_on_the_screen(house: House) -> None:
-    window, port = listening(house)
+def test_a_dropped_line_is_counted_on_the_screen(lone_house: House) -> None:
+    window, port = listening(lone_house)
     port.set_policy("drop")
     port.inbox.most = 2
     port.inbox.put(b"1,1\n2,1\n3,1\n4,1\n")
@@ -89,8 +79,8 @@ def test_a_dropped_line_is_counted_on_the_screen(house: House) -> None:
     assert counted(window) == "2 dropped     2 of 2 lines wait     0 rounds came"
 
 
-def test_end_lets_the_stream_be_edited(qtbot: QtBot, house: House) -> None:
-    window, port = listening(house)
+def test_end_lets_the_stream_be_edited(qtbot: QtBot, lone_house: House) -> None:
+    window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n0.5,-1,-1\n")
         qtbot.waitUntil(lambda: window.session.stage.length == 2)
@@ -109,9 +99,9 @@ def test_end_lets_the_stream_be_edited(qtbot: QtBot, house: House) -> None:
         assert window.session.stage.length == 3
 
 
-def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, house: House) -> None:
+def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, lone_house: House) -> None:
     """What is left of it the fixture would find; the program learns that nobody listens."""
-    window, port = listening(house)
+    window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n0.5,-1,")
         qtbot.waitUntil(lambda: window.session.stage.length == 1)
@@ -123,8 +113,8 @@ def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, house: Ho
             socket.create_connection(("127.0.0.1", port.number))
 
 
-def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, house: House) -> None:
-    window, port = listening(house)
+def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, lone_house: House) -> None:
+    window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n")
         qtbot.waitUntil(lambda: window.session.stage.length == 1)
@@ -138,8 +128,8 @@ def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, house: House) 
         qtbot.waitUntil(lambda: window.session.stage.length == 2)
 
 
-def test_silence_is_told(house: House) -> None:
-    window, port = listening(house)
+def test_silence_is_told(lone_house: House) -> None:
+    window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))):
         port.linked, port.state = True, "a program is connected"
         port._last -= 12
@@ -147,8 +137,8 @@ def test_silence_is_told(house: House) -> None:
         assert told(window).endswith("a program is connected, silent for 12 s")
 
 
-def test_saving_keeps_the_rounds(qtbot: QtBot, house: House, tmp_path: Path) -> None:
-    window, port = listening(house)
+def test_saving_keeps_the_rounds(qtbot: QtBot, lone_house: House, tmp_path: Path) -> None:
+    window, port = listening(lone_house)
     window.files.document_path = str(tmp_path / "live.json")
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n-0.5,0.1,0\n")
