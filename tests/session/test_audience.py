@@ -58,7 +58,7 @@ def test_each_answer_is_one_step_to_undo(session: Session) -> None:
     session.audience.predict_first()
     session.step_round(1)
     session.audience.answer(1)
-    assert session.undo_stack.undoText() == "Answer +1 in round 1"
+    assert session.undo_stack.undo_text() == "Answer +1 in round 1"
     assert session.document.bets == (1,)
     session.undo_stack.undo()
     assert session.document.bets == ()

@@ -42,7 +42,7 @@ def test_what_a_program_writes_is_run_as_it_comes(qtbot: QtBot, start: Start) ->
     assert session.stage.finished
     i = np.arange(3000)
     assert np.array_equal(session.stage.base.block(0).X, np.column_stack([i % 7 - 3, i % 5 - 2])[:4096])
-    assert session.undo_stack.undoText() == "Take standard input"
+    assert session.undo_stack.undo_text() == "Take standard input"
 
 
 @pytest.mark.parametrize("pump", [False, True])

@@ -57,7 +57,7 @@ def test_a_wish_is_one_step_with_a_name(
     here.grant(wish)
     here.finish()
     assert rows(here) == after
-    assert (here.undo_stack.count(), here.undo_stack.undoText()) == (1, text)
+    assert (here.undo_stack.count(), here.undo_stack.undo_text()) == (1, text)
     assert here.playhead.t == (2 if position is None else position)
     saved, _ = from_json(to_json(here.document), "here")
     assert saved == here.document
@@ -89,7 +89,7 @@ def test_with_a_bias_and_in_another_order_the_table_speaks_of_the_rounds_that_ar
 def test_the_rounds_of_all_passes_over_a_point_are_one_point() -> None:
     here = session(passes=2)
     here.grant(DeleteExamples((1, 7, 8)))
-    assert here.undo_stack.undoText() == "Delete 2 points"
+    assert here.undo_stack.undo_text() == "Delete 2 points"
     assert len(rows(here)) == 8
     here.rest()
 

@@ -99,7 +99,7 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     before, runs = session.document, session.stage.runs
     assert session.hand_out(Batch("average", 0.1))
     session.finish()
-    assert session.undo_stack.undoText() == "Hand out the average"
+    assert session.undo_stack.undo_text() == "Hand out the average"
     assert session.document.batch == Batch("average", 0.1)
     assert session.stage.runs[0] is not runs[0]
     judgement, _ = session.stage.judgement(0, 30)  # what was asked for is shown
@@ -114,7 +114,7 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     assert "online-to-batch" not in session.stage.runs[0].tracks
     session.undo_stack.redo()
     assert session.hand_out(None)
-    assert session.undo_stack.undoText() == "Hand out no hypothesis"
+    assert session.undo_stack.undo_text() == "Hand out no hypothesis"
 
 
 def test_where_no_risk_is_known_it_is_told_and_the_other_theorems_stay(session: Session) -> None:

@@ -21,4 +21,4 @@ def test_a_slip_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
     QTest.mouseClick(window.notebar.shut, LEFT)
     settled()
     assert window.notebar.isHidden()
-    assert window.session.undo_stack.undoText() == "Close the note"
+    assert window.session.undo_stack.undo_text() == "Close the note"

@@ -147,7 +147,7 @@ def test_a_cell_that_is_typed_over_moves_the_point_in_one_step(house: House) -> 
     type_into(table, 1, 0, "-0,75")
     run(window)
     assert points(window)[1] == (-0.75, 0.75, -1)
-    assert (window.session.undo_stack.count(), window.session.undo_stack.undoText()) == (1, "Move point 2")
+    assert (window.session.undo_stack.count(), window.session.undo_stack.undo_text()) == (1, "Move point 2")
     type_into(table, 1, 0, "-0.75")
     assert window.session.undo_stack.count() == 1  # nothing changed
     press(window, Key.Key_Z, CTRL)
@@ -160,7 +160,7 @@ def test_a_label_is_typed_as_one_likes(house: House, typed: str) -> None:
     type_into(opened(window).table, 2, 2, typed)
     run(window)
     assert points(window)[2] == (0.25, -1.0, 1)
-    assert window.session.undo_stack.undoText() == "Label point 3 +1"
+    assert window.session.undo_stack.undo_text() == "Label point 3 +1"
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_points_are_typed_into_the_last_row_one_after_the_other(house: House) ->
     type_into(panel.table, 0, 2, "1")
     run(window)
     assert points(window) == [(0.5, -0.25, 1)]
-    assert window.session.undo_stack.undoText() == "Add point +1"
+    assert window.session.undo_stack.undo_text() == "Add point +1"
     current = panel.table.currentIndex()
     assert (current.row(), current.column()) == (1, 0)  # ready for the next
     for column, typed in enumerate(("1", "2", "0")):
@@ -224,7 +224,7 @@ def test_delete_takes_the_selected_rows_out_in_one_step(house: House) -> None:
     press(window, Key.Key_Delete)
     run(window)
     assert points(window) == [FOUR[1], FOUR[3]]
-    assert window.session.undo_stack.undoText() == "Delete 2 points"
+    assert window.session.undo_stack.undo_text() == "Delete 2 points"
     press(window, Key.Key_Delete)
     assert len(points(window)) == 2
 
@@ -248,7 +248,7 @@ def test_what_is_copied_has_names_and_all_digits_and_can_be_pasted(house: House)
     assert QApplication.clipboard().text().splitlines() == [lines[0], lines[2]]
     press(window, Key.Key_V, CTRL)
     run(window)
-    assert window.session.undo_stack.undoText() == "Paste 1 point"
+    assert window.session.undo_stack.undo_text() == "Paste 1 point"
     assert (window.session.stage.base.block(0).X[6] == X[1]).all()
     assert window.session.stage.base.block(0).y[6] == y[1]
 
@@ -270,7 +270,7 @@ def test_rows_are_pasted_into_the_plane_too(house: House) -> None:
     press(window, Key.Key_V, CTRL)
     run(window)
     assert points(window) == [(0.5, 0.25, 1), (-0.5, 1.0, -1)]
-    assert window.session.undo_stack.undoText() == "Paste 2 points"
+    assert window.session.undo_stack.undo_text() == "Paste 2 points"
 
 
 def test_a_bad_paste_says_where_and_changes_nothing(house: House) -> None:

@@ -53,7 +53,7 @@ def test_a_delay_is_typed_in_the_streams_form_seen_and_undone_in_one_step(house:
     assert "labels 5 rounds late" in window.topbar.stream_box.currentText()
     assert session.stage.runs[0].frame(5).after.w.tolist() == [0, 0]
     assert session.undo_stack.count() == 1
-    assert session.undo_stack.undoText() == "Set delay"
+    assert session.undo_stack.undo_text() == "Set delay"
     session.undo_stack.undo()
     run(window)
     assert [session.stage.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)] == before

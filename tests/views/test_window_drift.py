@@ -47,7 +47,7 @@ def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
     run(window)
     leave(window)
     assert abs(session.stage.base.block(0).X[50:] + before[50:]).max() < 1e-12
-    assert session.undo_stack.undoText() == "Set angle"
+    assert session.undo_stack.undo_text() == "Set angle"
     session.undo_stack.undo()
     session.undo_stack.undo()
     run(window)

@@ -27,7 +27,7 @@ def test_enter_at_once_opens_what_was_found_as_one_undo_step(house: House, tmp_p
     assert spec == StreamSpec(spec.source)
     assert rows(window) == [[1, 2, -1], [-1, -2, 1], [2, 1, -1], [-2, -1, 1], [3, 0, 1]]
     assert window.session.undo_stack.count() == 1
-    assert window.session.undo_stack.undoText() == "Open points.csv"
+    assert window.session.undo_stack.undo_text() == "Open points.csv"
     press(window, Key.Key_Right)
     assert window.session.playhead.t == 1
     press(window, Key.Key_Z, CTRL)

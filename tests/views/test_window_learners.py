@@ -58,7 +58,7 @@ def test_every_learner_is_chosen_by_the_box_and_runs(house: House, learner: str)
     assert session.document.learners == (LearnerChoice(learner),)
     assert session.stage.runs[0].learner.id == learner
     assert session.stage.length == 40
-    assert session.undo_stack.undoText() == f"Choose {learner}"
+    assert session.undo_stack.undo_text() == f"Choose {learner}"
     assert window.topbar.pool_box.isVisible() == (LEARNERS[learner].accepts == "advice")
     press(window, Key.Key_Space)
     assert session.playhead.playing, "the keys belong to the stage again"
@@ -112,7 +112,7 @@ def test_a_value_that_is_entered_is_used_and_is_one_undo_step(house: House) -> N
     typed(window, form, "eta", "0.5")
     assert session.document.learners[0].settings == (("eta", 0.5),)
     assert session.stage.runs[0].rule.values["eta"] == 0.5
-    assert (session.playhead.t, session.undo_stack.undoText()) == (23, "Set eta")
+    assert (session.playhead.t, session.undo_stack.undo_text()) == (23, "Set eta")
     window.topbar.learners[0].popover.hide()
     activated(window)
     press(window, Key.Key_Z, CTRL)
@@ -211,7 +211,7 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     assert len(session.stage.runs) == 2
     assert session.stage.runs[1].learner.family == "linear"
     assert session.playhead.t == 11
-    assert session.undo_stack.undoText().startswith("Add ")
+    assert session.undo_stack.undo_text().startswith("Add ")
     a, b = window.planes
     assert a.isVisible()
     assert b.isVisible()

@@ -84,7 +84,7 @@ def test_a_press_with_the_brush_sprays_a_cloud_in_one_step(house: House) -> None
     sigma = window.planes[0].painting._paper().sigma(0.06)
     assert np.abs((X.mean(axis=0) - 0.5) / sigma).max() < 4 / np.sqrt(20)
     assert window.session.playhead.t == window.session.stage.length == 20
-    assert (window.session.undo_stack.count(), window.session.undo_stack.undoText()) == (1, "Paint 20 points +1")
+    assert (window.session.undo_stack.count(), window.session.undo_stack.undo_text()) == (1, "Paint 20 points +1")
     press(window, Key.Key_Z, CTRL)
     assert points(window) == []
 
@@ -100,7 +100,7 @@ def test_the_right_button_and_shift_spray_the_other_label(
     window.topbar.label_button.setChecked(True)
     stroke(window, (-0.5, 0.5), button=button, modifier=modifier)
     window.topbar.label_button.setChecked(False)
-    assert window.session.undo_stack.undoText() == "Paint 20 points +1"
+    assert window.session.undo_stack.undo_text() == "Paint 20 points +1"
 
 
 def test_what_is_shown_while_the_hand_is_down_is_what_is_set(house: House) -> None:
@@ -150,7 +150,7 @@ def test_a_drag_with_the_line_sets_points_at_equal_distances(house: House) -> No
     stroke(window, (-0.81, 0.29), (0.4, 0.1), (0.79, -0.49))
     X = window.session.stage.base.block(0).X
     assert np.abs(X - np.linspace([-0.8, 0.3], [0.8, -0.5], 20)).max() < 1e-4
-    assert window.session.undo_stack.undoText() == "Paint 20 points +1"
+    assert window.session.undo_stack.undo_text() == "Paint 20 points +1"
 
 
 def test_the_eraser_takes_what_it_goes_over_in_one_step(house: House) -> None:
@@ -166,12 +166,12 @@ def test_the_eraser_takes_what_it_goes_over_in_one_step(house: House) -> None:
     mouse(window.planes[0].view, UP, at(window, 0.6, 0.5), LEFT, NONE)
     run(window)
     assert [place[:2] for place in points(window)] == [pytest.approx((0.0, -0.5), abs=0.02)]
-    assert window.session.undo_stack.undoText() == "Delete 3 points"
+    assert window.session.undo_stack.undo_text() == "Delete 3 points"
     assert window.session.playhead.t <= 1
     press(window, Key.Key_Z, CTRL)
     assert len(points(window)) == 4
     stroke(window, (0.7, -0.9))
-    assert window.session.undo_stack.undoText() == "Add point +1"  # nothing was there to be erased
+    assert window.session.undo_stack.undo_text() == "Add point +1"  # nothing was there to be erased
 
 
 def test_a_tool_does_not_take_hold_of_points(house: House) -> None:
@@ -220,7 +220,7 @@ def test_keys_alone_paint(house: House) -> None:
     assert len(points(window)) == 20
     press(window, Key.Key_Return, SHIFT)
     run(window)
-    assert window.session.undo_stack.undoText() == "Paint 20 points -1"
+    assert window.session.undo_stack.undo_text() == "Paint 20 points -1"
     press(window, Key.Key_N)
     press(window, Key.Key_G)
     press(window, Key.Key_Return)

@@ -82,7 +82,7 @@ def test_a_drag_moves_a_point_and_the_run_follows(house: House) -> None:
     assert len(points(window)) == 2
     x, y, label = points(window)[0]
     assert (abs(x + 0.25) < 0.02, abs(y - 0.75) < 0.02, label) == (True, True, 1)
-    assert window.session.undo_stack.undoText() == "Move point 1"
+    assert window.session.undo_stack.undo_text() == "Move point 1"
     assert abs(window.session.stage.runs[0].frame(1).after.w - [x, y]).max() < 0.02
     assert (window.session.stage.runs[0].frame(2).after.w != before).any()
 

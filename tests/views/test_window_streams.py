@@ -87,7 +87,7 @@ def test_a_table_is_opened_by_dialog(house: House, table: Path, monkeypatch: pyt
     press(window, Key.Key_O, CTRL)
     opened_table(window)
     assert "labels:" in window.keyline.message.text()
-    assert window.session.undo_stack.undoText() == "Open table.csv"
+    assert window.session.undo_stack.undo_text() == "Open table.csv"
     assert found(window, QComboBox, "streamBox").currentText() == "table.csv"
     press(window, Key.Key_Z, CTRL)
     run(window)
@@ -154,7 +154,7 @@ def test_every_stream_is_chosen_by_the_box(house: House, source: str) -> None:
     assert session.document.stream.source == source
     assert session.stage.length > 0
     assert session.stage.finished
-    assert session.undo_stack.undoText() == f"Open {source}"
+    assert session.undo_stack.undo_text() == f"Open {source}"
     assert (session.playhead.t, session.playhead.playing) == (0, False)
     press(window, Key.Key_Right)
     assert session.playhead.t == 1
@@ -199,7 +199,7 @@ def test_every_generated_stream_has_its_parameters_in_a_form(house: House, sourc
         assert dict(spec.settings) == {name: value}
         assert f"{name}={value}" in window.session.stage.base.name
         assert after.shape != before.shape or (after != before).any() or name in ("flip", "k")
-    assert window.session.undo_stack.undoText() == f"Set {name}"
+    assert window.session.undo_stack.undo_text() == f"Set {name}"
     window.session.undo_stack.undo()
     run(window)
     assert (before == window.session.stage.base.block(0).X).all()
@@ -239,7 +239,7 @@ def test_the_seed_box_draws_another_stream_and_back(house: House) -> None:
     run(window)
     assert window.session.document.stream.seed == 7
     assert points(window) != first
-    assert window.session.undo_stack.undoText() == "Set seed"
+    assert window.session.undo_stack.undo_text() == "Set seed"
     window.session.undo_stack.undo()
     run(window)
     assert points(window) == first

@@ -49,7 +49,7 @@ def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
     assert session.document.stream.experts == "lines:n=8"
     assert len(session.stage.runs[0].names) == len(window.planes[0].drawing.experts) == 8
     assert experts.chip.text().startswith("n = 8")
-    assert session.undo_stack.undoText() == "Set n of the experts"
+    assert session.undo_stack.undo_text() == "Set n of the experts"
     entered(window, "0")
     assert "a whole number" in experts.form._errors["n"].text()
     assert session.document.stream.experts == "lines:n=8"

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QUndoStack
 
 from visualonline.experiment.estimate import excess
 from visualonline.hindsight.risk import Batch
@@ -20,8 +19,8 @@ from visualonline.session.live import Feed
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.slips import staged
 from visualonline.session.stage import Moment, Stage
-from visualonline.session.step import Step
 from visualonline.session.sweeper import Sweeper
+from visualonline.session.undo import Step, UndoStack
 from visualonline.session.wishes import ChooseTheorem, Light, Point, Seek, Wish
 from visualonline.streams.distribution import unknown
 from visualonline.streams.live import growing
@@ -62,7 +61,7 @@ class Session(QObject):
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.undo_stack = QUndoStack(self)
+        self.undo_stack = UndoStack(self.show_document)
         self.stage = Stage(document)
         self.playhead = Playhead()
         self.audience = Audience(self)
@@ -114,7 +113,7 @@ class Session(QObject):
         if not self.show_document(after, position, again=again):
             return False
         if after != before:
-            self.undo_stack.push(Step(self, text, before, after))
+            self.undo_stack.push(Step(text, before, after))
         return True
 
     def show_slip(self, slip: Slip) -> bool:

@@ -147,7 +147,6 @@ class Files:
         except Error as error:
             self._keyline.refuse(str(error))
             return
-        session.undo_stack.setClean()
         self._keyline.tell(told)
 
     def export(self) -> None:

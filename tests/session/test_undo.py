@@ -1,0 +1,86 @@
+"""Steps are undone and done again; a session that is garbage takes its steps along."""
+
+import gc
+import weakref
+
+import pytest
+from windows import document
+
+from visualonline.session.document import Document
+from visualonline.session.session import Session
+from visualonline.session.undo import Step, UndoStack
+
+FIRST, SECOND, THIRD = (document("noisy", rounds=rounds) for rounds in (10, 20, 30))
+
+
+@pytest.fixture
+def shown() -> list[Document]:
+    return []
+
+
+@pytest.fixture
+def stack(shown: list[Document]) -> UndoStack:
+    """Two steps, of documents that are shown by appending them."""
+    made = UndoStack(lambda document: shown.append(document) is None)
+    made.push(Step("Draw 20", FIRST, SECOND))
+    made.push(Step("Draw 30", SECOND, THIRD))
+    return made
+
+
+def test_a_step_is_shown_already_when_it_is_pushed(stack: UndoStack, shown: list[Document]) -> None:
+    assert shown == []
+    assert [stack.text(k) for k in range(stack.count())] == ["Draw 20", "Draw 30"]
+
+
+def test_it_goes_back_and_on_and_stops_at_both_ends(stack: UndoStack, shown: list[Document]) -> None:
+    texts = []
+    for move in (stack.undo, stack.undo, stack.undo, stack.redo, stack.redo, stack.redo):
+        move()
+        texts.append(stack.undo_text())
+    assert shown == [SECOND, FIRST, SECOND, THIRD]
+    assert texts == ["Draw 20", "", "", "Draw 20", "Draw 30", "Draw 30"]
+
+
+def test_another_step_takes_the_place_of_those_that_were_undone(stack: UndoStack, shown: list[Document]) -> None:
+    stack.undo()
+    stack.undo()
+    stack.push(Step("Draw again", FIRST, THIRD))
+    stack.redo()
+    assert [stack.text(k) for k in range(stack.count())] == ["Draw again"]
+    assert shown == [SECOND, FIRST]
+
+
+def test_a_document_that_cannot_be_shown_leaves_the_steps_as_they_are() -> None:
+    able = False
+    stack = UndoStack(lambda _: able)
+    stack.push(Step("Draw 20", FIRST, SECOND))
+    stack.undo()
+    assert stack.undo_text() == "Draw 20"
+    able = True
+    stack.undo()
+    able = False
+    stack.redo()
+    assert (stack.undo_text(), stack.count()) == ("", 1)
+
+
+def test_nothing_is_left_to_undo_after_all_steps_are_forgotten(stack: UndoStack, shown: list[Document]) -> None:
+    stack.undo()
+    stack.clear()
+    stack.undo()
+    stack.redo()
+    assert (stack.count(), stack.undo_text(), shown) == (0, "", [SECOND])
+
+
+def test_a_session_that_is_garbage_ends_whichever_of_its_parts_is_found_first(qapp: object) -> None:
+    """Python finds in the order of its list: what was made before the session, and what was made after it."""
+    sessions = []
+    for made_first in (True, False):
+        steps = [Step(f"Draw {k}", FIRST, SECOND) for k in range(50)] if made_first else []
+        session = Session(FIRST)
+        session.rest()
+        for step in steps or [Step(f"Draw {k}", FIRST, SECOND) for k in range(50)]:
+            session.undo_stack.push(step)
+        sessions.append(weakref.ref(session))
+        del session, steps
+    gc.collect()
+    assert [one() for one in sessions] == [None, None]

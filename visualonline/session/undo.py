@@ -1,0 +1,66 @@
+"""The steps that can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from visualonline.session.document import Document
+
+
+class Step(NamedTuple):
+    """One step from a document to the next, and its name."""
+
+    text: str
+    before: Document
+    after: Document
+
+
+class UndoStack:
+    """The steps that were taken, and those of them that were undone.
+
+    Objects of Python alone. Qt's stack deletes its commands in C++. Where both are garbage, Python may have deleted a
+    command before, and unlike a widget it tells nobody: then it is deleted twice.
+
+    Parameters
+    ----------
+    show : (Document) -> bool
+        Shows a document; whether it could. One that cannot be shown leaves the steps as they are.
+    """
+
+    def __init__(self, show: Callable[[Document], bool]) -> None:
+        self._show = show
+        self._steps: list[Step] = []
+        self._done = 0
+
+    def count(self) -> int:
+        """Return how many steps there are, with those that were undone."""
+        return len(self._steps)
+
+    def text(self, k: int) -> str:
+        """Return the name of step `k`, counted from 0."""
+        return self._steps[k].text
+
+    def undo_text(self) -> str:
+        """Return the name of the step that would be undone, empty if there is none."""
+        return self._steps[self._done - 1].text if self._done else ""
+
+    def push(self, step: Step) -> None:
+        """Add a step that is shown already, in place of those that were undone."""
+        self._steps[self._done :] = [step]
+        self._done += 1
+
+    def undo(self) -> None:
+        """Show the document before the last step."""
+        if self._done and self._show(self._steps[self._done - 1].before):
+            self._done -= 1
+
+    def redo(self) -> None:
+        """Show the document after the step that was undone last."""
+        if self._done < len(self._steps) and self._show(self._steps[self._done].after):
+            self._done += 1
+
+    def clear(self) -> None:
+        """Forget all steps."""
+        self._steps.clear()
+        self._done = 0
