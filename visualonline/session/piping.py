@@ -109,7 +109,10 @@ class Descriptor:
 
 
 class Pumped:
-    """A file descriptor that a thread reads and puts into a socket, no faster than the socket is read."""
+    """A file descriptor that a thread reads and puts into a socket, no faster than the socket is read.
+
+    The thread makes nothing that Python tracks, so Python never looks for garbage in it: widgets must not end there.
+    """
 
     def __init__(self, fd: int) -> None:
         self._here, self._there = socket.socketpair()
