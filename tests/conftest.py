@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, settings
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy, as the program does
+os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # before anything is painted
 settings.register_profile("suite", suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no failure
 settings.load_profile("suite")
 

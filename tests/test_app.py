@@ -1,7 +1,10 @@
 """The application: what words become, a window without an event loop, and pictures that leave nothing behind."""
 
 import gc
+import os
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
@@ -34,6 +37,28 @@ def words(*said: str) -> Words:
 
 def test_there_is_one_application(qtbot: QtBot) -> None:
     assert application() is application() is QApplication.instance()
+
+
+PAINTED = """
+from pathlib import Path
+from PySide6.QtGui import QColor, QImage, QPainter
+from visualonline.app import application
+app = application()
+picture = QImage(300, 300, QImage.Format.Format_RGB32)
+painter = QPainter(picture)
+painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+painter.setBrush(QColor(0, 0, 0, 128))
+painter.drawEllipse(picture.rect())
+painter.end()
+print(*(name.read_text() for name in Path("/proc/self/task").glob("*/comm")))
+"""
+
+
+def test_a_translucent_fill_waits_for_no_other_thread() -> None:
+    plain = {name: value for name, value in os.environ.items() if name != "QT_NO_GUI_THREADPOOL"}
+    done = subprocess.run([sys.executable, "-c", PAINTED], capture_output=True, text=True, check=True, env=plain)
+    assert "pooled" not in done.stdout
+    assert done.stdout.strip()
 
 
 def test_without_words_the_window_opens_on_the_built_in_stream() -> None:

@@ -39,6 +39,8 @@ START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), r
 
 def application() -> QApplication:
     """Return the application, made on the first call."""
+    # before anything is painted: a translucent fill wakes other threads else, and waits for them longer than it takes
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
