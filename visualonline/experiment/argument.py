@@ -72,7 +72,7 @@ class Argument:
         self._stride, self._end = 1, 0
         self._links: dict[int, tuple[Link, ...]] = {}
         self._last: tuple[int, tuple[Link, ...]] = (0, ())
-        self._curves: tuple[Array, ...] = ()
+        self._curves: dict[range, tuple[Array, Array]] = {}
 
     @property
     def reach(self) -> int:
@@ -96,7 +96,7 @@ class Argument:
         """Look for so long at rounds of 1..`end`, or of all there are; return whether some are left."""
         end = min(end, self.reach)
         if end != self._end:
-            self._end, self._stride, self._curves = end, 1, ()
+            self._end, self._stride = end, 1
             while end // self._stride > self._most:
                 self._stride *= 2
         deadline = time.perf_counter() + seconds
@@ -105,17 +105,18 @@ class Argument:
                 if time.perf_counter() >= deadline:
                     return True
                 self._links[t] = argued(self.run, self.theorem, t)
-                self._curves = ()
+                self._curves.clear()
         return False
 
     def curve(self, k: int) -> tuple[Array, Array, Array]:
         """Return the rounds that were looked at, and the left and the right numbers of link k there."""
-        if not self._curves:
-            known = [t for t in self._rounds() if t in self._links]
+        rounds = self._rounds()
+        if rounds not in self._curves:
+            known = [t for t in rounds if t in self._links]
             sides = [[(link.left, link.right) for link in self._links[t]] for t in known]
             both = np.array(sides).reshape(len(known), len(self.theorem.proof), 2)
-            self._curves = (np.array(known, dtype=float), both)
-        t, numbers = self._curves
+            self._curves[rounds] = (np.array(known, dtype=float), both)
+        t, numbers = self._curves[rounds]
         return t, numbers[:, k, 0], numbers[:, k, 1]
 
     def _rounds(self) -> range:
