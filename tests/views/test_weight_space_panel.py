@@ -10,9 +10,11 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 from windows import document
 
+from visualonline.protocol import BLOCK
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.streams.spec import Edit, StreamSpec
+from visualonline.views.panels.weight_space import examples
 from visualonline.views.weightplane import Cut, fitted
 
 POINTS = ((0.6, 0.2, 1), (0.5, 0.7, 1), (-0.2, 0.6, -1), (-0.7, -0.1, -1), (0.3, -0.8, 1))
@@ -139,3 +141,14 @@ def test_a_plane_of_many_weights_is_said_to_be_a_cut_along_those_that_move_most(
     assert {scene.cut.i, scene.cut.j} == set(np.argsort(spread)[-2:].tolist()) == {0, 2}
     told = panel.head._right[0].text
     assert told == "a cut through wₜ along w₁ (sepal length (cm)) and w₃ (petal length (cm)), which move most"
+
+
+def test_examples_are_read_across_the_blocks_that_streams_are_made_of() -> None:
+    run = staged(document("noisy", "perceptron", rounds=2 * BLOCK + 5)).runs[0]
+    for lo, hi in ((0, 3), (BLOCK - 3, BLOCK), (BLOCK - 3, BLOCK + 2), (BLOCK, BLOCK + 1), (1, 2 * BLOCK + 5)):
+        X, y = examples(run, lo, hi)
+        some = range(lo, hi, max(1, (hi - lo) // 50))
+        one = [run.history.rows(t, t + 1) for t in some]
+        assert len(X) == len(y) == hi - lo
+        np.testing.assert_array_equal(X[[t - lo for t in some]], np.concatenate([each.X for each in one]))
+        np.testing.assert_array_equal(y[[t - lo for t in some]], np.concatenate([each.y for each in one]))

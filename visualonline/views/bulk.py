@@ -34,9 +34,10 @@ def corners_of(corners: QPolygonF) -> Array:
 
 def draw_lines(painter: QPainter, lines: Array) -> None:
     """Draw `lines` of shape (n, 4): from x, y to x, y."""
-    lines = np.ascontiguousarray(lines, np.float64)
-    first, step = lines.ctypes.data, lines.strides[0]
-    painter.drawLines([cast("QLineF", Shiboken.wrapInstance(first + k * step, QLineF)) for k in range(len(lines))])
+    if len(lines):
+        lines = np.ascontiguousarray(lines, np.float64)
+        first = Shiboken.wrapInstance(lines.ctypes.data, QLineF)
+        painter.drawLines(cast("QLineF", first), len(lines))
 
 
 def draw_copies(painter: QPainter, copies: Array, sheet: QPixmap) -> None:

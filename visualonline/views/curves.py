@@ -8,17 +8,19 @@ the shown round.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from visualonline.protocol import Array, Mask
 from visualonline.trace.pyramid import Curve
 from visualonline.views.graph import ticks
+from visualonline.views.kept import Kept
 from visualonline.views.markers import Shape, outline
 from visualonline.views.numbers import short
 from visualonline.views.scene import RIM, Line, Scene, picture
@@ -61,22 +63,28 @@ class CurvePlot(QWidget):
         self._pointed: int | None = None
         self._range = (0.0, 1.0, 0.0, 1.0)
         self._widest = 0.0
-        self._key: tuple[object, ...] = ()
-        self._kept: tuple[Drawn, ...] = ()
-        self._pictures: tuple[QPixmap, ...] = ()
+        self._box: QRectF | None = None
+        self._axes, self._pictures = Kept(), Kept()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        self.style_, self._box = style, None
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the plot have the room that there is."""
+        super().resizeEvent(event)
+        self._box = None
 
     @property
     def box(self) -> QRectF:
         """Where in the widget the rounds and values stand."""
-        note = self.style_.note
-        gutter = round(note * (8.4 if self._crowded else 5.6 if self.style_.presenting else 6.6)) + self._gap
-        left, foot = max(note * 3 + 6, self._widest + 8), note + 14
-        return QRectF(left, 0, max(self.width() - left - gutter, 1), max(self.height() - foot, 1))
+        if self._box is None:
+            note = self.style_.note
+            gutter = round(note * (8.4 if self._crowded else 5.6 if self.style_.presenting else 6.6)) + self._gap
+            left, foot = max(note * 3 + 6, self._widest + 8), note + 14
+            self._box = QRectF(left, 0, max(self.width() - left - gutter, 1), max(self.height() - foot, 1))
+        return self._box
 
     @property
     def _gap(self) -> float:
@@ -126,11 +134,13 @@ class CurvePlot(QWidget):
         self, drawn: tuple[Drawn, ...], t: float, end: float, top: float, lit: tuple[str, ...] = ()
     ) -> None:
         """Show curves over rounds 0..`end` and values up to `top`; those of the `lit` roles are set off."""
-        self.drawn, self._t = drawn, t
-        self.style_ = replace(self.style_, lit=lit)
+        self.drawn, self._t, self._box = drawn, t, None
+        if lit != self.style_.lit:
+            self.style_ = replace(self.style_, lit=lit)
         low = min((float(np.nanmin(d.curve.values)) for d in drawn if _any(d.curve.values)), default=0.0)
         self._range = (0.0, max(end, 1.0), min(0.0, low), max(top, 1.0) * 1.06)
         self._widest = max(self.style_.width(short(value), self.style_.note) for value in self._marks())
+        self._box = None
         self.update()
 
     def point_at(self, t: int | None) -> None:
@@ -154,14 +164,14 @@ class CurvePlot(QWidget):
         """Paint axes, curves, the shown round and the gutter."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self.style_.colour("card"))
-        self._paint_axes(painter)
+        key = (self._range, self.box.getRect(), self.style_)
+        self._axes.lay(painter, QRectF(self.rect()), self.style_.colour("card"), key, self._paint_axes)
         self._paint_curves(painter)
         self._paint_gutter(painter)
         painter.end()
 
     def _paint_axes(self, painter: QPainter) -> None:
-        """Paint the axes with a few round numbers, and t at the end of the rounds."""
+        """Paint the axes with a few round numbers, t at the end of the rounds, and a mistake in every round."""
         s, box, end = self.style_, self.box, self._range[1]
         font = s.font(s.note)
         metrics = QFontMetricsF(font)
@@ -184,6 +194,10 @@ class CurvePlot(QWidget):
             start = self._x(value) - width / 2
             if value == round(value) and start + width < last - 0.5 * s.note:
                 painter.drawText(QPointF(start, baseline), text)
+        painter.setClipRect(box.adjusted(-1, 0, 1, 1))
+        painter.setPen(QPen(s.colour("faint"), 1, Qt.PenStyle.DotLine))
+        reach = min(end, self._range[3])
+        painter.drawLine(QPointF(self._x(0.0), self.height_of(0.0)), QPointF(self._x(reach), self.height_of(reach)))
 
     def _marks(self) -> list[float]:
         """Return the values that are written beside the plot."""
@@ -192,15 +206,12 @@ class CurvePlot(QWidget):
     def _paint_curves(self, painter: QPainter) -> None:
         """Paint what happened left of the shown round and what is to come right of it."""
         s, box = self.style_, self.box
-        self._draw(painter.device().devicePixelRatioF())
+        pictures = self._drawn(painter.device().devicePixelRatioF())
         x = self._x(self._t)
         rim = box.adjusted(-RIM, -RIM, RIM, RIM)
         painter.save()
         painter.setClipRect(box.adjusted(-1, 0, 1, 1))
-        painter.setPen(QPen(s.colour("faint"), 1, Qt.PenStyle.DotLine))  # that of a mistake in every round
-        reach = min(self._range[1], self._range[3])
-        painter.drawLine(QPointF(self._x(0.0), self.height_of(0.0)), QPointF(self._x(reach), self.height_of(reach)))
-        for part, x0, x1 in zip(self._pictures, (rim.left(), x), (x, rim.right()), strict=True):
+        for part, x0, x1 in zip(pictures, (rim.left(), x), (x, rim.right()), strict=True):
             painter.save()
             painter.setClipRect(QRectF(x0, box.top(), x1 - x0, box.height() + 1), Qt.ClipOperation.IntersectClip)
             painter.drawPixmap(rim.topLeft(), part)
@@ -247,29 +258,26 @@ class CurvePlot(QWidget):
         """Return where round t stands, at the edge if it is beyond."""
         return self.box.left() + min(t / self._range[1], 1.0) * self.box.width()
 
-    def _draw(self, ratio: float) -> None:
-        """Draw the curves anew where they, the ranges, the room or the style are others."""
-        size = self.box.size().toSize()
-        key = (self._range, size, self.style_, ratio)
-        if key == self._key and len(self.drawn) == len(self._kept) and all(map(_alike, self.drawn, self._kept)):
-            return
-        s = self.style_
-        lines = tuple(
-            Line(d.curve.t, d.curve.values, s.drawn(d.role, d.colour), dashed=d.dashed, steps=True, grey=d.grey,
-                 width=s.breadth(d.role))
-            for d in self.drawn
-        )  # fmt: skip
-        scene = Scene(lines, *self._range[1:])
-        self._pictures = tuple(picture(scene, size, s, ratio, coming=coming) for coming in (False, True))
-        self._key, self._kept = key, self.drawn
+    def _drawn(self, ratio: float) -> tuple[QPixmap, ...]:
+        """Return the curves as they are once played and before that, drawn if they look otherwise than any kept."""
+        size, s = self.box.size().toSize(), self.style_
+
+        def draw() -> tuple[QPixmap, ...]:
+            lines = tuple(
+                Line(d.curve.t, d.curve.values, s.drawn(d.role, d.colour), dashed=d.dashed, steps=True, grey=d.grey,
+                     width=s.breadth(d.role))
+                for d in self.drawn
+            )  # fmt: skip
+            scene = Scene(lines, *self._range[1:])
+            return tuple(picture(scene, size, s, ratio, coming=coming) for coming in (False, True))
+
+        return self._pictures.find((self._range, size.toTuple(), s, ratio, *map(_look, self.drawn)), draw)
 
 
-def _alike(a: Drawn, b: Drawn) -> bool:
-    """Return whether two curves look the same, whatever their values now."""
-    if (a.colour, a.dashed, a.role, a.grey is None) != (b.colour, b.dashed, b.role, b.grey is None):
-        return False
-    grey = a.grey is None or b.grey is None or np.array_equal(a.grey, b.grey)
-    return grey and all(np.array_equal(x, y, equal_nan=True) for x, y in zip(a.curve, b.curve, strict=True))
+def _look(drawn: Drawn) -> tuple[Hashable, ...]:
+    """Return what a curve's look depends on, which is not its value now."""
+    grey = None if drawn.grey is None else drawn.grey.tobytes()
+    return drawn.colour.rgba(), drawn.dashed, drawn.role, grey, *(numbers.tobytes() for numbers in drawn.curve)
 
 
 def _any(values: Array) -> bool:

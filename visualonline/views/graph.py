@@ -9,11 +9,13 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
+from visualonline.views.kept import Kept
 from visualonline.views.markers import SHAPES, Shape, outline
 from visualonline.views.numbers import short
 from visualonline.views.scene import RIM, Scene, picture
@@ -21,6 +23,8 @@ from visualonline.views.style import Style
 
 _GRAIN = 2
 """Px from one point of a long curve to the next: finer than its line is wide there is nothing to see."""
+_ABOVE = 0.4
+"""How far the number at the top of the frame stands out of it, in units of its type."""
 SLOT = 2.5
 """Height of a label in the gutter, its name and its value, in units of its type."""
 
@@ -36,12 +40,12 @@ class Label(NamedTuple):
 
 
 class Graph:
-    """Paints a scene, keeping its picture until the scene is another one."""
+    """Paints a scene, keeping its pictures until the scene is another one."""
 
     def __init__(self) -> None:
         self._key: Hashable = None
         self._scene = Scene((), 1.0, 0.0, 1.0)
-        self._pictures: tuple[QPixmap, QPixmap] | None = None
+        self._pictures = Kept()
         self.box = QRectF()
 
     def paint(
@@ -72,25 +76,24 @@ class Graph:
         whole = (key, area.width(), area.height(), style, ratio)
         short_of_room = len(names) * SLOT * style.note > area.height() - style.note
         gutter = _gutter_width((*names, *labels), style, area.width(), one_line=short_of_room)
-        if whole != self._key or self._pictures is None:
-            self._scene = make(max(50, int(area.width() / _GRAIN)))
+        if whole != self._key:
+            self._key, self._scene, self._pictures = whole, make(max(50, int(area.width() / _GRAIN))), Kept()
         marks = ticks(self._scene.low, self._scene.high, max(2, int(area.height() / (3.2 * style.note))))
-        metrics = QFontMetricsF(style.font(style.note))
-        left = max((metrics.horizontalAdvance(short(value)) for value in marks), default=0.0) + 10
+        left = max((style.width(short(value), style.note) for value in marks), default=0.0) + 10
         foot = 1.55 * style.note
         box = QRectF(area.left() + left, area.top() + 4, area.width() - left - gutter, area.height() - foot - 4)
-        if whole != self._key or box.size() != self.box.size() or self._pictures is None:
-            self._key = whole
-            size = box.size().toSize()
-            played = picture(self._scene, size, style, ratio, coming=False)
-            self._pictures = played, picture(self._scene, size, style, ratio, coming=True)
         self.box = box
         if box.width() < 20 or box.height() < 10:
             return
-        self._paint_axes(painter, style, marks)
+        above = max(0.0, _ABOVE * style.note - 4)
+        paint_axes = partial(self._paint_axes, style=style, marks=marks)
+        self._pictures.lay(painter, area.adjusted(0, -above, 0, 0), style.colour("card"), box.getRect(), paint_axes)
+        size = box.size().toSize()
+        scene = partial(picture, self._scene, size, style, ratio)
+        played, to_come = self._pictures.find(size.toTuple(), lambda: (scene(coming=False), scene(coming=True)))
         x = self.x(t)
         rim = box.adjusted(-RIM, -RIM, RIM, RIM)
-        for part, x0, x1 in ((self._pictures[0], rim.left(), x), (self._pictures[1], x, rim.right())):
+        for part, x0, x1 in ((played, rim.left(), x), (to_come, x, rim.right())):
             painter.save()
             painter.setClipRect(QRectF(x0, rim.top(), x1 - x0, rim.height()))
             painter.drawPixmap(rim.topLeft(), part)
@@ -199,9 +202,8 @@ def _gutter_width(labels: tuple[Label, ...], style: Style, width: float, *, one_
     """Return how wide the gutter is: as its longest text, at most two fifths, in steps so that it seldom moves."""
     if not labels:
         return 0.0
-    bold, plain = QFontMetricsF(style.font(style.note, bold=True)), QFontMetricsF(style.font(style.note))
-    names = [bold.horizontalAdvance(label.name + " ") for label in labels]
-    texts = [plain.horizontalAdvance(label.text) for label in labels]
+    names = [style.width(label.name + " ", style.note, bold=True) for label in labels]
+    texts = [style.width(label.text, style.note) for label in labels]
     needs = [a + b if one_line else max(a, b) for a, b in zip(names, texts, strict=True)]
     step = 2.0 * style.note
     return min(max(math.ceil((max(needs) + 14) / step) * step, 5.5 * style.note), 0.42 * width)

@@ -94,15 +94,15 @@ class GraphPanel(Panel):
             self._paint_reasons(painter, foot, shown.reasons, Qt.AlignmentFlag.AlignBottom)
             area.setBottom(foot.top() - 0.4 * s.note)
         for box, plot, graph in zip(_places(area, len(shown.plots)), shown.plots, self.graphs, strict=True):
+            names = tuple(Label(name, _ROOM, 0.0, s.colour("ink")) for name in plot.names)
+            inner = box.adjusted(0, 1.5 * s.note, 0, 0) if plot.caption else box
+            graph.paint(painter, inner, s, plot.key, plot.make, plot.t, plot.labels, names)
             if plot.caption:
                 painter.setFont(s.font(s.note, bold=True))
                 painter.setPen(plot.labels[0].colour if plot.labels else s.colour("ink"))
                 metrics = QFontMetricsF(painter.font())
                 text = metrics.elidedText(plot.caption, Qt.TextElideMode.ElideRight, box.width())
                 painter.drawText(QPointF(box.left(), box.top() + 1.1 * s.note), text)
-                box.setTop(box.top() + 1.5 * s.note)
-            names = tuple(Label(name, _ROOM, 0.0, s.colour("ink")) for name in plot.names)
-            graph.paint(painter, box, s, plot.key, plot.make, plot.t, plot.labels, names)
             if moment.pointed is not None:
                 painter.setPen(QPen(s.colour("second"), 1, Qt.PenStyle.DashLine))
                 x = graph.x(moment.pointed)

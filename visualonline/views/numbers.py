@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 
 _HUGE = 10_000_000
 """From here on a bound says nothing to anybody by its last digits, and has no room for them."""
 
 
+@lru_cache(maxsize=4096)
 def short(value: float, digits: int = 3) -> str:
     """Return a number with about `digits` significant digits.
 

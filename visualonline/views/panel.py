@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from visualonline.protocol import Plugin
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import Point
+from visualonline.views.kept import Kept
 from visualonline.views.style import LIGHT, Style
 
 
@@ -30,6 +31,7 @@ class Panel(QFrame):
         super().__init__(parent)
         self.setObjectName("card")
         self._style = Style(LIGHT)
+        self._card = Kept()
         self.stage: Stage | None = None
         self.moment: Moment | None = None
 
@@ -89,12 +91,14 @@ class Panel(QFrame):
 
     def _paint_card(self, painter: QPainter) -> None:
         """Paint the card with what is seen round its corners, as the style sheet would."""
-        painter.save()
-        painter.fillRect(self.rect(), self.style_.colour("window"))
-        painter.setPen(QPen(self.style_.colour("edge"), 1))
-        painter.setBrush(self.style_.colour("card"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9.5, 9.5)
-        painter.restore()
+        edge, card, area = self.style_.colour("edge"), self.style_.colour("card"), QRectF(self.rect())
+
+        def draw(painter: QPainter) -> None:
+            painter.setPen(QPen(edge, 1))
+            painter.setBrush(card)
+            painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 9.5, 9.5)
+
+        self._card.lay(painter, area, self.style_.colour("window"), (edge.rgb(), card.rgb()), draw)
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Draw a moment into the card's inner area. A panel made of widgets has nothing to draw here."""

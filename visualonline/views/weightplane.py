@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import NamedTuple
 
@@ -87,16 +88,18 @@ def paint_feasible(painter: QPainter, axes: Axes, among: Feasible, cut: Cut, dim
 
 def border(axes: Axes, row: Array, c: float) -> QLineF | None:
     """Return the line row.p = c, long enough to cross what the axes show, None if there is none in it."""
-    norm = float(np.linalg.norm(row))
+    a, b = row.tolist()
+    norm = math.hypot(a, b)
     if norm == 0:
         return None
-    middle = corners(axes).mean(axis=0)
-    reach = float(np.linalg.norm(corners(axes)[2] - middle))
-    gap = (c - float(row @ middle)) / norm
+    x, y = (axes.x0 + axes.x1) / 2, (axes.y0 + axes.y1) / 2
+    reach = math.hypot(axes.x1 - axes.x0, axes.y1 - axes.y0) / 2
+    gap = (c - (a * x + b * y)) / norm
     if abs(gap) > reach:
         return None
-    foot, along = middle + row * (gap / norm), np.array([-row[1], row[0]]) * (reach / norm)
-    return QLineF(axes.at(*(foot - along)), axes.at(*(foot + along)))
+    a, b = a / norm, b / norm
+    x, y = x + a * gap, y + b * gap
+    return QLineF(axes.at(x + b * reach, y - a * reach), axes.at(x - b * reach, y + a * reach))
 
 
 def paint_hair(painter: QPainter, line: QLineF, inward: QPointF, length: float) -> None:
@@ -110,11 +113,12 @@ def paint_hair(painter: QPainter, line: QLineF, inward: QPointF, length: float) 
 def paint_path(painter: QPainter, points: QPolygonF, colour: QColor, width: float, style: Style) -> None:
     """Paint a way whose past fades. Single lines are drawn ten times as fast as one line of many corners."""
     places = corners_of(points)
-    moved = np.flatnonzero((places[1:] != places[:-1]).any(axis=1))
-    edges = np.linspace(0, len(moved), _STEPS + 1).astype(int)
-    for k, part in enumerate(np.split(moved, edges[1:-1])):
-        painter.setPen(QPen(style.mixed_with(colour, 0.2 + 0.6 * (k + 1) / _STEPS), width))
-        draw_lines(painter, np.hstack([places[part], places[part + 1]]))
+    moved = (places[1:] != places[:-1]).any(axis=1)
+    lines = np.hstack([places[:-1], places[1:]])[moved]
+    edges = np.linspace(0, len(lines), _STEPS + 1).astype(int).tolist()
+    for k, (a, b) in enumerate(itertools.pairwise(edges), 1):
+        painter.setPen(QPen(style.mixed_with(colour, 0.2 + 0.6 * k / _STEPS), width))
+        draw_lines(painter, lines[a:b])
 
 
 def paint_star(painter: QPainter, at: QPointF, radius: float, colour: QColor, style: Style) -> None:

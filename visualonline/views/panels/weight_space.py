@@ -26,6 +26,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.trace.rule import Rule
 from visualonline.views.axes import Axes, paint_axes, room_for, ticks
+from visualonline.views.kept import Kept
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import PicturePanel, Sitter
 from visualonline.views.plane.arrows import paint_arrow, paint_update
@@ -51,6 +52,8 @@ _BUDGET = 0.003
 """Seconds that one drawing may spend on the paths."""
 _NUMBERS = 40_000
 """Numbers in the rows of examples from which the version set is found; it is not drawn of more."""
+_BESIDE = 12
+"""Px left of a picture that a long number beside its axis may take."""
 _LAST = 6
 """Examples that are drawn as half-planes."""
 
@@ -78,6 +81,7 @@ class WeightSpacePanel(PicturePanel):
         self._paths: dict[Run, Path] = {}
         self._rows: dict[Run, tuple[Array, Array]] = {}
         self._waits = False
+        self._axes = Kept()
 
     def refusal(self, shown: Shown) -> str:
         """Return why a learner has no w in such a plane."""
@@ -157,7 +161,11 @@ class WeightSpacePanel(PicturePanel):
         axes = scene.axes
         xs = ticks(axes.x0, axes.x1, max(1, int(plot.width() / (4.5 * s.note))))
         ys = ticks(axes.y0, axes.y1, max(2, int(plot.height() / (2.8 * s.note))))
-        paint_axes(painter, axes, s, xs, ys, _axis_names(run, scene.cut))
+        names = _axis_names(run, scene.cut)
+        self._axes.lay(
+            painter, box.adjusted(-_BESIDE, 0, 4, 0), s.colour("card"), (plot.getRect(), axes[1:], xs, ys, names, s),
+            lambda painter: paint_axes(painter, axes, s, xs, ys, names),
+        )  # fmt: skip
         painter.setClipRect(plot)
         among = run.rule.feasible
         if among is not None:
@@ -232,9 +240,7 @@ class WeightSpacePanel(PicturePanel):
         if t > most:
             return None
         if run not in self._rows or len(self._rows[run][1]) < t:
-            blocks = [run.history.rows(lo, min(lo + BLOCK, most)) for lo in range(0, most, BLOCK)]
-            X, y = np.concatenate([b.X for b in blocks]), np.concatenate([b.y for b in blocks])
-            self._rows[run] = half_spaces(run.rule, X, y)
+            self._rows[run] = half_spaces(run.rule, *examples(run, 0, most))
         A, c = self._rows[run]
         return A[:t], c[:t]
 
@@ -251,14 +257,14 @@ class WeightSpacePanel(PicturePanel):
             painter.drawPolygon(axes.along(polygon))
         if happened is None:
             return
-        first = max(1, shown.frame.t - _LAST)
-        for t in range(first, shown.frame.t + 1):
-            X, y = shown.run.history.rows(t - 1, t)
-            y = y if t <= told else np.ones(1)  # the border is the same for both labels
-            (row,), (c,) = scene.cut.constraints(*half_spaces(shown.run.rule, X, y))
+        rounds = range(max(1, shown.frame.t - _LAST), shown.frame.t + 1)
+        X, y = examples(shown.run, rounds[0] - 1, rounds[-1])
+        y = np.where(np.array(rounds) <= told, y, 1.0)  # the border is the same for both labels
+        every = scene.cut.constraints(*half_spaces(shown.run.rule, X, y))
+        for t, row, c, sign in zip(rounds, *every, y, strict=True):
             line = border(axes, row, float(c))
             if line is not None:
-                self._paint_border(painter, line, row, t, shown, sign=float(y[0]))
+                self._paint_border(painter, line, row, t, shown, sign=float(sign))
 
     def _paint_border(self, painter: QPainter, line: QLineF, row: Array, t: int, shown: Shown, *, sign: float) -> None:
         s = self.style_
@@ -340,6 +346,13 @@ class WeightSpacePanel(PicturePanel):
 
 def _read(rule: Rule, state: State, _t: int) -> Array:
     return weight_vector(rule, state)
+
+
+def examples(run: Run, lo: int, hi: int) -> tuple[Array, Array]:
+    """Return the examples of rounds lo+1 .. hi and their labels."""
+    starts = (lo, *range(lo - lo % BLOCK + BLOCK, hi, BLOCK))
+    blocks = [run.history.rows(start, min(start - start % BLOCK + BLOCK, hi)) for start in starts]
+    return np.concatenate([b.X for b in blocks]), np.concatenate([b.y for b in blocks])
 
 
 def _named(run: Run, k: int) -> str:

@@ -1,0 +1,66 @@
+"""Pictures that are kept, so that a frame copies what it shares with frames before it and draws the rest alone."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap
+
+_ROOM = 4 << 20
+"""Bytes that are kept, beside what was drawn last: those of a dozen small plots or of one that fills the window."""
+
+
+class Kept:
+    """What was drawn last, as much as there is room for: who goes to and fro in time sees the same again."""
+
+    def __init__(self) -> None:
+        self._pictures: OrderedDict[Hashable, tuple[QPixmap, ...]] = OrderedDict()
+        self._bytes = 0
+
+    def find(self, key: Hashable, draw: Callable[[], tuple[QPixmap, ...]]) -> tuple[QPixmap, ...]:
+        """Return the pictures of a key, drawn if they are not kept."""
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found
+        found = self._pictures[key] = draw()
+        self._bytes += sum(map(_size, found))
+        while self._bytes > _ROOM and len(self._pictures) > 1:
+            self._bytes -= sum(map(_size, self._pictures.popitem(last=False)[1]))
+        return found
+
+    def lay(
+        self, painter: QPainter, area: QRectF, ground: QColor, key: Hashable, draw: Callable[[QPainter], object]
+    ) -> None:
+        """Cover an area with what is drawn there on a ground; `key` tells apart what is drawn with one size and ground.
+
+        It is cut at the area's edge. Where px are no whole pixels a copy would be blurred, and it is drawn each time.
+        """
+        whole, ratio = area.toAlignedRect(), painter.device().devicePixelRatioF()
+        if ratio != int(ratio):
+            painter.save()
+            painter.setClipRect(whole)
+            painter.fillRect(whole, ground)
+            draw(painter)
+            painter.restore()
+            return
+
+        def drawn() -> tuple[QPixmap]:
+            picture = QPixmap(whole.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(ground)
+            inner = QPainter(picture)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            inner.translate(-whole.topLeft())
+            draw(inner)
+            inner.end()
+            return (picture,)
+
+        (picture,) = self.find((key, whole.getRect(), ground.rgb(), ratio), drawn)
+        painter.drawPixmap(whole.topLeft(), picture)
+
+
+def _size(picture: QPixmap) -> int:
+    return picture.width() * picture.height() * 4
