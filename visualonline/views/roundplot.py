@@ -43,10 +43,11 @@ class RoundPlot:
         self, painter: QPainter, area: QRectF, style: Style, t: Array, curves: Sequence[Traced],
         shades: Sequence[tuple[Array, Array, QColor]], *, now: int, end: int,
     ) -> None:  # fmt: skip
-        """Paint the plot into an area; `t` are the rounds of all values, `end` is the last round there will be."""
+        """Paint the plot into an area; `t` are the rounds of all values in order, `end` is the last there will be."""
+        begun, past = np.searchsorted(t, now, "left"), np.searchsorted(t, now, "right")
         height = area.height() - 1.9 * style.note
-        past = [Traced(values[t <= now], pen) for values, pen in curves]
-        low, high, ticks = scaled(past, most=max(1, min(4, int(height / (2 * style.note)))))
+        most = max(1, min(4, int(height / (2 * style.note))))
+        low, high, ticks = scaled([Traced(values[:past], pen) for values, pen in curves], most)
         end = reach(now, end)
         font = style.font(style.note)
         metrics = QFontMetricsF(font)
@@ -73,7 +74,7 @@ class RoundPlot:
         painter.save()
         painter.setClipRect(box.adjusted(-1, -2, 1, 2))
         for lower, upper, colour in shades:
-            for part in _runs(np.isfinite(lower) & np.isfinite(upper) & (t <= now)):
+            for part in _runs(np.isfinite(lower[:past]) & np.isfinite(upper[:past])):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(colour)
                 there, back = y(lower[part]), y(upper[part])[::-1]
@@ -82,10 +83,11 @@ class RoundPlot:
             faint = QPen(pen)
             faint.setStyle(Qt.PenStyle.DotLine)
             faint.setWidthF(max(1.0, 0.4 * pen.widthF()))
-            for chosen, drawn in ((t <= now, pen), (t >= now, faint)):
+            places = y(values)
+            for here, drawn in ((slice(past), pen), (slice(begun, None), faint)):
                 painter.setPen(drawn)
-                for part in _runs(np.isfinite(values) & chosen):
-                    painter.drawPolyline(polygon(x[part], y(values[part])))
+                for part in _runs(np.isfinite(values[here])):
+                    painter.drawPolyline(polygon(x[here][part], places[here][part]))
         painter.restore()
         at = box.left() + min(now, end) / end * box.width()
         painter.setPen(QPen(style.colour("second"), 1))
@@ -141,5 +143,7 @@ def _round_step(span: float, most: int) -> float:
 
 def _runs(chosen: Mask) -> list[slice]:
     """Return the runs of places that are chosen."""
+    if chosen.all():
+        return [slice(0, len(chosen))] if len(chosen) else []
     edges = np.flatnonzero(np.diff(np.concatenate([[False], chosen, [False]]).astype(np.int8)))
     return [slice(int(a), int(b)) for a, b in zip(edges[::2], edges[1::2], strict=True)]

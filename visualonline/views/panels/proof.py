@@ -311,14 +311,11 @@ class ProofPanel(Panel):
         now, links = moment.told, self.links()[first : first + len(chain)]
         t = columns[0][0]
         # what is to come would tell the audience the labels; the numbers now may lie between the rounds looked at
-        before, after = t < now, (t > now) & (moment.game is None)
-
-        def through(column: Array, value: float) -> Array:
-            return np.concatenate([column[before], [value], column[after]])
-
-        t = through(t, now)
-        values = [through(columns[0][1], links[0].left)]
-        values += [through(column[2], link.right) for column, link in zip(columns, links, strict=True)]
+        before = np.searchsorted(t, now, "left")
+        after = np.searchsorted(t, now, "right") if moment.game is None else len(t)
+        every = np.array([t, columns[0][1], *(column[2] for column in columns)])
+        here = np.array([[now], [links[0].left], *([link.right] for link in links)])
+        t, *values = np.concatenate([every[:, :before], here, every[:, after:]], axis=1)
         traced = [Traced(v, pen) for v, pen in zip(values, self._pens(chain), strict=True)]
         shades: list[tuple[Array, Array, QColor]] = [(values[0], values[-1], s.mixed("hindsight", 0.12))]
         if self.chosen is not None:
