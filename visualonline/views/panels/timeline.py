@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.protocol import Array
@@ -22,6 +23,12 @@ SOURCE = ""
 
 _NEAR, _APART = 10.0, 2.0
 """How near ticks come to the track, and lanes of ticks to each other, in px."""
+_SHARES = 1.0, 0.35
+"""How much of their colour ticks have up to the knob, and those still to come."""
+_SEEN = 0.02
+"""The part of the full height from which on a tick is drawn."""
+_LOSSES, _MISTAKES = 200_000, 600_000
+"""Rounds up to which each one's loss is drawn, and up to which mistakes are looked for one by one."""
 
 
 class TimelinePanel(Panel):
@@ -92,7 +99,7 @@ class TimelinePanel(Panel):
         key = (tuple(id(s.run) for s in self.moment.shown), known, self._end, self.size(), self.style_)
         if key != self._key:
             self._key = key
-            self._ticks = (self._picture(track, 1.0), self._picture(track, 0.35))
+            self._ticks = self._pictures(track)
             self._ground = self._made_ground(track)
         painter.drawPixmap(0, 0, self._ground)
         parts = [(self._ticks[0], 0.0, knob + 1), (self._ticks[1], knob + 1, float(self.width()))]
@@ -128,26 +135,29 @@ class TimelinePanel(Panel):
         picture.fill(colour)
         return picture
 
-    def _picture(self, track: QRectF, share: float) -> QPixmap:
-        """Return the ticks of all learners with `share` of their colour, A's above the track, the others' in lanes."""
+    def _pictures(self, track: QRectF) -> tuple[QPixmap, QPixmap]:
+        """Return the ticks of all learners in full colour, and paler: A's above the track, the others' in lanes."""
         assert self.moment is not None
-        s = self.style_
-        picture = self._blank(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
+        s, ratio = self.style_, self.devicePixelRatioF()
+        size = self.size() * ratio
+        pictures = tuple(np.zeros((size.height(), size.width()), dtype=np.uint32) for _ in _SHARES)
         several = len(self.moment.shown) > 1
         full = self._lane - _APART if several else 0.42 * self.height() - 8
+        half = 2.0 if s.presenting else 1.0
+        middles = (np.arange(size.width()) + 0.5) / ratio - track.left()
         for i, shown in enumerate(self.moment.shown):
-            colour = s.mixed_with(s.learner(i) if several else s.colour("paid"), share)
-            painter.setPen(QPen(colour, 4.0 if s.presenting else 2.0))
-            down = -1.0 if i == 0 else 1.0
             heights = _heights(shown, max(1, int(track.width())), self._end)
             heights /= max(1.0, float(heights.max()))  # losses may be more than 1
+            highest = _highest(heights, middles, half)
+            up = np.where(highest > _SEEN, full * highest + half, -half)
+            down = -1.0 if i == 0 else 1.0
             start = track.top() + down * (_NEAR + max(i - 1, 0) * self._lane)
-            for x in np.flatnonzero(heights > 0.02):
-                px = track.left() + float(x)
-                painter.drawLine(QPointF(px, start), QPointF(px, start + down * full * float(heights[x])))
-        painter.end()
-        return picture
+            covered = _covered(size.height(), ratio * (start - down * half), ratio * (start + down * up))
+            colour = s.learner(i) if several else s.colour("paid")
+            for picture, share in zip(pictures, _SHARES, strict=True):
+                np.copyto(picture, _shades(s.mixed_with(colour, share))[covered], where=covered > 0)
+        full_colour, paler = (_pixmap(picture, ratio) for picture in pictures)
+        return full_colour, paler
 
     def _paint_scale(self, painter: QPainter, track: QRectF, end: int) -> None:
         s = self.style_
@@ -193,17 +203,49 @@ def _heights(shown: Shown, pixels: int, end: int) -> Array:
     trace = shown.run.trace
     n = min(len(trace), end)  # the run may have gone on since the moment was made
     heights = np.zeros(pixels + 1)
-    if n > 200_000:
+    if n > _MISTAKES:
         curve = trace.curve("mistakes", 0, n, pixels)
         rises = np.diff(curve.values, prepend=0) > 0
         heights[(curve.t[rises] * pixels / end).astype(np.intp)] = 1.0
         return heights
+    if shown.run.learner.loss is None or n > _LOSSES:
+        mistaken = np.flatnonzero(trace.flags(0, n) & MISTAKE) + 1
+        heights[(mistaken * (pixels / end)).astype(np.intp)] = 1.0
+        return heights
     columns = (np.arange(1, n + 1) * (pixels / end)).astype(np.intp)
-    if shown.run.learner.loss is not None:
-        np.maximum.at(heights, columns, np.diff(trace.totals(0, n).loss, prepend=0.0))
-    else:
-        heights[columns[(trace.flags(0, n) & MISTAKE) > 0]] = 1.0
+    np.maximum.at(heights, columns, np.diff(trace.totals(0, n).loss, prepend=0.0))
     return heights
+
+
+def _highest(heights: Array, middles: Array, half: float) -> Array:
+    """Return the height of the highest tick over each column of pixels, given its middle; a tick is 2 `half` wide."""
+    last = np.floor(middles + half).astype(np.intp)
+    padded = np.concatenate([heights, [0.0]])
+    ticks = last - np.arange(int(2 * half))[:, None]
+    ticks[(ticks < 0) | (ticks >= len(heights))] = len(heights)  # beside the track there is none
+    return np.asarray(np.max(padded[ticks], axis=0))
+
+
+def _covered(rows: int, foot: float, tips: Array) -> npt.NDArray[np.uint8]:
+    """Return how much of each pixel lies between a foot and the tip over its column: 0 to 255, of shape (rows, n)."""
+    top = np.arange(rows)[:, None]
+    part = np.minimum(np.maximum(tips, foot), top + 1) - np.maximum(np.minimum(tips, foot), top)
+    return np.round(255 * np.clip(part, 0.0, 1.0)).astype(np.uint8)
+
+
+def _shades(colour: QColor) -> npt.NDArray[np.uint32]:
+    """Return a colour at each of 256 opacities, as pixels have it that were multiplied by theirs."""
+    alpha = np.arange(256, dtype=np.uint32)
+    red, green, blue = (alpha * channel // 255 for channel in (colour.red(), colour.green(), colour.blue()))
+    return np.asarray(alpha << 24 | red << 16 | green << 8 | blue, dtype=np.uint32)
+
+
+def _pixmap(words: npt.NDArray[np.uint32], ratio: float) -> QPixmap:
+    rows, columns = words.shape
+    image = QImage(words.tobytes(), columns, rows, 4 * columns, QImage.Format.Format_ARGB32_Premultiplied)
+    picture = QPixmap.fromImage(image)
+    picture.setDevicePixelRatio(ratio)
+    return picture
 
 
 def nice_step(end: int, most: int) -> int:
