@@ -21,6 +21,7 @@ from visualonline.session.slips import staged
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.sweeper import Sweeper
 from visualonline.session.undo import Step, UndoStack
+from visualonline.session.unpainted import Unpainted
 from visualonline.session.wishes import ChooseTheorem, Light, Point, Seek, Wish
 from visualonline.streams.distribution import unknown
 from visualonline.streams.live import growing
@@ -73,7 +74,9 @@ class Session(QObject):
         self._drawn = 0.0
         self._work = QTimer(self)
         self._work.setInterval(0)
-        self._work.timeout.connect(self._compute)
+        self._work.timeout.connect(self._work_on)
+        self._unpainted = Unpainted(self)
+        self.moved.connect(self._unpainted.begin)
         self._clock = QTimer(self)
         self._clock.setInterval(int(_FRAME * 1000))
         self._clock.timeout.connect(self._tick)
@@ -345,6 +348,10 @@ class Session(QObject):
             width = run.history.stream.dim * (1 + run.examined)
             if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > _LONG):
                 self._compiler.compile(run)
+
+    def _work_on(self) -> None:
+        if not self._unpainted.waits:
+            self._compute()
 
     def _compute(self, budget: float = _SLICE) -> None:
         """Run and judge for `budget` seconds, tell what came of it, then give the event loop its turn."""

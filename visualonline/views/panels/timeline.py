@@ -45,6 +45,7 @@ class TimelinePanel(Panel):
         self._ticks = (QPixmap(), QPixmap())
         self._ground = QPixmap()
         self._aim: int | None = None
+        self._painted = False
         self._arrive = soon(self, self._go)
 
     def sizeHint(self) -> QSize:
@@ -86,6 +87,7 @@ class TimelinePanel(Panel):
         radius = 16.0 if s.presenting else 11.0
         painter.drawEllipse(knob, radius, radius)
         painter.end()
+        self._painted = True
 
     def _paint_line(self, painter: QPainter, track: QRectF, colour: QColor, end: float) -> None:
         thick = 9.0 if self.style_.presenting else 6.0
@@ -144,7 +146,7 @@ class TimelinePanel(Panel):
         several = len(self.moment.shown) > 1
         full = self._lane - _APART if several else 0.42 * self.height() - 8
         half = 2.0 if s.presenting else 1.0
-        middles = (np.arange(size.width()) + 0.5) / ratio - track.left()
+        middles = (np.arange(size.width(), dtype=float) + 0.5) / ratio - track.left()
         for i, shown in enumerate(self.moment.shown):
             heights = _heights(shown, max(1, int(track.width())), self._end)
             heights /= max(1.0, float(heights.max()))  # losses may be more than 1
@@ -176,9 +178,13 @@ class TimelinePanel(Panel):
         self._go()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Scrub: of the places that the mouse comes by while a frame is drawn, go to the last."""
-        if event.buttons():
-            self._take_aim(event)
+        """Scrub: go there at once, and of the places that the mouse comes by while a frame is drawn, to the last."""
+        if not event.buttons():
+            return
+        self._take_aim(event)
+        if self._painted:
+            self._go()
+        else:
             self._arrive.start()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -195,6 +201,7 @@ class TimelinePanel(Panel):
         self._arrive.stop()
         aim, self._aim = self._aim, None
         if aim is not None:
+            self._painted = False
             self.wish.emit(Seek(aim))
 
 
@@ -230,7 +237,7 @@ def _covered(rows: int, foot: float, tips: Array) -> npt.NDArray[np.uint8]:
     """Return how much of each pixel lies between a foot and the tip over its column: 0 to 255, of shape (rows, n)."""
     top = np.arange(rows)[:, None]
     part = np.minimum(np.maximum(tips, foot), top + 1) - np.maximum(np.minimum(tips, foot), top)
-    return np.round(255 * np.clip(part, 0.0, 1.0)).astype(np.uint8)
+    return np.asarray(np.round(255 * np.clip(part, 0.0, 1.0)), dtype=np.uint8)
 
 
 def _shades(colour: QColor) -> npt.NDArray[np.uint32]:

@@ -1,0 +1,82 @@
+"""The timeline's ticks: one where a mistake is, as high as a loss, full up to the knob and paler after it."""
+
+import numpy as np
+import pytest
+from pictures import hung, of_colour, rgb, seen, staged
+from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.trace.rule import MISTAKE
+from visualonline.views.panels.timeline import _covered, _highest, _shades
+from visualonline.views.style import style_named
+
+KNOB = 14
+"""Px beside the track."""
+WIDE = QSize(1000 + 2 * KNOB, 96)
+
+
+def test_a_tick_covers_its_pixels_and_a_part_of_the_last() -> None:
+    covered = _covered(5, 4.0, np.array([1.25, 4.0, 2.0]))
+    assert covered.tolist() == [[0, 0, 0], [191, 0, 0], [255, 0, 255], [255, 0, 255], [0, 0, 0]]
+    assert _covered(3, 0.5, np.array([2.0]))[:, 0].tolist() == [128, 255, 0]
+
+
+def test_the_highest_tick_over_a_column_counts() -> None:
+    heights = np.array([0.0, 1.0, 0.0, 0.0, 0.5])
+    middles = np.array([-1.5, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5])
+    assert _highest(heights, middles, 1.0).tolist() == [0.0, 1.0, 1.0, 0.0, 0.5, 0.5, 0.0]
+    assert _highest(heights, middles, 2.0).tolist() == [0.0, 1.0, 1.0, 1.0, 0.5, 0.5, 0.5]
+
+
+def test_shades_are_multiplied_by_their_opacity() -> None:
+    colour = style_named("light").colour("paid")
+    shades = _shades(colour)
+    assert shades[0] == 0
+    assert shades[255] == colour.rgba()
+    assert shades[128] >> 24 == 128
+    assert shades[128] & 255 == colour.blue() * 128 // 255
+
+
+@pytest.mark.parametrize("presenting", [False, True])
+def test_ticks_stand_where_mistakes_are(qtbot: QtBot, presenting: bool) -> None:
+    stage = staged(document("noisy", rounds=100))
+    panel = hung(qtbot, "timeline", stage, size=WIDE, presenting=presenting)
+    style = style_named("light")
+    knob = 20 if presenting else KNOB
+    pixels = seen(panel, 50)
+    y = 48 - 20  # above the track and its knob
+    half = 2 if presenting else 1
+    width = WIDE.width() - 2 * knob
+    inked = set()
+    for t in np.flatnonzero(stage.runs[0].trace.flags(0, 100) & MISTAKE) + 1:
+        x = knob + int(t * width / 100)
+        inked |= set(range(x - half, x + half))
+    before = set(range(knob + width // 2 + 1))
+    paid = np.array(rgb(style.colours, "paid"))
+    pale = np.array(style.mixed_with(style.colour("paid"), 0.35).getRgb()[:3])
+    assert set(np.flatnonzero(of_colour(pixels, paid, 2)[y])) == inked & before
+    assert set(np.flatnonzero(of_colour(pixels, pale, 2)[y])) == inked - before
+
+
+def test_a_loss_is_as_high_as_it_is(qtbot: QtBot) -> None:
+    stage = staged(document("noisy", "online-svm", rounds=50))
+    panel = hung(qtbot, "timeline", stage, size=WIDE)
+    ink = of_colour(seen(panel, 50), rgb(style_named("light").colours, "paid"), 40)[:38]
+    losses = np.diff(stage.runs[0].trace.totals(0, 50).loss, prepend=0.0)
+    full = 0.42 * WIDE.height() - 8
+    heights = losses / max(1.0, losses.max())
+    for t in range(1, 50):
+        tall = int(ink[:, KNOB + 20 * t].sum())
+        assert tall == pytest.approx(full * heights[t - 1] + 1, abs=1.1) if heights[t - 1] > 0.02 else tall == 0
+
+
+def test_each_learner_has_a_lane(qtbot: QtBot) -> None:
+    stage = staged(document("noisy", "perceptron", "winnow2", "perceptron", rounds=1000))
+    panel = hung(qtbot, "timeline", stage, size=WIDE)
+    pixels = seen(panel, 1000)
+    rows = [np.flatnonzero(of_colour(pixels, np.array(panel.style_.learner(i).getRgb()[:3]), 2).sum(axis=1) > 60)
+            for i in range(3)]  # fmt: skip
+    assert all(len(one) for one in rows)
+    assert rows[0].max() < rows[1].min()
+    assert rows[1].max() < rows[2].min()
