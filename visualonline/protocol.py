@@ -290,6 +290,8 @@ class Learner(Plugin):
         round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is paid.
     settle : (name, values, Facts) -> Settled, optional
         Settles a parameter that is `auto` or, where the lecture tunes it, given through another one.
+    room : (state, rounds) -> None, optional
+        Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
     delays : str
         The parameter by which its own labels come late, which takes no delay of the stream besides.
     story : tuple of str
@@ -311,6 +313,7 @@ class Learner(Plugin):
     unlabelled: Literal["losses", "gradients"] | None = None
     settle: Callable[[dict[str, Value | None], Facts], dict[str, Settled]] | None = None
     room: Callable[[State, int], None] | None = None
+    appended: tuple[str, ...] = ()
     bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None
     scores: Callable[..., Array] | None = None
     feasible: Callable[..., Feasible] | None = None

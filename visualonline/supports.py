@@ -14,6 +14,8 @@ from visualonline.protocol import Array
 
 LE, POSITIVE, LT = range(3)
 """The tie rules."""
+APPENDED = ("X", "y", "example")
+"""What is as it was when a support came; its multiplier counts on when its example comes again."""
 
 
 class Supports(NamedTuple):

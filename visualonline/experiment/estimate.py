@@ -46,11 +46,11 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         memory += rounds * (5 + 8 * (run.learner.loss is not None) + 4 * len(run.tracks))
         held = sum(part.nbytes for part in run.trace.keyframes[0])
         memory += rounds / BLOCK * held
-        if run.learner.room is not None:  # each keyframe holds all supports so far, and a kernel looks at all of them
-            supports = _SHARE * (total**2 - done**2) / 2
-            memory += supports / BLOCK * 8 * (dim + 3)
-            if run.learner.family == "kernel":
-                seconds += supports * (_VALUE + dim * _PRODUCT)
+        if run.learner.room is not None:
+            once = min(run.rule.period, total)  # later rounds add to the multipliers alone, which keyframes then hold
+            memory += _SHARE * 8 * (max(once - done, 0) * (dim + 3) + (total - max(once, done)) / BLOCK * once)
+            if run.learner.family == "kernel":  # each round looks at all supports
+                seconds += _SHARE * (total**2 - done**2) / 2 * (_VALUE + dim * _PRODUCT)
         if run.learner.family == "linear" and any(track.theorem.sampled for track in run.tracks.values()):
             seconds += _separating(dim, total) - _separating(dim, done)
     return Estimate(most, seconds, memory)

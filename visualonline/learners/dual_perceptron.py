@@ -19,7 +19,7 @@ import numpy as np
 
 from visualonline import supports
 from visualonline.protocol import Array, Learner, Line, Param
-from visualonline.supports import Supports, decide, room, weights
+from visualonline.supports import APPENDED, Supports, decide, room, weights
 from visualonline.supports import update as count
 
 
@@ -74,6 +74,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     room=room,
+    appended=APPENDED,
     story=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
         Line("α = 0"),

@@ -21,7 +21,7 @@ from visualonline.catalog import catalog
 from visualonline.kernels.kernel import Kernel
 from visualonline.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
 from visualonline.protocol import Array, Learner, Line, Param
-from visualonline.supports import Supports, decide, room, start, update, weights
+from visualonline.supports import APPENDED, Supports, decide, room, start, update, weights
 
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""
@@ -74,6 +74,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     room=room,
+    appended=APPENDED,
     bind=bind,
     scores=scores,
     story=("mistakes", "proof", "dual", "margin"),

@@ -18,7 +18,7 @@ from visualonline.streams.transforms import AsExamples, Derived, First, chain
 from visualonline.streams.unplayed import Unplayed, unfit
 from visualonline.trace.loops import generated, interpreted
 from visualonline.trace.rule import Rule, encoded, named
-from visualonline.trace.trace import copied
+from visualonline.trace.trace import Keyframes, copied
 
 # the adversary's settings may be named like the learner's parameters, so they are told apart by "its_"
 _LOOP = """
@@ -131,15 +131,16 @@ class Played:
         self.rounds: int | None = stream.rounds
         self._length, self._seed = stream.rounds, seed
         self._game = Game(rule, source, signs=any(isinstance(link, AsExamples) for link in links))
-        self._keyframes: list[tuple[State, State]] = [(rule.start(self.dim), self._game.nature)]
+        self._states = Keyframes(rule.start(self.dim), rule.learner.appended)
+        self._natures = [self._game.nature]
         self._kept = Kept()
 
     def block(self, k: int) -> Block:
         """Return block k; the blocks before it are played first."""
         if k * BLOCK >= self._length:
             return empty(self.dim)
-        while len(self._keyframes) <= k:
-            self._play(len(self._keyframes) - 1)
+        while len(self._natures) <= k:
+            self._play(len(self._natures) - 1)
         return self._kept.get(k) or self._play(k)
 
     def compile(self) -> None:
@@ -148,12 +149,13 @@ class Played:
 
     def _play(self, k: int) -> Block:
         """Play block k from the states before it, and keep those after it."""
-        state, nature = (copied(part) for part in self._keyframes[k])
+        state, nature = self._states.whole(self._states.kept[k]), copied(self._natures[k])
         n = min(BLOCK, self._length - k * BLOCK)
         X, y = np.empty((n, self.dim)), np.empty(n)
         self._game.play(state, nature, X, y, self._game.coins(self._seed, k), k * BLOCK + 1)
-        if len(self._keyframes) == k + 1:
-            self._keyframes.append((state, nature))
+        if len(self._natures) == k + 1:
+            self._states.append(state)
+            self._natures.append(nature)
         return self._kept.put(k, frozen(X, y))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -50,6 +51,66 @@ class Totals(NamedTuple):
     loss: Array
 
 
+class Keyframes:
+    """The states at the starts of blocks.
+
+    Of the parts that only grow the length is held, as a later state begins with them; a part that is one number
+    throughout, such as the multipliers in the first pass, is held as that number.
+
+    Parameters
+    ----------
+    first : State
+    appended : tuple of str
+        The names of the parts that only grow.
+
+    Attributes
+    ----------
+    kept : list of State
+        As they are held.
+    """
+
+    def __init__(self, first: State, appended: tuple[str, ...]) -> None:
+        self._appended = [name in appended for name in first._fields]
+        self._latest = first
+        self.kept = [self.brief(first)]
+
+    def __len__(self) -> int:
+        return len(self.kept)
+
+    def __getitem__(self, k: int) -> State:
+        return self.whole(self.kept[k]) if any(self._appended) else self.kept[k]
+
+    def __iter__(self) -> Iterator[State]:
+        return map(self.__getitem__, range(len(self)))
+
+    def append(self, state: State) -> None:
+        """Hold a state, which may change and grow afterwards."""
+        self._latest = state
+        self.kept.append(self.brief(state))
+
+    def brief(self, state: State) -> State:
+        """Return a copy of a state as it is held; the latest state begins with what this one has appended."""
+        if not any(self._appended):
+            return copied(state)
+        return type(state)(*(
+            np.broadcast_to(part.dtype.type(0), part.shape) if grows else _thinned(part)
+            for part, grows in zip(state, self._appended, strict=True)
+        ))  # fmt: skip
+
+    def whole(self, kept: State) -> State:
+        """Return a copy of a state that is held, as it was."""
+        return type(kept)(*(
+            (later[: len(part)] if grows else part).copy()
+            for part, later, grows in zip(kept, self._latest, self._appended, strict=True)
+        ))  # fmt: skip
+
+
+def _thinned(part: Array) -> Array:
+    """Return a copy of an array, which is one number in memory if that is not 0 and stands everywhere."""
+    repeated = part.size > 1 and part.flat[0] != 0 and bool((part == part.flat[0]).all())
+    return np.broadcast_to(part.flat[0], part.shape) if repeated else part.copy()
+
+
 class _Replay(NamedTuple):
     """One block made again, with the states before some of its rows: few on the way, more where one looks around."""
 
@@ -71,8 +132,8 @@ class Trace:
 
     def __init__(self, rule: Rule, stream: Stream, seed: int) -> None:
         self.rule, self.stream, self.seed = rule, stream, seed
-        self.keyframes: list[State] = [rule.start(stream.dim)]
-        self.final: State = copied(self.keyframes[0])
+        self.final: State = rule.start(stream.dim)
+        self.keyframes = Keyframes(self.final, rule.learner.appended)
         self._scores = Series(np.float32)
         self._flags = Column(np.uint8)
         self._counts = {MISTAKE: Column(np.int64), CHANGED: Column(np.int64)}
@@ -128,8 +189,10 @@ class Trace:
             if done:
                 out.losses[0] += self._loss.at(done)
             np.cumsum(out.losses, out=self._loss.grow(n))
-        for k in range(blocks):
-            self.keyframes.append(type(self.final)(*(part[k] for part in keyframes)) if keeps else copied(self.final))
+        if keeps:
+            self.keyframes.kept += [type(self.final)(*(part[k] for part in keyframes)) for k in range(blocks)]
+        elif blocks:
+            self.keyframes.append(self.final)
 
     def _count(self) -> None:
         """Bring the counts of mistakes and updates up to the last whole step."""
@@ -260,7 +323,7 @@ class Trace:
         if k in self._replays and len(self._replays[k].block.y) <= j:  # it has grown since
             self._replays[k] = self._replays[k]._replace(block=self.stream.block(k))
         if k not in self._replays:
-            self._replays[k] = _Replay(self.stream.block(k), self.coins(k), {0: self.keyframes[k]})
+            self._replays[k] = _Replay(self.stream.block(k), self.coins(k), {0: self.keyframes.kept[k]})
             if len(self._replays) > _REPLAYS:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(k)
@@ -269,15 +332,14 @@ class Trace:
     def _state(self, k: int, replay: _Replay, j: int) -> State:
         """Return the state before round j of block k, going on from the nearest state that is kept."""
         states, stride, far = replay.states, self._stride, _FAR * self._stride
-        nearest = max(row for row in states if row <= j)
-        for row in (*range((nearest // far + 1) * far, j, far), j // stride * stride):
-            if row > nearest:
-                states[row] = self._moved(k, replay, states[nearest], nearest, row)
-                nearest = row
-        return self._moved(k, replay, states[nearest], nearest, j)
-
-    def _moved(self, k: int, replay: _Replay, state: State, lo: int, hi: int) -> State:
-        moved = copied(state)
-        X, y = replay.block
-        self.rule.advance(moved, X[lo:hi], y[lo:hi], replay.coins[lo:hi], k * BLOCK + lo + 1, Columns.empty(hi - lo))
-        return moved
+        at = max(row for row in states if row <= j)
+        state = self.keyframes.whole(states[at])
+        for row in (*range((at // far + 1) * far, j, far), j // stride * stride, j):
+            if row > at:
+                part = slice(at, row)
+                rows, labels, coins = replay.block.X[part], replay.block.y[part], replay.coins[part]
+                self.rule.advance(state, rows, labels, coins, k * BLOCK + at + 1, Columns.empty(row - at))
+                at = row
+            if row % stride == 0 and row not in states:
+                states[row] = self.keyframes.brief(state)
+        return state

@@ -1,0 +1,134 @@
+"""A keyframe of a state that grows holds what a later state does not begin with, and is made whole bit for bit."""
+
+import tracemalloc
+
+import numpy as np
+import pytest
+from simulated import recorded, rule_of, simulated
+
+from visualonline.protocol import BLOCK, Array, State
+from visualonline.streams.spec import StreamSpec, fitted, open_base
+from visualonline.trace.played import Played
+from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.trace import Keyframes, Trace, copied
+
+ONCE, PASSES = 3000, 3
+"""With as many rounds in a pass, keyframes stand in the second pass and in the third."""
+LEARNERS = {"dual-perceptron": {}, "kernel-perceptron": {"kernel": "gaussian"}}
+
+
+def rows(n: int, seed: int = 3) -> tuple[Array, Array]:
+    rng = np.random.default_rng(seed)
+    return rng.normal(size=(n, 2)), rng.choice([-1.0, 1.0], n)
+
+
+def ruled(name: str, eta: float = 0.1, delay: int = 0) -> Rule:
+    """Return a rule for examples that come again after `ONCE` rounds."""
+    made = rule_of(name, 2, eta=eta, **LEARNERS[name])
+    rule = Rule(made.learner, made.values, ONCE, delay=delay)
+    rule.compile(2)
+    return rule
+
+
+def stepped(rule: Rule, X: Array, y: Array, ends: list[int]) -> list[State]:
+    """Return copies of the states after some rounds of a run without a trace."""
+    state, found, lo = rule.start(X.shape[1]), [], 0
+    for hi in ends:
+        rule.advance(state, X[lo:hi], y[lo:hi], np.zeros(hi - lo), lo + 1, Columns.empty(hi - lo))
+        found.append(copied(state))
+        lo = hi
+    return found
+
+
+def same(one: State, other: State) -> bool:
+    return all(a.shape == b.shape and a.tobytes() == b.tobytes() for a, b in zip(one, other, strict=True))
+
+
+def passes(rule: Rule, *, slices: tuple[int, ...]) -> tuple[Trace, Array, Array]:
+    X, y = (np.concatenate([part] * PASSES) for part in rows(ONCE))
+    return simulated(rule, recorded(rule.learner, X, y), slices=slices).trace, X, y
+
+
+@pytest.mark.parametrize(("name", "delay"), [("dual-perceptron", 0), ("dual-perceptron", 7), ("kernel-perceptron", 0)])
+def test_a_keyframe_is_the_state_as_it_was_even_where_multipliers_counted_on(name: str, delay: int) -> None:
+    rule = ruled(name, delay=delay)
+    trace, X, y = passes(rule, slices=(BLOCK, 500))
+    ends = [0, BLOCK, 2 * BLOCK, PASSES * ONCE]
+    known = stepped(rule, X, y, ends)
+    assert len(np.unique(known[2].alpha)) > 1, "some count on"
+    assert not np.array_equal(known[1].alpha, known[3].alpha[: len(known[1].alpha)])
+    for kept, wanted in zip([*trace.keyframes, trace.final], known, strict=True):
+        assert same(kept, wanted)
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_rounds_between_keyframes_are_found_in_any_order(name: str) -> None:
+    rule = ruled(name)
+    trace, X, y = passes(rule, slices=(BLOCK,))
+    wanted = [1, 64, 65, 2999, 3001, BLOCK, BLOCK + 1, 5000, 8500, 8501, 9000]
+    known = dict(zip(wanted, stepped(rule, X, y, wanted), strict=True))
+    for t in [int(t) for t in np.random.default_rng(1).permutation(wanted * 2)]:
+        assert same(trace.frame(t).after, known[t]), t
+
+
+def test_what_is_read_from_a_run_that_goes_on_stays() -> None:
+    rule = ruled("dual-perceptron")
+    X, y = rows(ONCE)
+    trace = Trace(rule, recorded(rule.learner, X, y), 0)
+    trace.advance(X[:1000], y[:1000], np.zeros(1000))
+    before, early = copied(trace.frame(900).after), trace.frame(900).after
+    trace.advance(X[1000:], y[1000:], np.zeros(ONCE - 1000))
+    assert same(before, early)
+    assert same(before, stepped(rule, X, y, [900])[0])
+
+
+def test_in_one_pass_a_keyframe_takes_next_to_nothing() -> None:
+    rule, n = rule_of("dual-perceptron", 2), 40 * BLOCK
+    rule.compile(2)
+    stream = recorded(rule.learner, *rows(n))
+    tracemalloc.start()
+    try:
+        trace = simulated(rule, stream).trace
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    state = sum(part.nbytes for part in trace.final)
+    assert state > 40 * n / 3, "a third at least are supports of five numbers"
+    assert held < 1.2 * state + 2**21, "one state, and 5 bytes a round"
+    assert all(part.base is not None or part.size <= 2 for kept in trace.keyframes.kept[2:] for part in kept)
+
+
+def test_by_hand() -> None:
+    """Three supports with eta = 0.5, of which the first counts on; an earlier state had the first two."""
+    learner = rule_of("dual-perceptron", 1).learner
+    rule = rule_of("dual-perceptron", 1, eta=0.5)
+    keyframes = Keyframes(rule.start(1), learner.appended)
+    state = rule.start(1)
+    rule.advance(state, np.array([[1.0], [-1.0]]), np.array([-1.0, -1.0]), np.zeros(2), 1, Columns.empty(2))
+    keyframes.append(state)
+    learner.room(state, 1)  # type: ignore[misc]
+    state.X[2], state.y[2], state.alpha[:], state.example[2], state.size[0], state.w[0] = 4, 1, (1, 0.5, 0.5), 3, 3, 2
+    keyframes.append(state)
+    first, second, third = keyframes
+    assert first.size.tolist() == [0]
+    assert (second.X.tolist(), second.y.tolist()) == ([[1.0], [-1.0]], [-1.0, -1.0])
+    assert (second.alpha.tolist(), second.example.tolist(), second.w.tolist()) == ([0.5, 0.5], [1, 2], [0.0])
+    assert (third.X.tolist(), third.alpha.tolist(), third.w.tolist()) == ([[1.0], [-1.0], [4.0]], [1, 0.5, 0.5], [2.0])
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_an_adversarys_blocks_are_made_again_against_a_state_that_grew(name: str) -> None:
+    spec = StreamSpec("label-flipper", rounds=3 * BLOCK, as_examples=True)
+    base = fitted(open_base(spec), spec, "examples")
+    rule = rule_of(name, base.dim, **LEARNERS[name])
+    rule.compile(base.dim)
+    stream = Played(base, rule, 1)
+    stream.compile()
+    first = [stream.block(k) for k in range(3)]
+    again = Played(base, rule, 1)
+    again.compile()
+    again.block(2)
+    again._kept = type(again._kept)()  # nothing is held but keyframes
+    for k in (1, 0, 2):
+        assert np.array_equal(again.block(k).X, first[k].X)
+        assert np.array_equal(again.block(k).y, first[k].y)
