@@ -21,6 +21,11 @@ def bound(q: Quantities) -> Array:
     return np.where(np.asarray(q.consistent) == 1, q.dim + 1 - np.asarray(q.k), np.nan)
 
 
+def lost(q: Quantities) -> bool:
+    """Return whether no disjunction agrees, as more rounds only take literals away."""
+    return not q.consistent[-1]
+
+
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, that there is a target."""
     met = bool(q.consistent)
@@ -66,6 +71,7 @@ PLUGIN = Theorem(
     order=2,
     needs=(Literals,),
     bound=bound,
+    lost=lost,
     premises=premises,
     quantities=quantities,
     proof=PROOF,

@@ -22,6 +22,11 @@ def bound(q: Quantities) -> Array:
     return np.where(np.asarray(q.best_loss) == 0, np.log2(q.dim), np.nan)
 
 
+def lost(q: Quantities) -> bool:
+    """Return whether every expert has erred."""
+    return bool(q.best_loss[-1] > 0)
+
+
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, realizability."""
     met = bool(q.best_loss == 0)
@@ -60,6 +65,7 @@ PLUGIN = Theorem(
     order=1,
     needs=(BestExpert,),
     bound=bound,
+    lost=lost,
     premises=premises,
     quantities=quantities,
     proof=PROOF,

@@ -32,6 +32,11 @@ def bound(q: Quantities) -> Array:
     return np.asarray(q.kl) / np.where((np.asarray(q.rho) > 0) & (fall > 0), fall, np.nan)
 
 
+def lost(q: Quantities) -> bool:
+    """Return whether the step is too long for the margin, which only shrinks, and the radius, which only grows."""
+    return not gain(q)[-1] > 0
+
+
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the target and on the step."""
     target = "v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0"
@@ -127,6 +132,7 @@ PLUGIN = Theorem(
     order=14,
     needs=(Radius, SimplexMargin),
     bound=bound,
+    lost=lost,
     premises=premises,
     quantities=quantities,
     proof=PROOF,
