@@ -85,7 +85,7 @@ def painted(paint: object, ratio: float) -> np.ndarray:  # type: ignore[type-arg
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 @pytest.mark.parametrize("kind", LABELS)
 @pytest.mark.parametrize("style", [Style(LIGHT), replace(Style(LIGHT), presenting=True, scale=0.83)])
-def test_a_mark_is_painted_as_it_is_drawn(style: Style, kind: int, ratio: float) -> None:
+def test_a_mark_is_painted_as_it_is_drawn(qapp: object, style: Style, kind: int, ratio: float) -> None:
     marks = Marks(style, ratio)
     corner = marks._side / 2 / ratio + 4 / ratio  # in the middle of its picture, which begins at a whole pixel
     one = np.array([[corner, corner]]), np.array([float(kind)])

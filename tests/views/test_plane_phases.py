@@ -10,7 +10,7 @@ from windows import House, at, document, picture, run, settled
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import SLOWEST, Phase
 from visualonline.streams.spec import Edit, StreamSpec
-from visualonline.views.plane.tween import come, eased, hyperplane, votes
+from visualonline.views.plane.tween import between, come, eased, votes
 from visualonline.views.window import MainWindow
 
 Pixels = np.ndarray[Any, np.dtype[np.int64]]
@@ -66,7 +66,8 @@ def test_half_way_through_the_update_the_hyperplane_lies_between_both(house: Hou
         name = {0.0: "w", 0.35: "middle", 1.0: "v"}[fraction]
         assert dark.pop(name) < 200, fraction
         assert min(dark.values()) > 300, fraction
-        found = hyperplane(window.session.moment.shown[0], eased(fraction))
+        moment = window.session.moment.shown[0]
+        found = between(*map(moment.run.rule.separator, (moment.frame.before, moment.frame.after)), eased(fraction))
         assert found is not None
         assert found[0] == pytest.approx(shown)
 

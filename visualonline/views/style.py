@@ -176,6 +176,10 @@ class Style:
         """Return how wide a text is in px. It is measured once: most texts stay for many frames."""
         return _width(text, max(1, round(size)), bold)
 
+    def elided(self, text: str, room: float, size: float, *, bold: bool = False) -> str:
+        """Return a text as far as it fits into so many px, found once as widths are."""
+        return _elided(text, room, max(1, round(size)), bold)
+
 
 def style_named(name: str) -> Style:
     """Return the style of a theme by name; "system" follows the desktop."""
@@ -202,6 +206,11 @@ def _font(size: int, bold: bool) -> QFont:
 @lru_cache(maxsize=4096)
 def _width(text: str, size: int, bold: bool) -> float:
     return QFontMetricsF(_font(size, bold)).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=1024)
+def _elided(text: str, room: float, size: int, bold: bool) -> str:
+    return QFontMetricsF(_font(size, bold)).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
 @cache

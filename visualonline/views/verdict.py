@@ -70,11 +70,13 @@ def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str,
     metrics = QFontMetricsF(style.font(style.note))
     row = metrics.lineSpacing()
     lines = max(1, int(height / row + 0.01))
-    brief = reason.replace("t = ", "")
+    if metrics.horizontalAdvance(reason) <= width:
+        return reason, row
     words = reason.split(" ")
+    brief = reason.replace("t = ", "")
     shorter = (" ".join(words[:k]).rstrip(",:;") + " …" for k in range(len(words) - 1, 0, -1))
     whole = [reason, *(reason.partition(mark)[0] for mark in ("; ", ": ", ", "))]
-    if metrics.horizontalAdvance(brief) <= width < metrics.horizontalAdvance(reason):
+    if metrics.horizontalAdvance(brief) <= width:
         whole.insert(0, brief)  # rather than "t =" in one line and its number in the next
     text = reason
     for text in itertools.chain(whole, shorter):
@@ -94,12 +96,8 @@ def paint_reason(painter: QPainter, box: QRectF, reason: str, style: Style, side
 def paint_pill(painter: QPainter, box: QRectF, words: Wording, style: Style) -> None:
     """Paint the pill in the middle of a box: filled green, outlined and dashed, ink, or grey."""
     size = min(max(0.44 * box.height(), float(style.note)), float(style.title))
-    font = style.font(size, bold=True)
-    width = QFontMetricsF(font).horizontalAdvance(words.word)
-    while width + 3.2 * size > box.width() and size > 8:
+    while (width := style.width(words.word, size, bold=True)) + 3.2 * size > box.width() and size > 8:
         size -= 1
-        font = style.font(size, bold=True)
-        width = QFontMetricsF(font).horizontalAdvance(words.word)
     verdict = words.verdict
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill = {Verdict.HOLDS: "hindsight", Verdict.VIOLATED: "ink", Verdict.NOT_APPLICABLE: "control"}.get(verdict)
@@ -111,7 +109,7 @@ def paint_pill(painter: QPainter, box: QRectF, words: Wording, style: Style) -> 
     left = box.center().x() - (width + 1.5 * size) / 2
     pen = QPen(style.colour(text), size / 7)
     _paint_sign(painter, verdict, QPointF(left + 0.5 * size, box.center().y()), size, pen)
-    painter.setFont(font)
+    painter.setFont(style.font(size, bold=True))
     painter.setPen(style.colour(text))
     painter.drawText(QPointF(left + 1.5 * size, box.center().y() + 0.36 * size), words.word)
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.theorems.statement import Verdict
+from visualonline.views.kept import Kept
 from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
-from visualonline.views.verdict import bound_text, fitted, paint_pill, paint_reason, wording
+from visualonline.views.verdict import Wording, bound_text, fitted, paint_pill, paint_reason, wording
 
 ID = "scoreboard"
 NAME = "Scoreboard"
@@ -23,6 +25,9 @@ SUMMARY = "round, mistakes, bound and margin in large figures, with the verdict"
 SOURCE = ""
 
 
+_DIGIT = re.compile(r"\d")
+_RIM = 2.0
+"""Px that the outline of a verdict reaches out of its box."""
 _PRESENTED = (440, 480, 600, 680)
 """The height in px in a presentation, for one to four learners."""
 
@@ -41,6 +46,8 @@ class ScoreboardPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.judging = True
+        self._figures: tuple[tuple[Figure, ...], ...] = ()
+        self._kept = Kept()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
 
     def sizeHint(self) -> QSize:
@@ -57,13 +64,13 @@ class ScoreboardPanel(Panel):
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         super().show_moment(moment)
-        self.setAccessibleName(
-            "; ".join(f"{f.caption} {f.text}" for shown in moment.shown for f in self.figures(moment, shown))
-        )
+        self._figures = tuple(self.figures(moment, shown) for shown in moment.shown)
+        self.setAccessibleName("; ".join(f"{f.caption} {f.text}" for figures in self._figures for f in figures))
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         super().set_style(style)
+        self._kept = Kept()
         self.updateGeometry()
 
     def figures(self, moment: Moment, shown: Shown) -> tuple[Figure, ...]:
@@ -107,21 +114,19 @@ class ScoreboardPanel(Panel):
 
     def _paint_square(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
         """Presentation: round and mistakes above, bound and verdict below."""
-        assert self.moment is not None
-        figures = self.figures(self.moment, shown)
+        figures = self._figures[0]
         half_w, half_h = box.width() / 2, box.height() / 2
         judgement = shown.judgement
         if judgement is not None and judgement.theorem.bounds == "regret":  # what the bound is of stands beside it
             figures = (figures[0], figures[3]._replace(role="paid"), figures[2])
         for k, figure in enumerate(figures[:3]):
             place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
-            self._paint_figure(painter, place, figure, self.style_.figure)
-        self._paint_verdict(painter, QRectF(box.left() + half_w, box.top() + half_h + 30, half_w, half_h - 30), shown)
+            self._show_figure(painter, place, figure, self.style_.figure, self.style_.colour(figure.role))
+        place = QRectF(box.left() + half_w, box.top() + half_h + 30, half_w, half_h - 30)
+        self._show_verdict(painter, place, shown)
 
     def _paint_row(self, painter: QPainter, box: QRectF, shown: Shown, i: int, rows: int) -> None:
-        assert self.moment is not None
-        s = self.style_
-        figures = self.figures(self.moment, shown)
+        s, figures = self.style_, self._figures[i]
         left = box.left()
         if rows > 1:
             size = max(s.figure * 0.42, 1.6 * s.note)
@@ -139,40 +144,55 @@ class ScoreboardPanel(Panel):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
             size = s.figure if rows == 1 else min(0.8 * s.figure, box.height() - 2.2 * s.caption)
-            self._paint_figure(painter, place, figure, size, role)
+            self._show_figure(painter, place, figure, size, role)
         if self.judging:
-            self._paint_verdict(painter, QRectF(left + room, box.top(), box.right() - left - room, box.height()), shown)
+            place = QRectF(left + room, box.top(), box.right() - left - room, box.height())
+            self._show_verdict(painter, place, shown)
 
-    def _paint_figure(
-        self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor | None = None
-    ) -> None:
+    def _show_figure(self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor) -> None:
+        """Show a figure, which as a rule is that of the frame before; one that is set off reaches out of its box."""
+        s = self.style_
+        if figure.role in s.lit:
+            self._paint_figure(painter, box, figure, size, colour)
+        elif figure.text:
+            self._kept.lay(
+                painter, box, s.colour("card"), (figure, size, colour.rgb(), s.lit, box.getRect()),
+                lambda own: self._paint_figure(own, box, figure, size, colour),
+            )  # fmt: skip
+
+    def _paint_figure(self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor) -> None:
         s = self.style_
         role = "" if figure.role == "ink" else figure.role
         if role in s.lit:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(s.mixed_with(colour or s.colour(figure.role), 0.16))
+            painter.setBrush(s.mixed_with(colour, 0.16))
             painter.drawRoundedRect(box.adjusted(-8, 0, -12, 0), 8, 8)
         painter.setFont(s.font(s.caption))
         painter.setPen(s.colour("second"))
-        metrics, caption = QFontMetricsF(painter.font()), figure.caption
-        if metrics.horizontalAdvance(caption) > box.width() - 0.6 * s.caption:
+        caption = figure.caption
+        if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
-        caption = metrics.elidedText(caption, Qt.TextElideMode.ElideRight, box.width() - 4)
         top = box.center().y() - (size + 1.2 * s.caption) / 2
-        painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), caption)
-        font = s.font(size, bold=True)
-        while QFontMetricsF(font).horizontalAdvance(figure.text) > box.width() - 0.45 * size and font.pixelSize() > 12:
-            font = s.font(font.pixelSize() - 2, bold=True)
-        painter.setFont(font)
-        painter.setPen(s.written(role, colour or s.colour(figure.role)))
+        painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), s.elided(caption, box.width() - 4, s.caption))
+        like = _DIGIT.sub("0", figure.text)  # as wide, and the same for many rounds
+        largest = max(1, round(size))
+        while s.width(like, largest, bold=True) > box.width() - 0.45 * size and largest > 12:
+            largest -= 2
+        painter.setFont(s.font(largest, bold=True))
+        painter.setPen(s.written(role, colour))
         painter.drawText(QPointF(box.left(), top + 1.3 * s.caption + 0.86 * size), figure.text)
 
-    def _paint_verdict(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
-        judgement = shown.judgement
+    def _show_verdict(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
+        if shown.judgement is not None:
+            s, words = self.style_, wording(shown.judgement)
+            place = box.adjusted(-_RIM, -_RIM, _RIM, _RIM)
+            self._kept.lay(
+                painter, place, s.colour("card"), (words, place.getRect()),
+                lambda own: self._paint_verdict(own, box, words),
+            )  # fmt: skip
+
+    def _paint_verdict(self, painter: QPainter, box: QRectF, words: Wording) -> None:
         s = self.style_
-        if judgement is None:
-            return
-        words = wording(judgement)
         height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
         needed = fitted(words.reason, box.width(), box.height() - height - 6, s)[1]
         top = box.center().y() - (height + 6 + needed) / 2

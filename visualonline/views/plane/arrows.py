@@ -83,7 +83,11 @@ def _unit(span: QPointF) -> QPointF:
 
 def _along(tail: QPointF, tip: QPointF, width: float) -> Array:
     """Return small boxes that cover an arrow, of shape (n, 4)."""
-    ends = np.array([tail.toTuple(), tip.toTuple()])
-    n = max(1, math.ceil(math.hypot(*(ends[1] - ends[0])) / (2 * width)))
-    places = np.linspace(ends[0], ends[1], n + 1)
-    return np.column_stack([places - width, places + width])
+    span = tip - tail
+    n = max(1, math.ceil(math.hypot(span.x(), span.y()) / (2 * width)))
+    way = np.arange(n + 1) / n
+    boxes = np.empty((n + 1, 4))
+    for side, start, length in ((0, tail.x(), span.x()), (1, tail.y(), span.y())):
+        places = start + length * way
+        boxes[:, side], boxes[:, side + 2] = places - width, places + width
+    return boxes

@@ -70,20 +70,22 @@ class Canvas(NamedTuple):
                 inside = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
                 yield from (QPointF(*points[k]) for k in inside[:1])
 
-    def half_plane(self, line: Line, sign: int) -> QPolygonF:
-        """Return the part of the view, in px, where sign * (a x + b y - c) > 0."""
+    def half_plane(self, line: Line, sign: int, within: QPolygonF | None = None) -> QPolygonF:
+        """Return the part of the view, or of a convex polygon in px, where sign * (a x + b y - c) > 0."""
         a, b, c = self._in_px(line)
         view = self.view
         corners = [view.topLeft(), view.topRight(), view.bottomRight(), view.bottomLeft()]
+        if within is not None:
+            corners = [within.at(k) for k in range(within.size())]
         values = [sign * (a * p.x() + b * p.y() - c) for p in corners]
-        polygon = QPolygonF()
+        found = []
         for k, p in enumerate(corners):
-            q, here, there = corners[(k + 1) % 4], values[k], values[(k + 1) % 4]
+            q, here, there = corners[k - len(corners) + 1], values[k], values[k - len(corners) + 1]
             if here >= 0:
-                polygon.append(p)
+                found.append(p)
             if (here > 0 > there) or (here < 0 < there):
-                polygon.append(p + (q - p) * (here / (here - there)))
-        return polygon
+                found.append(p + (q - p) * (here / (here - there)))
+        return QPolygonF(found)
 
     def grid(self) -> tuple[Array, Array]:
         """Return the plane's x and y at the middles of the cells of a coarse grid over the view."""

@@ -30,6 +30,8 @@ _CELLS = 2**20
 _KINDS = 4
 _OLD, _DOT = 0.35, 0.9
 """How opaque the marks of old rounds are, and the dots of those to come."""
+_PALE = np.array([_OLD, _OLD, _DOT, _OLD])
+"""The same by kind."""
 _versions = count(1)
 
 
@@ -113,8 +115,9 @@ class Marks:
         Nearly all are as pale as old ones are, or dots: as pictures that are pale themselves they take half the time.
         """
         table = np.zeros((len(places), 10))
-        pale = opacities == np.where(kinds == 2, _DOT, _OLD)
-        rims = self._rims[kinds.astype(np.intp)]  # what is empty around a mark takes as long to paint as the mark
+        ranks = kinds.astype(np.intp)
+        pale = opacities == _PALE[ranks]
+        rims = self._rims[ranks]  # what is empty around a mark takes as long to paint as the mark
         table[:, 0:2] = places
         table[:, 2] = kinds * self._side + rims
         table[:, 3] = pale * self._side + rims
@@ -235,15 +238,21 @@ def _paint_rounds(
     """Paint rounds lo+1 .. hi, without round t; where they are many, those that are hidden may be left out."""
     px = placing(cloud.X[lo - cloud.first : hi - cloud.first])
     y = cloud.y[lo - cloud.first : hi - cloud.first]
-    rounds = lo + 1 + np.arange(len(px))
-    kinds = np.where(rounds > t, 2.0, np.where(y > 0, 0.0, 1.0) if cloud.labelled else 3.0)
+    rounds = np.arange(lo + 1, lo + 1 + len(px))
+    kinds = np.where(y > 0, 0.0, 1.0) if cloud.labelled else np.full(len(px), 3.0)
+    kinds[max(t - lo, 0) :] = 2.0
     if thin and len(px) > _MANY:
         seen = _uncovered(px, kinds, marks.size / 3)
         px, rounds, kinds = px[seen], rounds[seen], kinds[seen]
-    coming, past = rounds > t, rounds < t
-    marks.paint(painter, px[coming], kinds[coming], np.full(np.count_nonzero(coming), _DOT))
-    opacity = np.maximum(_OLD, 1 - (1 - _OLD) * (t - rounds[past]) / max(40, min(t, 200)))
-    marks.paint(painter, px[past], kinds[past], opacity)
+    past, shown = np.searchsorted(rounds, (t, t + 1)).tolist()  # dots lie below: they are painted first
+    opacity = np.full(len(rounds) - shown + past, _DOT)
+    opacity[len(rounds) - shown :] = np.maximum(_OLD, 1 - (1 - _OLD) * (t - rounds[:past]) / max(40, min(t, 200)))
+    marks.paint(painter, _below_first(px, past, shown), _below_first(kinds, past, shown), opacity)
+
+
+def _below_first(rows: Array, past: int, shown: int) -> Array:
+    """Return the rows from `shown` on, then those before `past`."""
+    return np.concatenate([rows[shown:], rows[:past]])
 
 
 def _uncovered(px: Array, kinds: Array, side: float) -> npt.NDArray[np.intp]:

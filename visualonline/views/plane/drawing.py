@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.votes import counted, strength
 from visualonline.experiment.weightspace import name_of_step
-from visualonline.protocol import Array, Expert, Round
+from visualonline.protocol import Expert, Round
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.supports import Supports
@@ -26,7 +27,7 @@ from visualonline.views.plane.overlay import Overlay, paint_grid, paint_overlay
 from visualonline.views.plane.plot import Plot
 from visualonline.views.plane.region import paint_levels, paint_supports
 from visualonline.views.plane.spot import paint_learnt, paint_spot
-from visualonline.views.plane.tween import come, hyperplane, votes
+from visualonline.views.plane.tween import Separator, between, come, votes
 from visualonline.views.style import LIGHT, Style
 
 _CUT = 0.5
@@ -58,6 +59,8 @@ class Drawing(QWidget):
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
         self._marks: Marks | None = None
+        self._normals: tuple[Separator | None, Separator | None, Separator | None] = (None, None, None)
+        self._lengths: tuple[float, ...] = (0.0, 0.0)
         self.layer = Layer()
         self._regions = Regions()
 
@@ -96,8 +99,13 @@ class Drawing(QWidget):
             self.update()
 
     def _turn(self) -> None:
-        """Lay the plane through w."""
-        separator = self._separator_shown()
+        """Find the hyperplanes before, after and on their way, once for all that is drawn; lay the plane through w."""
+        assert self.shown is not None
+        rule, frame = self.shown.run.rule, self.shown.frame
+        before, after = rule.separator(frame.before), rule.separator(frame.after)
+        separator = between(before, after, self._updated)
+        self._normals = (before, after, separator)
+        self._lengths = tuple(math.hypot(*found[0][:2]) if found is not None else 0.0 for found in (before, after))
         if self.geometry_ is not None and separator is not None:
             self.geometry_.turn(*separator)
 
@@ -105,7 +113,8 @@ class Drawing(QWidget):
         """Paint from the ground up: tint, hindsight, experts, hyperplane, points, the round, arrows."""
         painter = QPainter(self)
         try:
-            painter.fillRect(event.rect(), self.style_.colour("card"))
+            if not self._tinted:
+                painter.fillRect(event.rect(), self.style_.colour("card"))
             self._paint(painter)
         finally:
             painter.end()  # a painter left open would take the whole program down with a drawing that fails
@@ -155,10 +164,7 @@ class Drawing(QWidget):
         if self.shown is None:
             return 1.0
         told = self.moment is not None and self.moment.told == self.shown.frame.t
-        states = (self.shown.frame.before, self.shown.frame.after)[: 1 + told]
-        both = (self.shown.run.rule.separator(state) for state in states)
-        longest = max((float(np.linalg.norm(separator[0][:2])) for separator in both if separator), default=0.0)
-        return fitting(longest, self._plot.seen)
+        return fitting(max(self._lengths[: 1 + told]), self._plot.seen)
 
     @property
     def average(self) -> Line | None:
@@ -172,7 +178,7 @@ class Drawing(QWidget):
     @property
     def cuts(self) -> bool:
         """Whether the hyperplane is no line in this plane, so that its cut is drawn."""
-        separator = self._separator_shown() if self.shown is not None else None
+        separator = self._normals[2]
         if separator is None or self.geometry_ is None or self.geometry_.line(*separator) is not None:
             return False
         return self.geometry_.cut(*separator) is not None
@@ -192,14 +198,17 @@ class Drawing(QWidget):
         crowded = turns and self.cloud is not None and len(self.cloud.X) > _CROWD
         return float(updated >= 0.5) if crowded else updated
 
-    def _separator_shown(self) -> tuple[Array, float] | None:
-        """Return the hyperplane that predicts, on its way during an update."""
-        assert self.shown is not None
-        return hyperplane(self.shown, self._updated)
+    @property
+    def _tinted(self) -> bool:
+        """Whether the two sides of a hyperplane are the ground everywhere."""
+        geometry, shown, separator = self.geometry_, self.shown, self._normals[2]
+        if geometry is None or shown is None or self.cloud is None or separator is None or self.experts:
+            return False
+        return shown.run.rule.labelled and (geometry.line(*separator) or geometry.cut(*separator)) is not None
 
     def _paint_ground(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
-        separator = self._separator_shown()
+        separator = self._normals[2]
         if not shown.run.rule.labelled:
             return
         if self.experts:
@@ -231,9 +240,8 @@ class Drawing(QWidget):
         if line is None:
             return
         gamma = float(known["gamma"])
-        band = canvas.half_plane(line._replace(c=line.c - gamma), 1).intersected(
-            canvas.half_plane(line._replace(c=line.c + gamma), -1)
-        )
+        above = canvas.half_plane(line._replace(c=line.c - gamma), 1)
+        band = canvas.half_plane(line._replace(c=line.c + gamma), -1, above)
         canvas.painter.setPen(Qt.PenStyle.NoPen)
         canvas.painter.setBrush(style.drawn("hindsight", alpha=0.16))
         canvas.painter.drawPolygon(band)
@@ -243,7 +251,7 @@ class Drawing(QWidget):
 
     def _paint_lines(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""
-        separator = self._separator_shown()
+        separator, average = self._normals[2], self.average
         if self.experts:
             best = shown.hindsight.get("best_expert")
             strong = strength(shown.run.rule, votes(shown, moment))
@@ -254,8 +262,8 @@ class Drawing(QWidget):
                 canvas.draw(line, QPen(self._learner, width))
             else:
                 canvas.draw(canvas.geometry.cut(*separator), QPen(self._learner, _CUT * width))
-        if self.average is not None:
-            canvas.draw(self.average, QPen(self._learner, _AVERAGE * self._line("learner")))
+        if average is not None:
+            canvas.draw(average, QPen(self._learner, _AVERAGE * self._line("learner")))
 
     def _paint_points(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
         self.layer.paint(canvas.painter, cloud, marks, canvas.placing, moment.t, canvas.view)
@@ -287,16 +295,19 @@ class Drawing(QWidget):
         if not 0 <= j < len(self.cloud.X):
             return Taken()
         places = canvas.placing(self.cloud.X[max(0, j - _NEAR) : j + 1])
-        radii = np.full(len(places), 0.36 * self._marks.size)
-        radii[-1] = 1.35 * self._marks.size
-        tips = np.array([(tip.x(), tip.y()) for tip in around])
-        near = (np.abs(places[:, None] - tips).max(axis=2) < _REACH * self.style_.title).any(axis=1)
+        reach = _REACH * self.style_.title
+        near = np.zeros(len(places), dtype=np.bool_)
+        for tip in around:
+            near |= (np.abs(places[:, 0] - tip.x()) < reach) & (np.abs(places[:, 1] - tip.y()) < reach)
         near[-1] = True
-        return Taken(np.column_stack([places - radii[:, None], places + radii[:, None]])[near])
+        places = places[near]
+        radii = np.full((len(places), 1), 0.36 * self._marks.size)
+        radii[-1] = 1.35 * self._marks.size
+        return Taken(np.concatenate([places - radii, places + radii], axis=1))
 
     def _paint_arrows(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Draw w as an arrow and, once it is shown, the update tip to tail; where it is a sum, eta y x is its name."""
-        before, after = (shown.run.rule.separator(s) for s in (shown.frame.before, shown.frame.after))
+        before, after = self._normals[:2]
         if before is None or after is None or canvas.geometry.features != 2:
             return
         happened: Round | None = shown.frame.round

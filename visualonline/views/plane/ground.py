@@ -19,18 +19,21 @@ _LIT = 0.7
 
 
 def paint_sides(canvas: Canvas, line: Line, strength: float, lit: Mapping[int, float]) -> None:
-    """Tint the two sides of a line; one that is `lit`, by its sign, is stronger.
+    """Tint the two sides of a line, which together are all of the view; one that is `lit`, by its sign, is stronger.
 
     The line that is drawn where they meet covers their edge, so that it need not be smooth: large areas with smooth
     edges take five times as long.
     """
     painter, style = canvas.painter, canvas.style
+    minus, plus = (
+        style.mixed(role, style.colours.tint * strength * (1 + _LIT * lit.get(sign, 0.0)))
+        for sign, role in ((-1, "negative"), (1, "positive"))
+    )
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    for sign, role in ((-1, "negative"), (1, "positive")):
-        tint = style.colours.tint * strength * (1 + _LIT * lit.get(sign, 0.0))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(style.mixed(role, tint))
-        painter.drawPolygon(canvas.half_plane(line, sign))
+    painter.fillRect(canvas.view, minus)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(plus)
+    painter.drawPolygon(canvas.half_plane(line, 1))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 

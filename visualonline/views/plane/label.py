@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
@@ -12,6 +14,7 @@ from visualonline.views.style import Style
 _RINGS = np.array([1.0, 1.7, 2.4])
 _TURNS = np.radians([0, 50, -50, 100, -100, 150, -150])
 """Where a name may stand around its anchor: in multiples of the nearest ring, and turned so far."""
+_ACROSS, _UP = np.cos(_TURNS), np.sin(_TURNS)
 _CUT_OFF = 20.0
 """How much worse it is that a name is cut off than that it covers something."""
 _FARTHER = 0.1
@@ -33,9 +36,7 @@ def paint_label(
     painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style, taken: Taken
 ) -> None:
     """Write a name on a ground: beyond `at` in a direction, or in the place near it that covers least; it is taken."""
-    font = style.font(style.title, bold=True)
-    metrics = QFontMetricsF(font)
-    size = metrics.boundingRect(text).size()
+    shape, size, descent = _shape(text, style)
     view = painter.clipBoundingRect() if painter.hasClipping() else None
     chosen = _place(at, direction, size, taken, view)
     taken.add(chosen[None])
@@ -43,10 +44,21 @@ def paint_label(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(style.colour("card", 0.75))
     painter.drawRoundedRect(QRectF(left - 4, top, right - left + 8, bottom - top), 5, 5)
-    path = QPainterPath()
-    path.addText(left, bottom - metrics.descent(), font, text)
     painter.setBrush(colour)
-    painter.drawPath(path)
+    painter.drawPath(shape.translated(left, bottom - descent))
+
+
+@lru_cache(maxsize=64)
+def _shape(text: str, style: Style) -> tuple[QPainterPath, QSizeF, float]:
+    """Return the letters of a name, the size of the place that they need, and how far below its baseline that reaches.
+
+    There are few names, and they stay for many frames.
+    """
+    font = style.font(style.title, bold=True)
+    metrics = QFontMetricsF(font)
+    path = QPainterPath()
+    path.addText(0.0, 0.0, font, text)
+    return path, metrics.boundingRect(text).size(), metrics.descent()
 
 
 def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: Taken, view: QRectF | None) -> Array:
@@ -69,11 +81,14 @@ def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: Taken, view: QR
 def _around(at: QPointF, direction: QPointF, size: QSizeF) -> Array:
     """Return the places of a name of a size, those on the nearest ring first, of shape (n, 4)."""
     x, y = direction.x(), direction.y()
-    way = np.column_stack([np.cos(_TURNS) * x - np.sin(_TURNS) * y, np.sin(_TURNS) * x + np.cos(_TURNS) * y])
-    half = np.array([size.width(), size.height()]) / 2
-    reach = np.abs(way) @ (half + np.array([8.0, 6.0]))
-    middles = np.array([at.x(), at.y()]) + (_RINGS[:, None, None] * (way * reach[:, None])).reshape(-1, 2)
-    return np.column_stack([middles - half, middles + half])
+    across, down = _ACROSS * x - _UP * y, _UP * x + _ACROSS * y
+    half_x, half_y = size.width() / 2, size.height() / 2
+    reach = np.abs(across) * (half_x + 8.0) + np.abs(down) * (half_y + 6.0)
+    boxes = np.empty((len(_RINGS) * len(_TURNS), 4))
+    for side, way, here, half in ((0, across, at.x(), half_x), (1, down, at.y(), half_y)):
+        middles = here + np.multiply.outer(_RINGS, way * reach).ravel()
+        boxes[:, side], boxes[:, side + 2] = middles - half, middles + half
+    return boxes
 
 
 def _covered(boxes: Array, taken: Array) -> Array:

@@ -12,6 +12,8 @@ from visualonline.protocol import Array
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 
+Separator = tuple[Array, float]
+"""Normal and offset of a hyperplane."""
 _MOVING = 0.7
 """The part of a phase in which something moves; then it stands to be read."""
 
@@ -33,12 +35,10 @@ def come(moment: Moment, phase: Phase) -> float:
     return eased(moment.fraction) if moment.phase is phase else float(moment.phase > phase)
 
 
-def hyperplane(shown: Shown, updated: float) -> tuple[Array, float] | None:
-    """Return normal and offset of the hyperplane that predicts, the part `updated` of the way to the next one."""
-    rule, frame = shown.run.rule, shown.frame
+def between(before: Separator | None, after: Separator | None, updated: float) -> Separator | None:
+    """Return the hyperplane that predicts, the part `updated` of the way from that before a round to that after it."""
     if updated in (0.0, 1.0):
-        return rule.separator(frame.after if updated else frame.before)
-    before, after = rule.separator(frame.before), rule.separator(frame.after)
+        return after if updated else before
     if before is None or after is None:
         return None
     (w, b), (v, c) = before, after
