@@ -1,6 +1,7 @@
 """The proof panel: its numbers, its steps and their reasons, its curves, what it sets off elsewhere."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
@@ -15,7 +16,7 @@ from visualonline.session.session import Session
 from visualonline.session.wishes import Light, Seek
 from visualonline.views.formula import prepare
 from visualonline.views.panels.mistakes import MistakesPanel
-from visualonline.views.panels.proof import EMPTY, UNPROVED, ProofPanel
+from visualonline.views.panels.proof import _PAUSE, EMPTY, UNPROVED, ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.style import LIGHT, Style, sheet
 from visualonline.views.verdict import wording
@@ -267,3 +268,41 @@ def test_a_frame_finds_its_numbers_once(qtbot: QtBot, session: Session, monkeypa
     panel.links()
     assert found == [31]
     panel._work.stop()
+
+
+def test_an_axis_that_was_followed_is_back_with_its_round(qtbot: QtBot, session: Session) -> None:
+    panel = shown(qtbot, session)
+    argument = panel._argument()
+    assert argument is not None
+    whole = argument.curve(0)[0]
+    assert whole.tolist() == list(range(1, 61))
+    session.seek(26)
+    panel.show_moment(session.moment)
+    assert panel._argument() is argument
+    assert argument.curve(0)[0].tolist() == list(range(1, 31))
+    assert not panel._work.isActive()
+    session.seek(50)
+    panel.show_moment(session.moment)
+    np.testing.assert_array_equal(argument.curve(0)[0], whole)
+
+
+def test_what_is_not_known_yet_is_followed_when_nobody_seeks_on(qtbot: QtBot) -> None:
+    session = Session(document("noisy", "perceptron", rounds=3000))
+    session.finish()
+    session.rest()
+    session.seek(2)
+    panel = shown(qtbot, session)
+    for t in (300, 2900):
+        session.seek(t)
+        panel._work.setInterval(0)  # it was at work
+        panel.show_moment(session.moment)
+        assert panel._work.isActive()
+        assert panel._work.interval() == _PAUSE
+    playing = session.moment._replace(playhead=replace(session.playhead, playing=True))
+    panel._work.setInterval(0)
+    panel.show_moment(playing._replace(told=2901))
+    assert panel._work.interval() == 0
+    qtbot.waitUntil(lambda: not panel._work.isActive())
+    argument = panel._argument()
+    assert argument is not None
+    assert argument.curve(0)[0][-1] >= 2900

@@ -32,6 +32,8 @@ SOURCE = ""
 
 _SLICE, _GROWTH = 0.001, 0.15
 """Seconds of following a proof between two turns of the event loop, and between two drawings of what was found."""
+_PAUSE = 100
+"""Ms without a seek after which a proof is followed: who seeks on waits for nothing that would not be seen."""
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
@@ -60,7 +62,6 @@ class ProofPanel(Panel):
         self._chips: list[tuple[QRectF, str, int]] = []
         self._plot = RoundPlot()
         self._work = QTimer(self)
-        self._work.setInterval(0)
         self._work.timeout.connect(self._follow)
         self._drawn, self._behind = 0.0, False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -82,9 +83,13 @@ class ProofPanel(Panel):
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
+        sought = self.moment is not None and self.moment.told != moment.told and not moment.playhead.playing
         super().show_moment(moment)
-        if self._argument() is not None:
-            self._work.start()
+        argument = self._argument()
+        if argument is None or not argument.advance(0.0, self._axis(argument, moment)):
+            self._work.stop()
+        elif not self._work.isActive() or sought:
+            self._work.start(_PAUSE)
         links = self.links()
         self.setAccessibleName("; ".join(f"{short(link.left)} {link.inequality.relation} {short(link.right)}"
                                          for link in links if link.applies))  # fmt: skip
@@ -141,6 +146,7 @@ class ProofPanel(Panel):
 
     def _follow(self) -> None:
         """Look at further rounds; the card is not painted again for each of them."""
+        self._work.setInterval(0)
         argument = self._argument()
         before = None if argument is None else argument.found
         if argument is None or self.moment is None or not argument.advance(_SLICE, self._axis(argument, self.moment)):
