@@ -43,7 +43,7 @@ class Watched(QObject):
         return False
 
 
-def test_a_moment_is_three_turns_of_painting_without_any_layout(house: House, qtbot: QtBot) -> None:
+def test_a_moment_is_two_turns_of_painting_without_any_layout(house: House, qtbot: QtBot) -> None:
     prepare()
     window = house.on(document("noisy", rounds=1200), size=(1920, 1080))
     for t in (990, 991, 1000):
@@ -67,7 +67,7 @@ def test_a_moment_is_three_turns_of_painting_without_any_layout(house: House, qt
     app.sendPostedEvents()
     app.removeEventFilter(watched)
     assert watched.layouts == []
-    assert watched.turns == 3
+    assert watched.turns == 2
     assert watched.below == 0
     assert watched.seen(cards) == cards
     assert set(watched.painted.values()) == {1}

@@ -1,4 +1,4 @@
-"""Panels that take turns: what the eye follows first, then half of the others, then the rest; none stays behind."""
+"""Panels that take turns: what the eye follows first, then the others; none stays behind."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +13,7 @@ from windows import House, document, settled
 from visualonline.session.playhead import Playhead
 from visualonline.session.session import Session
 from visualonline.session.stage import Moment
+from visualonline.views import turns as turning
 from visualonline.views.panel import Panel
 from visualonline.views.turns import Turns
 
@@ -61,9 +62,11 @@ def test_half_of_the_panels_are_drawn_with_each_frame(panels: dict[str, Seen], q
 
 
 @pytest.mark.parametrize("playing", [True, False])
-def test_a_moment_is_drawn_in_three_steps_while_time_is_slow(
-    playing: bool, panels: dict[str, Seen], qtbot: QtBot
+@pytest.mark.parametrize("most", [6, 3])
+def test_a_moment_is_drawn_in_two_steps_while_time_is_slow_and_panels_are_not_many(
+    playing: bool, most: int, panels: dict[str, Seen], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(turning, "_MANY", most)
     parent = QObject()
     turns = Turns(parent, panels.__getitem__, frozenset(NAMES))
     steps: list[str] = []
@@ -72,7 +75,7 @@ def test_a_moment_is_drawn_in_three_steps_while_time_is_slow(
     assert panels["head"].rounds == [1]
     assert not any(panels[name].rounds for name in NAMES)
     qtbot.waitUntil(lambda: not turns.isActive())
-    assert steps == ["abc", "abcde"]
+    assert steps == (["abcde"] if most == 6 else ["abc", "abcde"])
     assert {tuple(panel.rounds) for panel in panels.values()} == {(1,)}
 
 

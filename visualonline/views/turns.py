@@ -1,9 +1,9 @@
 """Panels take turns, so that a frame has the time for what the eye follows: the plane, the figures, the theorem.
 
-A moment is drawn in three steps: first all that does not wait, then half of the panels and then the others, in turns of
-the event loop that follow each other without a pause. While time runs fast the third step is left to the next moment:
-at sixty frames a second a panel then moves thirty times a second, which the eye does not tell apart. Moments that come
-faster than the event loop has turns leave nobody behind: half of the panels are drawn with each of them.
+A moment is drawn in two steps: first all that does not wait and then, in the next turn of the event loop, the panels;
+where they are many they take further turns. While time runs fast half of them are left to the next moment: at sixty
+frames a second a panel then moves thirty times a second, which the eye does not tell apart. Moments that come faster
+than the event loop has turns leave nobody behind: half of the panels are drawn with each of them.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ _LATEST = 100
 """Ms after which those that wait are drawn if time runs fast and no other moment comes."""
 _SLOW = 8.0
 """Rounds a second up to which every moment is drawn on all panels."""
-_FEW = 2
-"""Panels that need no turns while time runs fast."""
+_FEW, _MANY = 2, 6
+"""Panels that need no turns while time runs fast, and those that are drawn in one turn while it does not."""
 
 
 class Turns(QTimer):
@@ -57,9 +57,10 @@ class Turns(QTimer):
         self.rest()
         head = moment.playhead
         self._fast = head.playing and head.speed > _SLOW
-        self._share = len(turn) if self._fast and len(turn) <= _FEW else -(-len(turn) // 2)
+        half = -(-len(turn) // 2)
+        self._share = half if self._fast and len(turn) > _FEW else _MANY
         if turn and not self._hurried:
-            self._waiting, self._moment = tuple(turn[self._share if behind else 0 :]), moment
+            self._waiting, self._moment = tuple(turn[half if behind else 0 :]), moment
             self.start(0)
         self._hurried = False
         self._draw(moment, panels.difference(self._waiting))
