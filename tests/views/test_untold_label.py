@@ -59,8 +59,7 @@ def drawn(qtbot: QtBot, kind: PanelKind, session: Session) -> np.ndarray[Any, An
     panel.show_stage(session.stage)
     panel.show_moment(session.moment)
     panel.show()
-    if kind.id == "proof":
-        qtbot.waitUntil(lambda: not cast("Any", panel)._work.isActive())
+    qtbot.waitUntil(lambda: not panel.busy)
     return picture(panel)
 
 
