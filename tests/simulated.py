@@ -9,7 +9,8 @@ import numpy as np
 from visualonline.catalog import find
 from visualonline.protocol import BLOCK, Array, Facts, Learner, State, Stream, settle
 from visualonline.streams.memory import Recorded
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.columns import Columns
+from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
 MARGIN = (0.25, 1.0)

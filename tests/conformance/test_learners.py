@@ -13,7 +13,8 @@ from simulated import Straight, recorded, rule_of, simulated, straight, tables, 
 from visualonline.catalog import catalog
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Learner, Param, ParameterError, State, settle
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.columns import Columns
+from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]

@@ -8,7 +8,8 @@ from simulated import rule_of, straight
 
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import Array
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.columns import Columns
+from visualonline.trace.rule import Rule
 
 ROUNDED = {"rel": 1e-14, "abs": 1e-14}
 VOTES = [[1, 1, 0], [1, 1, 0], [1, 1, 0], [1, 0, 1], [1, 0, 0]], [-1, -1, 1, 1, -1]

@@ -9,8 +9,8 @@ from test_generators import generated
 
 from visualonline.protocol import BLOCK, Array, Block, ParameterError
 from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.trace.columns import Columns
 from visualonline.trace.played import played
-from visualonline.trace.rule import Columns
 
 
 def against(learner: str, source: str, rounds: int, given: dict[str, Any] | None = None, **settings: Any) -> Block:

@@ -12,7 +12,7 @@ from visualonline.hindsight.history import History
 from visualonline.protocol import Array, Learner, State
 from visualonline.streams.memory import Recorded
 from visualonline.theorems.statement import Theorem
-from visualonline.trace.rule import Columns
+from visualonline.trace.columns import Columns
 
 Rng = np.random.Generator
 Answer = Callable[[State, int], tuple[Array, float | None] | None]

@@ -20,9 +20,10 @@ from visualonline.hindsight.history import History
 from visualonline.protocol import BLOCK, Array, Learner, State, StreamError
 from visualonline.streams.memory import Distribution, frozen
 from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
+from visualonline.trace.columns import CHANGED, Columns
 from visualonline.trace.examined import Examined
 from visualonline.trace.late import parted
-from visualonline.trace.rule import CHANGED, Columns, Rule
+from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]

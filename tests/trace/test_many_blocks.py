@@ -8,8 +8,9 @@ from simulated import recorded, rule_of, simulated, straight, tables
 
 from visualonline.protocol import BLOCK, Array, StreamError
 from visualonline.streams.memory import Generated
+from visualonline.trace.columns import Columns
 from visualonline.trace.pyramid import CHUNK
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Trace, copied
 

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from simulated import recorded, rule_of, simulated, tables
 
 from visualonline.protocol import BLOCK, Array
-from visualonline.trace.rule import CHANGED, MISTAKE, POSITIVE, PREDICTED_POSITIVE, UNDECIDED, Columns
+from visualonline.trace.columns import CHANGED, MISTAKE, POSITIVE, PREDICTED_POSITIVE, UNDECIDED, Columns
 from visualonline.trace.trace import Trace
 
 T = 3 * BLOCK + 77

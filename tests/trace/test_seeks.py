@@ -14,8 +14,9 @@ from visualonline.learners.elim import LIMIT
 from visualonline.protocol import BLOCK, Array, Learner, Source, State, Stream, settle
 from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
 from visualonline.streams.unplayed import Unplayed
+from visualonline.trace.columns import Columns
 from visualonline.trace.played import Played, played
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]

@@ -6,7 +6,7 @@ from cards import card, session_of
 from pytestqt.qtbot import QtBot
 from windows import document
 
-from visualonline.trace.rule import MISTAKE
+from visualonline.trace.columns import MISTAKE
 from visualonline.views.panels.mistakes import MistakesPanel
 
 ROUNDS = 20_000

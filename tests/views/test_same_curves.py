@@ -9,8 +9,8 @@ from windows import document
 
 from visualonline.session.session import Session
 from visualonline.session.stage import Stage
+from visualonline.trace.columns import CHANGED, MISTAKE
 from visualonline.trace.pyramid import STEP, Curve, Series
-from visualonline.trace.rule import CHANGED, MISTAKE
 from visualonline.trace.trace import Trace
 from visualonline.views.panel import Panel
 

@@ -8,7 +8,7 @@ from visualonline.experiment.run import Run
 from visualonline.protocol import BLOCK, Array
 from visualonline.streams.live import Answer
 from visualonline.streams.transforms import following
-from visualonline.trace.rule import Columns
+from visualonline.trace.columns import Columns
 from visualonline.trace.trace import copied
 
 

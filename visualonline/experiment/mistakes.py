@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from visualonline.trace.columns import MISTAKE
 from visualonline.trace.pyramid import Column
-from visualonline.trace.rule import MISTAKE
 from visualonline.trace.trace import Trace
 
 _CHUNK = 65536

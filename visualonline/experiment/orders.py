@@ -21,8 +21,8 @@ from visualonline.hindsight.measure import Measure
 from visualonline.protocol import BLOCK, Array
 from visualonline.streams.transforms import Reordered, chain, period_of, random_order
 from visualonline.theorems.statement import Quantities, Theorem, Verdict
+from visualonline.trace.columns import CHANGED, MISTAKE, PAID, Columns
 from visualonline.trace.played import Played
-from visualonline.trace.rule import CHANGED, MISTAKE, PAID, Columns
 
 ROUNDS = 20_000
 _NUMBERS = 10**7

@@ -9,7 +9,8 @@ import numpy as np
 
 from visualonline.experiment.run import Run
 from visualonline.protocol import BLOCK, Array, Block, State
-from visualonline.trace.rule import Columns, Rule
+from visualonline.trace.columns import Columns
+from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
 Reading = Callable[[Rule, State, int], Array]

@@ -31,7 +31,7 @@ from visualonline.feasible import SHAPES, SIMPLEX, diameter
 from visualonline.hindsight.length import Length
 from visualonline.protocol import BLOCK, Array, State
 from visualonline.theorems.statement import Quantities
-from visualonline.trace.rule import MISTAKE, POSITIVE
+from visualonline.trace.columns import MISTAKE, POSITIVE
 
 NONE = math.nan
 SAMPLES = 240

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from visualonline.experiment.run import Run
 from visualonline.protocol import BLOCK, Array, Error
-from visualonline.trace.rule import MISTAKE, Columns
+from visualonline.trace.columns import MISTAKE, Columns
 from visualonline.trace.trace import copied
 
 Table = dict[str, npt.NDArray[Any]]

@@ -17,8 +17,8 @@ from visualonline.hindsight.best_expert import losses
 from visualonline.hindsight.history import History, Steps
 from visualonline.hindsight.measure import Measure, rows
 from visualonline.protocol import Array
+from visualonline.trace.columns import PAID
 from visualonline.trace.pyramid import Column
-from visualonline.trace.rule import PAID
 from visualonline.trace.trace import Trace
 
 

@@ -16,8 +16,8 @@ from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
 from visualonline.learners.kernel_perceptron import KERNELS
 from visualonline.protocol import Array
+from visualonline.trace.columns import CHANGED
 from visualonline.trace.pyramid import Column
-from visualonline.trace.rule import CHANGED
 from visualonline.trace.trace import Trace
 
 

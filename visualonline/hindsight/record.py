@@ -14,7 +14,7 @@ import numpy as np
 from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
 from visualonline.protocol import BLOCK, Array
-from visualonline.trace.rule import MISTAKE, Columns
+from visualonline.trace.columns import MISTAKE, Columns
 from visualonline.trace.trace import Trace, copied
 
 ROOM = 400_000

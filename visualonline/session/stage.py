@@ -26,8 +26,8 @@ from visualonline.streams.transforms import following
 from visualonline.streams.unlabelled import labelled
 from visualonline.theorems.slips import slip_of
 from visualonline.theorems.statement import Verdict
+from visualonline.trace.columns import POSITIVE
 from visualonline.trace.played import unplayed
-from visualonline.trace.rule import POSITIVE
 from visualonline.trace.trace import Frame
 
 ANY_THEOREM = ""

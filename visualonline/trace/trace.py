@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.protocol import BLOCK, Array, Block, Round, State, Stream
+from visualonline.trace.columns import CHANGED, MISTAKE, Columns
 from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series
-from visualonline.trace.rule import CHANGED, MISTAKE, Columns, Rule
+from visualonline.trace.rule import Rule
 
 _STRIDE, _FAR = 64, 8
 """Rows from a state that is kept beside those looked at to the next, and how many times that far on the way there."""

@@ -13,8 +13,8 @@ from visualonline.session.stage import Moment, Stage, plane_features
 from visualonline.session.wishes import AddExample, LabelExample, MoveExample
 from visualonline.streams.pasted import number, words_of
 from visualonline.streams.unlabelled import labelled
+from visualonline.trace.columns import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
 from visualonline.trace.played import unplayed
-from visualonline.trace.rule import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
 from visualonline.views.numbers import short, signed
 from visualonline.views.style import LIGHT, Style
 

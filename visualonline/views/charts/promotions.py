@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from visualonline.learners.winnow2 import power
 from visualonline.session.stage import Shown
-from visualonline.trace.rule import CHANGED, POSITIVE
+from visualonline.trace.columns import CHANGED, POSITIVE
 from visualonline.trace.trace import Trace
 from visualonline.views.charts.chart import Chart, ChartKind, every, has, labels, paint_line, paint_name, paint_row
 from visualonline.views.numbers import short

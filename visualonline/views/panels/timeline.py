@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from visualonline.protocol import Array
 from visualonline.session.stage import Shown
 from visualonline.session.wishes import Seek
-from visualonline.trace.rule import MISTAKE
+from visualonline.trace.columns import MISTAKE
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.turns import soon
 

@@ -1,0 +1,42 @@
+"""What a run of rounds leaves: columns of scores, flags and losses."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.protocol import Array
+
+POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16, 32
+"""Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was, the loss > 0."""
+
+
+class Columns(NamedTuple):
+    """What a run of n rounds leaves: three columns of length n.
+
+    `losses` may be of length 0 where they are not wanted and the loss is the mistake.
+    """
+
+    scores: Array
+    flags: np.ndarray[Any, np.dtype[np.uint8]]
+    losses: Array
+
+    @classmethod
+    def empty(cls, n: int) -> Columns:
+        """Return columns for n rounds."""
+        return cls(np.empty(n), np.empty(n, np.uint8), np.empty(n))
+
+    def part(self, lo: int, hi: int) -> Columns:
+        """Return the columns of rounds lo .. hi-1, counted from 0, in the same memory."""
+        return Columns(self.scores[lo:hi], self.flags[lo:hi], self.losses[lo:hi])
+
+    @property
+    def predictions(self) -> np.ndarray[Any, np.dtype[np.int8]]:
+        """What was predicted: -1, +1, or 0 for neither."""
+        return np.where(self.flags & UNDECIDED, 0, np.where(self.flags & PREDICTED_POSITIVE, 1, -1)).astype(np.int8)
+
+    @property
+    def changes(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Where the state was updated."""
+        return (self.flags & CHANGED) > 0
