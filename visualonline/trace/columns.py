@@ -13,23 +13,25 @@ POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16
 
 
 class Columns(NamedTuple):
-    """What a run of n rounds leaves: three columns of length n.
+    """What a run of n rounds leaves: columns of length n.
 
-    `losses` may be of length 0 where they are not wanted and the loss is the mistake.
+    `losses` may be of length 0 where they are not wanted and the loss is the mistake. `rounded`, the scores as a record
+    keeps them, are of length 0 unless they are wanted.
     """
 
     scores: Array
     flags: np.ndarray[Any, np.dtype[np.uint8]]
     losses: Array
+    rounded: np.ndarray[Any, np.dtype[np.float32]]
 
     @classmethod
     def empty(cls, n: int) -> Columns:
         """Return columns for n rounds."""
-        return cls(np.empty(n), np.empty(n, np.uint8), np.empty(n))
+        return cls(np.empty(n), np.empty(n, np.uint8), np.empty(n), np.empty(0, np.float32))
 
     def part(self, lo: int, hi: int) -> Columns:
         """Return the columns of rounds lo .. hi-1, counted from 0, in the same memory."""
-        return Columns(self.scores[lo:hi], self.flags[lo:hi], self.losses[lo:hi])
+        return Columns(self.scores[lo:hi], self.flags[lo:hi], self.losses[lo:hi], self.rounded[lo:hi])
 
     @property
     def predictions(self) -> np.ndarray[Any, np.dtype[np.int8]]:

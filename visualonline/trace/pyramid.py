@@ -108,6 +108,10 @@ class Series:
         """Append the values of the next rounds."""
         self._values.append(values)
 
+    def ahead(self, n: int) -> npt.NDArray[Any]:
+        """Return the values of the next n rounds, which lie in one chunk, to be filled before they are appended."""
+        return self._values.ahead(n)
+
     def grow(self, n: int) -> Array:
         """Append n rounds of one chunk, and return their values to be filled before anything else is asked."""
         return self._values.grow(n)

@@ -25,25 +25,34 @@ from visualonline.trace.loops import generated, interpreted
 _RULE = ("predict", "decide", "loss", "update")
 # a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
 _LOOP = """
-def loop({states}, X, Y, coins, first, period, scores, flags, losses, wanted, keyframes{parameters}):
+def loop(
+    {states}, Xs, Ys, all_coins, first, period,
+    all_scores, all_flags, all_losses, all_rounded, wanted, keyframes{parameters}
+):
 {narrowed}    kept = hi = 0
-    while hi < X.shape[0]:
+    while hi < Xs.shape[0]:
         lo = hi
-        hi = min(X.shape[0], lo + {block} - (first - 1 + lo) % {block})
-        for j in range(lo, hi):
-{round}        if kept < wanted and (first - 1 + hi) % {block} == 0:
+        hi = min(Xs.shape[0], lo + {block} - (first - 1) % {block})
+        X, Y, coins = Xs[lo:hi], Ys[lo:hi], all_coins[lo:hi]
+        scores, flags, losses, rounded = all_scores[lo:hi], all_flags[lo:hi], all_losses[lo:hi], all_rounded[lo:hi]
+        for j in range(X.shape[0]):
+{round}        for j in range(X.shape[0]):
+            score = scores[j]
+            y = Y[j]
+{told}            prediction = decide_({decide})
+{loss}            flags[j] = (
+                (1 if y > 0 else 0)
+                | (4 if flags[j] else 0)
+                | (8 if prediction > 0 else 16 if prediction == 0 else 0)
+{paid}            )
+        for j in range(rounded.shape[0]):
+            rounded[j] = scores[j]
+        first += hi - lo
+        if kept < wanted and (first - 1) % {block} == 0:
 {copied}            kept += 1
-    for j in range(X.shape[0]):
-        score = scores[j]
-        y = Y[j]
-{told}        prediction = decide_({decide})
-{loss}        flags[j] = (
-            (1 if y > 0 else 0)
-            | (4 if flags[j] else 0)
-            | (8 if prediction > 0 else 16 if prediction == 0 else 0)
-{paid}        )
 """
-"""Rounds follow one another in the first loop only; what else is recorded of them can be found for many at a time.
+"""One block after the other, while its rounds are at hand: first they follow one another, then what else is recorded of
+them is found, which can be done for many at a time. Rounds are counted from 0 on, so that no place can be negative.
 
 After the last round of a block the state is kept as a keyframe, as long as one is wanted.
 """
@@ -62,11 +71,11 @@ _KNOWN = {
 _FORETOLD = "        prediction = decide_({decide})\n"
 """For an update that asks for the prediction."""
 _LEARN = "        {told} = update_({update})\n"
-_LOSS = "        losses[j] = loss_({arguments})\n"
-_PAID = "            | (2 if prediction != y else 0)\n            | (32 if losses[j] > 0 else 0)\n"
-_MISTAKEN = "            | (34 if prediction != y else 0)\n"
+_LOSS = "            losses[j] = loss_({arguments})\n"
+_PAID = "                | (2 if prediction != y else 0)\n                | (32 if losses[j] > 0 else 0)\n"
+_MISTAKEN = "                | (34 if prediction != y else 0)\n"
 """The loss is the mistake."""
-_NARROWED = "    assert X.shape[1] == {dim}\n"
+_NARROWED = "    assert Xs.shape[1] == {dim}\n"
 """For rows of so many numbers: knowing how many, the compiler writes out the sums over them."""
 _NARROW = (2, 3)
 """The plane, and the plane with a bias. Each takes machine code of its own; all other numbers share theirs."""
@@ -308,7 +317,7 @@ class Rule:
             block=BLOCK,
             round=indent(one, "    "),
             copied="".join(_copying(name, part.ndim) for name, part in parts),
-            told=self._besides("decide", "loss"),
+            told=indent(self._besides("decide", "loss"), "    "),
             decide=calls["decide"],
             loss=_LOSS.format(arguments=calls["loss"]) if "loss" in calls else "",
             paid=_PAID if "loss" in calls else _MISTAKEN,

@@ -182,9 +182,9 @@ class Trace:
         keyframes = [np.empty((blocks, *part.shape), part.dtype) for part in self.final] if keeps else []
         if len(self._scratch) < n:
             self._scratch, self._paid = np.empty(n), np.empty(n if self._loss is not None else 0)
-        out = Columns(self._scratch[:n], self._flags.ahead(n), self._paid[:n])
+        out = Columns(self._scratch[:n], self._flags.ahead(n), self._paid[:n], self._scores.ahead(n))
         self.rule.advance(self.final, X, y, coins, done + 1, out, keyframes)
-        self._scores.grow(n)[:] = out.scores
+        self._scores.grow(n)
         self._flags.grow(n)
         if self._loss is not None:
             if done:
