@@ -216,7 +216,7 @@ class Run:
         return (BestExpert,) if self.learner.family == "experts" else ()
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block."""
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
         numbers: dict[str, Any] = self._numbers(lo, hi)
         for kind in needs:
             numbers.update(self._known(kind, hi).over(lo, hi))

@@ -21,7 +21,7 @@ class Measured(Protocol):
     """A run, as far as a theorem has to know it."""
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block."""
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
 
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as sharp as they can be had."""

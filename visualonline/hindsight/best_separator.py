@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
-from visualonline.hindsight.history import History
+from visualonline.hindsight.history import History, Wide
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.soft_margin import Comparator, Form, best, moment, value
 from visualonline.protocol import BLOCK, Array
@@ -36,6 +36,8 @@ _CATCH_UP = 4
 _WORTH = 0.01
 """What a new comparator has to gain on the sample to be followed: its running sum needs every earlier round again."""
 _REMEMBERED = 256
+_FRESH = 16
+"""Ranges of rounds just taken in whose values are at hand."""
 
 
 class _Mark(NamedTuple):
@@ -55,7 +57,7 @@ class _Pending(NamedTuple):
     total: float
 
 
-class _BestSeparator:
+class _BestSeparator(Wide):
     """The least bound of one form, under the form's name. Implements Hindsight.
 
     Over a range the values are upper certificates that never decrease; at one round up to `EXACT` the value is optimal.
@@ -71,13 +73,29 @@ class _BestSeparator:
         self._sample = _Thinned(min(_SAMPLE, max(_SAMPLE_NUMBERS // history.stream.dim, 1)))
         self._pending: _Pending | None = None
         self._optima: OrderedDict[int, Comparator] = OrderedDict()
-        self._fresh: tuple[int, Array] = (0, np.empty(0))
+        self._fresh: deque[tuple[int, Array]] = deque(maxlen=_FRESH)
 
     def extend(self, X: Array, y: Array) -> None:
         """Take in the next rounds."""
+        first, end = self._now.t, self._now.t + len(y)
+        self._history.advance(Radius, end)
+        while (t := self._now.t) < end:
+            until = min(end, self._quiet_until(t))
+            part = slice(t - first, until - first)
+            self._sample.extend(X[part], y[part])
+            self._extend(X[part], y[part])
+            if until % BLOCK == 0:
+                self._catch_up()
+                self._marks.append(self._now)
+
+    def _quiet_until(self, t: int) -> int:
+        """Return up to which round those after t are followed in one go: until another comparator may take over."""
+        block = (t // BLOCK + 1) * BLOCK
+        return block if t < EXACT or self._pending is not None else max(block, 1 << t.bit_length())
+
+    def _extend(self, X: Array, y: Array) -> None:
+        """Follow a comparator in the next rounds; of the first `EXACT` a better one, where it has become loose."""
         first = self._now.t
-        self._history.advance(Radius, first + len(y))
-        self._sample.extend(X, y)
         start = 0
         while start < len(y):
             stop = len(y) if first + start >= EXACT else min(len(y), EXACT - first)
@@ -85,20 +103,21 @@ class _BestSeparator:
             loose = np.flatnonzero(values > (1 + _SLACK) * self._floor) if first + stop <= EXACT else np.empty(0, int)
             j = int(loose[0]) if len(loose) else stop - start - 1
             if not len(loose):
-                self._fresh = (first + start, values)
-            before = float(values[j - 1]) if j else self._now.top
-            self._now = _Mark(first + start + j + 1, self._now.u, float(totals[j]), float(values[j]))
+                self._fresh.append((first + start, values))
+            u, before = self._now.u, float(values[j - 1]) if j else self._now.top
+            for i in (*range(BLOCK - (first + start) % BLOCK - 1, j, BLOCK), j):
+                self._now = _Mark(first + start + i + 1, u, float(totals[i]), float(values[i]))
+                if i < j:
+                    self._marks.append(self._now)
             if len(loose):
                 self._improve(before)
             start += j + 1
-        if self._now.t % BLOCK == 0:
-            self._catch_up()
-            self._marks.append(self._now)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return upper certificates of the least bound at rounds lo+1 .. hi."""
-        if (lo, hi - lo) == (self._fresh[0], len(self._fresh[1])):  # as a rule they are asked for when just taken in
-            return {self.form: self._fresh[1]}
+        fresh = self._remembered(lo, hi)
+        if fresh is not None:
+            return {self.form: fresh}
         k = lo // BLOCK * BLOCK
         X, y = self._history.rows(k, hi)
         i = bisect_right(self._marks, lo, key=lambda mark: mark.t) - 1
@@ -130,9 +149,22 @@ class _BestSeparator:
             total = float(self._follow(mark, X, y)[0][-1])
         return {self.form: self._value(mark.u, r, total), "u": mark.u, "certificate": "sampled"}
 
+    def _remembered(self, lo: int, hi: int) -> Array | None:
+        """Return the values at rounds lo+1 .. hi if they were taken in just now: as a rule they are asked for then."""
+        parts = []
+        t = lo
+        for first, values in self._fresh:
+            if first <= t < min(hi, first + len(values)):
+                parts.append(values[t - first : hi - first])
+                t = min(hi, first + len(values))
+        if t < hi:
+            return None
+        return parts[0] if len(parts) == 1 else np.concatenate(parts)
+
     def _follow(self, mark: _Mark, X: Array, y: Array) -> tuple[Array, Array]:
         """Return the running sums and the values of a mark's comparator in the rounds that follow it."""
-        sums = moment(self.form, np.maximum(1 - (X @ mark.u) * y, 0.0))
+        scores = np.concatenate([X[lo : lo + BLOCK] @ mark.u for lo in range(0, len(y), BLOCK)])
+        sums = moment(self.form, np.maximum(1 - scores * y, 0.0))
         sums[:1] += mark.total
         totals = np.cumsum(sums)
         r = self._history.need(Radius).over(mark.t, mark.t + len(y))["r"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
@@ -27,7 +28,13 @@ class Hindsight(Protocol):
         """Return the quantities at round t, as sharp as they can be had, and what is drawn or told of them."""
 
 
+class Wide:
+    """What takes in, and tells of, rounds of several blocks at once as well."""
+
+
 H = TypeVar("H", bound=Hindsight)
+_WIDEST, _NUMBERS = 8, 2**16
+"""Blocks that are taken in at once, and the numbers in them: an array of so many rounds stays near to the processor."""
 
 
 class History:
@@ -36,6 +43,7 @@ class History:
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
         self._members: dict[type, tuple[Any, int]] = {}
+        self._joined: tuple[int, int, Block] | None = None
 
     def need(self, kind: type[H]) -> H:
         """Return this stream's hindsight object of a class."""
@@ -49,7 +57,7 @@ class History:
         self.need(kind)
         member, known = self._members[kind]
         while known < t:
-            X, y = self.rows(known, min(t, (known // BLOCK + 1) * BLOCK))
+            X, y = self.rows(known, min(t, self.reach((kind,), known)))
             if not len(y):
                 return
             member.extend(X, y)
@@ -60,9 +68,23 @@ class History:
         """Return how many rounds a member has taken in."""
         return self._members[kind][1] if kind in self._members else 0
 
+    def reach(self, kinds: Iterable[type], t: int) -> int:
+        """Return up to which round those after t may be taken in at once by all of these."""
+        blocks = max(1, min(_WIDEST, _NUMBERS // (BLOCK * self.stream.dim)))
+        return (t // BLOCK + (blocks if all(issubclass(kind, Wide) for kind in kinds) else 1)) * BLOCK
+
     def rows(self, lo: int, hi: int) -> Block:
-        """Return the examples of rounds lo+1 .. hi, which lie in one block."""
+        """Return the examples of rounds lo+1 .. hi, as many of them as there are.
+
+        Those of several blocks are kept until others are asked for, since several members take them in.
+        """
         k = lo // BLOCK
+        if hi > (k + 1) * BLOCK:
+            if self._joined is None or self._joined[:2] != (lo, hi):
+                cuts = (lo, *range((k + 1) * BLOCK, hi, BLOCK), hi)
+                parts = [self.rows(*ends) for ends in pairwise(cuts)]
+                self._joined = lo, hi, Block(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
+            return self._joined[2]
         X, y = self.stream.block(k)
         return Block(X[lo - k * BLOCK : hi - k * BLOCK], y[lo - k * BLOCK : hi - k * BLOCK])
 

@@ -16,17 +16,17 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.hindsight.history import History, Steps
+from visualonline.hindsight.history import History, Steps, Wide
 from visualonline.hindsight.least_norm import LeastNorm
 from visualonline.hindsight.lookback import Lookback, Pool
-from visualonline.protocol import Array
+from visualonline.protocol import BLOCK, Array
 from visualonline.streams.ball import lengths
 
 _THIN = 1e-7
 """Below this part of r the margin is true, but so small that its bound says nothing."""
 
 
-class Margin:
+class Margin(Wide):
     """`gamma` (0 where not separable), `separable` and the separators at every prefix. Implements Hindsight.
 
     Over a range the separators are given once each: row `separator[j]` of `separators` belongs to the j-th round.
@@ -45,6 +45,11 @@ class Margin:
 
     def extend(self, X: Array, y: Array) -> None:
         """Take in the next rounds."""
+        for lo in range(0, len(y), BLOCK):
+            self._extend(X[lo : lo + BLOCK], y[lo : lo + BLOCK])
+
+    def _extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds, no more than a block of them: they are looked at again after each new separator."""
         norms = lengths(X) if self._broken is None else np.empty(0)
         start = 0
         while start < len(y) and self._broken is None:

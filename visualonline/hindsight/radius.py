@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.hindsight.history import History, Steps
+from visualonline.hindsight.history import History, Steps, Wide
 from visualonline.protocol import Array
 from visualonline.streams.ball import lengths
 
 
-class Radius:
+class Radius(Wide):
     """`r` and `r_inf` at every prefix. Implements Hindsight."""
 
     def __init__(self, history: History) -> None:  # noqa: ARG002  every hindsight object is made from a history

@@ -202,17 +202,20 @@ class Stage:
         """
         for run in self.runs:
             known = run.history.known(self.hindsight(run))
-            yield Task(id(run.history), _block_left(known, len(run.trace)), partial(self._look_back, run, known))
+            reach = min(len(run.trace), run.history.reach((self.hindsight(run),), known))
+            yield Task(id(run.history), reach - known, partial(self._look_back, run, known))
         for i, run in enumerate(self.runs):
             for track in self._wanted(i):
-                yield Task(id(track), _block_left(len(track), len(run.trace)), partial(_follow, track, len(track)))
+                reach = min(len(run.trace), run.history.reach(track.theorem.needs, len(track)))
+                yield Task(id(track), reach - len(track), partial(_follow, track, len(track)))
         live = coming(self.base)
         if live is not None and live.ready and live.arrived < self.length + BLOCK:
             yield Task(id(live), live.ready, live.take, follows=False)
         for run in self.runs:
             here = len(run.trace)
             if not run.finished and here == self.length and (live is None or here < live.arrived or not live.open):
-                yield Task(id(run), BLOCK, run.advance, follows=False)
+                far = BLOCK if live is not None else run.history.reach((), here) - here
+                yield Task(id(run), far, run.advance, follows=False)
         if live is not None and live.unanswered and (self.runs[0].finished or self.length == live.arrived):
             yield Task(id(live.inbox), 1, partial(self._answer, live), follows=False)
 
@@ -327,11 +330,6 @@ def _opened(spec: StreamSpec, live: Live | None) -> Stream:
 
 def _follow(track: Track, known: int, rounds: int) -> None:
     track.advance(known + rounds)
-
-
-def _block_left(known: int, rounds: int) -> int:
-    """Return how many of the rounds not yet known lie in the block of the first of them."""
-    return min(rounds, (known // BLOCK + 1) * BLOCK) - known
 
 
 def plane_features(base: Stream) -> int:

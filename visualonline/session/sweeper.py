@@ -29,8 +29,8 @@ class Sweeper:
     def sweep(self, tasks: Iterable[Task], deadline: float) -> bool:
         """Advance what comes next by one slice each, until the deadline; return whether anything was left.
 
-        What follows a run goes with it block by block, so that no block of the stream is made twice. What is too slow
-        for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
+        What follows a run goes with it, a few blocks at a time, so that no block of the stream is made twice. What is
+        too slow for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
         """
         self._sweeps += 1
         least = 0.0 if self._sweeps % _PATIENCE == 0 else _BRISK
@@ -54,7 +54,9 @@ class Sweeper:
     def _slice(self, task: Task) -> None:
         """Advance a task by as many rounds as take a slice."""
         rate = self._rates.get(task.key, _FIRST_RATE)
-        rounds = max(1, min(BLOCK, task.left, int(rate * self._seconds)))
+        rounds = max(1, min(task.left, int(rate * self._seconds)))
+        if BLOCK < rounds < task.left:
+            rounds -= (rounds - task.left) % BLOCK  # whole blocks, as far as there are
         start = time.perf_counter()
         task.advance(rounds)
         self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)

@@ -35,8 +35,8 @@ class Simulation:
     def advance(self, rounds: int) -> int:
         """Run up to `rounds` more rounds and return how many were run.
 
-        They end with the block at the latest, or with the chunk of the record if all rounds are held in memory and the
-        learner keeps its keyframes and draws no coins: then many blocks are run in one call.
+        If all rounds are held in memory, and the learner keeps its keyframes and draws no coins, many blocks are run in
+        one call; they end with the chunk of the record at the latest.
 
         Raises
         ------
@@ -46,13 +46,22 @@ class Simulation:
             If the next round's x is no advice, or is fractional and the learner takes 0 and 1 only; the rounds before
             stay.
         """
-        trace = self.trace
-        done = len(trace)
+        before = len(self.trace)
         if self.limit is not None:
-            rounds = min(rounds, self.limit - done)
+            rounds = min(rounds, self.limit - before)
         if self._held is not None:
             return self._advance_held(self._held, rounds)
-        k, j = divmod(done, BLOCK)
+        end = before + rounds
+        while len(self.trace) < end:
+            ran = self._advance_block(end - len(self.trace))
+            if not ran or len(self.trace) % BLOCK or self.finished:
+                break
+        return len(self.trace) - before
+
+    def _advance_block(self, rounds: int) -> int:
+        """Run up to `rounds` more rounds of the block that is under way."""
+        trace = self.trace
+        k, j = divmod(len(trace), BLOCK)
         if k != self._k:
             self._coins = trace.coins(k)
         if k != self._k or j == len(self._block.y):  # of what is coming in the block may have grown
