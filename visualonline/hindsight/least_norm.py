@@ -7,12 +7,18 @@ is no such path, no u is on the right side of all: the method tells so, where ot
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from visualonline.protocol import Array
 
 _FLAT = 1e-13
 """A unit normal no further than this from the span of the active ones counts as lying in it."""
+_FRESH = 100
+"""Half-spaces that leave before the active ones are factored anew, for the digits that turning costs."""
+_FEW = 32
+"""Up to so many unknowns numpy solves a triangular system, though it cannot tell: to import scipy takes longer."""
 
 
 class LeastNorm:
@@ -31,18 +37,19 @@ class LeastNorm:
         self.normals = np.empty((0, dim))
         self._levels = np.empty(0)
         self._multipliers = np.empty(0)
-        self._Q, self._R = np.empty((dim, 0)), np.empty((0, 0))
+        self._Q, self._R = np.empty((0, dim)), np.empty((0, 0))  # normals.T = Q.T R, the rows of Q orthonormal
+        self._dropped = 0
 
     def add(self, n: Array, b: float) -> bool:
         """Move u to the half-space n.u >= b, which it is not in; tell whether there is a u in all of them."""
         multiplier = 0.0
         while True:
-            along = self._Q.T @ n
-            across = n - self._Q @ along
-            again = self._Q.T @ across  # once more, for the digits lost in the first subtraction
-            across -= self._Q @ again
+            along = self._Q @ n
+            across = n - along @ self._Q
+            again = self._Q @ across  # once more, for the digits lost in the first subtraction
+            across -= again @ self._Q
             along += again
-            share = np.linalg.solve(self._R, along) if len(along) else along
+            share = _solved(self._R, along)
             length = float(np.linalg.norm(across))
             full = (b - float(n @ self.u)) / length**2 if length > _FLAT and len(along) < len(n) else np.inf
             blocking = np.flatnonzero(share > 1e-12 * np.max(np.abs(share), initial=0.0))
@@ -68,23 +75,45 @@ class LeastNorm:
         k = len(along)
         R = np.zeros((k + 1, k + 1))
         R[:k, :k], R[:k, k], R[k, k] = self._R, along, float(n @ across)
-        self._Q, self._R = np.column_stack([self._Q, across]), R
+        self._Q, self._R = np.vstack([self._Q, across]), R
         self.normals = np.vstack([self.normals, n])
         self._levels = np.append(self._levels, b)
         self._multipliers = np.append(self._multipliers, multiplier)
         self._polish()
 
     def _drop(self, j: int) -> None:
+        """Forget an active half-space. Without its column R is triangular again once pairs of rows are turned."""
         self.normals = np.delete(self.normals, j, axis=0)
         self._levels = np.delete(self._levels, j)
         self._multipliers = np.delete(self._multipliers, j)
-        self._Q, self._R = np.linalg.qr(self.normals.T)
+        self._dropped += 1
+        if self._dropped % _FRESH == 0:
+            Q, self._R = np.linalg.qr(self.normals.T)
+            self._Q = np.ascontiguousarray(Q.T)
+            return
+        Q, R = self._Q, np.delete(self._R, j, axis=1)
+        for i in range(j, R.shape[1]):
+            cosine, sine = R[i : i + 2, i] / math.hypot(R[i, i], R[i + 1, i])
+            turn = np.array([[cosine, sine], [-sine, cosine]])
+            R[i : i + 2, i:] = turn @ R[i : i + 2, i:]
+            Q[i : i + 2] = turn @ Q[i : i + 2]
+            R[i + 1, i] = 0.0
+        self._Q, self._R = Q[:-1], R[:-1]
 
     def _polish(self) -> None:
         """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
-        weights = np.linalg.solve(self._R.T, self._levels)
-        u = self._Q @ weights
+        weights = _solved(self._R, self._levels, transposed=True)
+        u = weights @ self._Q
         residual = self._levels - self.normals.astype(np.longdouble) @ u.astype(np.longdouble)
-        correction = np.linalg.solve(self._R.T, residual.astype(float))
-        self.u = u + self._Q @ correction
-        self._multipliers = np.maximum(np.linalg.solve(self._R, weights + correction), 0.0)
+        correction = _solved(self._R, residual.astype(float), transposed=True)
+        self.u = u + correction @ self._Q
+        self._multipliers = np.maximum(_solved(self._R, weights + correction), 0.0)
+
+
+def _solved(R: Array, b: Array, *, transposed: bool = False) -> Array:
+    """Return the solution of R x = b, or of R^T x = b, for a triangular R with no 0 on its diagonal."""
+    if len(b) <= _FEW:
+        return np.asarray(np.linalg.solve(R.T if transposed else R, b), dtype=float)
+    from scipy.linalg.lapack import dtrtrs
+
+    return np.asarray(dtrtrs(R.T, b, lower=True, trans=not transposed)[0], dtype=float)  # which is in Fortran's order

@@ -23,7 +23,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array
+from visualonline.protocol import Array, Mask
 
 Form = Literal["l2", "l1", "hinge"]
 
@@ -161,6 +161,7 @@ class _Smooth:
 
     def __init__(self, Z: Array, square: bool) -> None:
         self.Z, self.cap = Z, np.inf if square else 1.0
+        self._products = Z @ Z.T if len(Z) <= Z.shape[1] else None
 
     def solve(self, u: Array, ridge: float, delta: float, tolerance: float) -> tuple[Array, Array]:
         """Return the minimiser and the derivatives alpha of phi there."""
@@ -171,7 +172,7 @@ class _Smooth:
             # what is left to gain, as far as the lower bound can tell
             if taken and float(downhill @ downhill) <= 1e-4 * tolerance * ridge * float(alpha.sum()):
                 break
-            step = self._newton(self.Z[(slack > 0) & (slack < delta * self.cap)], downhill, ridge, delta)
+            step = self._newton((slack > 0) & (slack < delta * self.cap), downhill, ridge, delta)
             along = self.Z @ step
             length = self._search(slack, along, u, step, ridge, delta)
             if length == 0:
@@ -181,7 +182,15 @@ class _Smooth:
             alpha = self._slope(slack, delta)
         return u, alpha
 
-    def _newton(self, bent: Array, downhill: Array, ridge: float, delta: float) -> Array:
+    def _newton(self, bends: Mask, downhill: Array, ridge: float, delta: float) -> Array:
+        """Return the step, given the rows on which the loss bends."""
+        if self._products is not None:  # of few rows all products are known
+            places = np.flatnonzero(bends)
+            inner = self._products[np.ix_(places, places)] + ridge * delta * np.eye(len(places))
+            pull = np.zeros(len(bends))
+            pull[places] = np.linalg.solve(inner, (self.Z @ downhill)[places])
+            return np.asarray((downhill - pull @ self.Z) / ridge, dtype=float)
+        bent = self.Z[bends]
         n, d = bent.shape
         if n < d:  # through the n x n system of the same solution
             inner = bent @ bent.T + ridge * delta * np.eye(n)
