@@ -1,13 +1,24 @@
-"""While machine code is loaded in a thread nobody looks for garbage, so that no widget ends in that thread."""
+"""Machine code is loaded in a thread, after a child process has made it where it was not made before.
+
+Meanwhile nobody looks for garbage, so that no widget ends in that thread.
+"""
 
 import gc
+import subprocess
+import sys
 import threading
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
 from pytestqt.qtbot import QtBot
 
+from visualonline.catalog import find
+from visualonline.experiment.run import Run
+from visualonline.hindsight.history import History
 from visualonline.session.compiler import Compiler
+from visualonline.streams.spec import StreamSpec, open_base
 
 
 def loading(compiler: Compiler) -> list[tuple[bool, bool]]:
@@ -37,3 +48,29 @@ def test_python_looks_again_if_the_work_is_broken_off(qtbot: QtBot) -> None:
     compiler.rest()
     assert seen == [(False, False)]
     assert gc.isenabled()
+
+
+def started(compiler: Compiler) -> list[str]:
+    """Return what will hold the names of the programs that are started."""
+    programs: list[str] = []
+    compiler._process.started.connect(lambda: programs.append(compiler._process.program()))
+    return programs
+
+
+@pytest.mark.parametrize("made", [True, False])
+def test_a_child_process_is_started_for_what_was_not_compiled_before(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, made: bool
+) -> None:
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
+    if made:
+        words = ["-m", "visualonline.trace.warm", "perceptron", "2"]
+        subprocess.run([sys.executable, *words], check=True)
+    for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
+        monkeypatch.delitem(sys.modules, name)
+    run = Run(find("learners", "perceptron"), {}, History(open_base(StreamSpec("noisy", rounds=60))))
+    assert run.rule.at_hand(2) is made
+    compiler = Compiler()
+    programs = started(compiler)
+    compiler.compile(run)
+    qtbot.waitUntil(lambda: run.rule.compiled, timeout=60_000)
+    assert len(programs) == (not made)

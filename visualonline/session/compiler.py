@@ -1,4 +1,4 @@
-"""Machine code without a wait: a child process compiles a rule into the cache on disk, then it is loaded here."""
+"""Machine code without a wait: a child process compiles a rule into the cache on disk, from which it is loaded here."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ _POLL = 40
 class Compiler(QObject):
     """Compiles one learner's rule after the other. Until it is done a run goes on interpreted, and changes over then.
 
-    Both routes agree bit for bit, so nobody can see where the change happened. Loading takes up to a second the first
-    time, nearly all of it the import of numba, so it happens in a thread that hands over one rule and shares no more.
+    What was compiled before is only loaded: a child process that finds nothing to do takes longer than that. Both
+    routes agree bit for bit, so nobody can see where the change happened. Loading takes up to a second the first time,
+    nearly all of it the import of numba, so it happens in a thread that hands over one rule and shares no more.
     Meanwhile nobody looks for garbage: Python would do so in that thread, and widgets must not end there.
     """
 
@@ -55,6 +56,9 @@ class Compiler(QObject):
         if self._waiting and idle:
             run = self._waiting[0]
             stream = run.history.stream
+            if not run.examined and not isinstance(stream, Played) and run.rule.at_hand(stream.dim):
+                self._load()
+                return
             choices = [f"{p.name}={run.rule.values[p.name]}" for p in run.learner.parameters if p.type == "choice"]
             further = [stream.source] if isinstance(stream, Played) else ["risk"] if run.examined else []
             late = [LATE] if run.rule.delay else []

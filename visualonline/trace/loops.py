@@ -30,17 +30,13 @@ def generated(functions: Mapping[str, Callable[..., Any]], source: str) -> Modul
     Its `loop` is the one that `source` defines, compiled; it calls the functions by their names and an underscore. No
     two of the arrays that it is given may share memory, unless both are only read.
     """
-    homes = (__name__, *_homes(functions.values()))
-    texts = [inspect.getsource(sys.modules[home]) for home in homes]
-    digest = hashlib.sha256("\n".join([*texts, source, sys.version]).encode()).hexdigest()[:16]
-    name = f"visualonline_rule_{digest}"
+    path = _place(functions, source)
+    name = path.stem
     if name in sys.modules:
         return sys.modules[name]
-    folder = Path(os.environ.get("VISUALONLINE_CACHE") or platformdirs.user_cache_dir("visualonline")) / "rules"
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
-        with tempfile.NamedTemporaryFile("w", dir=folder, suffix=".tmp", delete=False) as file:
+        with tempfile.NamedTemporaryFile("w", dir=path.parent, suffix=".tmp", delete=False) as file:
             file.write(source)
         os.replace(file.name, path)
     spec = importlib.util.spec_from_file_location(name, path)
@@ -54,6 +50,21 @@ def generated(functions: Mapping[str, Callable[..., Any]], source: str) -> Modul
     spec.loader.exec_module(module)
     vars(module)["loop"] = _compiled(module.loop)
     return module
+
+
+def at_hand(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
+    """Return whether machine code of a learner's generated module was made before: it is loaded, or lies beside it."""
+    path = _place(functions, source)
+    return path.stem in sys.modules or any(path.parent.glob(f"__pycache__/{path.stem}.*.nbi"))
+
+
+def _place(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
+    """Return where the generated module lies, under a name that stands for all that settles what it does."""
+    homes = (__name__, *_homes(functions.values()))
+    texts = [inspect.getsource(sys.modules[home]) for home in homes]
+    digest = hashlib.sha256("\n".join([*texts, source, sys.version]).encode()).hexdigest()[:16]
+    folder = Path(os.environ.get("VISUALONLINE_CACHE") or platformdirs.user_cache_dir("visualonline")) / "rules"
+    return folder / f"visualonline_rule_{digest}.py"
 
 
 def _compiled(loop: Callable[..., None]) -> Any:

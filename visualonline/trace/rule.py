@@ -20,7 +20,7 @@ from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Feasible, Learner, Param, Round, State, Value
 from visualonline.trace.columns import MISTAKE, Columns
 from visualonline.trace.late import CLOCK, NOW, learning, parted, started
-from visualonline.trace.loops import generated, interpreted
+from visualonline.trace.loops import at_hand, generated, interpreted
 
 _RULE = ("predict", "decide", "loss", "update")
 # a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
@@ -272,6 +272,10 @@ class Rule:
             self._run(loop, state, X, y, coins, 1, Columns.empty(0), ())
             self._loop = loop
         self.compiled = True
+
+    def at_hand(self, dim: int) -> bool:
+        """Whether machine code for rows of `dim` numbers was made before, so that it need only be loaded."""
+        return at_hand(self._functions, self.written(self.start(dim), dim))
 
     def _run(
         self,
