@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -37,6 +38,12 @@ def told(shown: Shown, width: float, style: Style) -> tuple[Told, ...]:
     if shown.passed is not None and not shown.passed.theorem.lower:
         gave_way = shown.passed.theorem.name
         premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
+    return _rows(tuple(premises), width, style)
+
+
+@lru_cache(maxsize=64)
+def _rows(premises: tuple[tuple[Premise, str], ...], width: float, style: Style) -> tuple[Told, ...]:
+    """Return premises in rows of a width, each with the name of the theorem that gave way for it; most stay long."""
     metrics, sign = QFontMetricsF(style.font(style.note)), _SIGN * style.note
     x, row, rows = 0.0, 0, []
     for premise, gave_way in premises:

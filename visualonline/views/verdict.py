@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -21,6 +22,8 @@ _WORDS = {
 }
 
 
+RIM = 2.0
+"""Px that the outline of a pill reaches out of its box."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
@@ -62,6 +65,7 @@ def bound_text(judgement: Judgement) -> str:
     return floor(judgement.value) if judgement.theorem.integer else short(judgement.value)
 
 
+@lru_cache(maxsize=64)
 def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str, float]:
     """Return a reason as far as it fits into a width and the lines of a height, at least one, and how high it stands.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -17,7 +18,7 @@ from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
-from visualonline.views.verdict import Wording, bound_text, fitted, paint_pill, paint_reason, wording
+from visualonline.views.verdict import RIM, bound_text, fitted, paint_pill, paint_reason, wording
 
 ID = "scoreboard"
 NAME = "Scoreboard"
@@ -26,8 +27,6 @@ SOURCE = ""
 
 
 _DIGIT = re.compile(r"\d")
-_RIM = 2.0
-"""Px that the outline of a verdict reaches out of its box."""
 _PRESENTED = (440, 480, 600, 680)
 """The height in px in a presentation, for one to four learners."""
 
@@ -123,14 +122,18 @@ class ScoreboardPanel(Panel):
             place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
             self._show_figure(painter, place, figure, self.style_.figure, self.style_.colour(figure.role))
         place = QRectF(box.left() + half_w, box.top() + half_h + 30, half_w, half_h - 30)
-        self._show_verdict(painter, place, shown)
+        self._paint_verdict(painter, place, shown)
 
     def _paint_row(self, painter: QPainter, box: QRectF, shown: Shown, i: int, rows: int) -> None:
         s, figures = self.style_, self._figures[i]
         left = box.left()
         if rows > 1:
             size = max(s.figure * 0.42, 1.6 * s.note)
-            paint_letter(painter, QPointF(left + size / 2, box.center().y()), 0.42 * size, i, s.learner(i), s)
+            at = QPointF(left + size / 2, box.center().y())
+            self._lay(
+                painter, QRectF(left, at.y() - size / 2, size, size), i,
+                lambda own: paint_letter(own, at, 0.42 * size, i, s.learner(i), s),
+            )  # fmt: skip
             left += size + s.padding * 0.7
             figures = figures[1:] if i else figures
         share = (0.34 if s.presenting else 0.30 if rows > 1 else 0.27) if self.judging else 0.0
@@ -143,37 +146,50 @@ class ScoreboardPanel(Panel):
         for k, figure in enumerate(figures[:slots]):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
-            size = s.figure if rows == 1 else min(0.8 * s.figure, box.height() - 2.2 * s.caption)
-            self._show_figure(painter, place, figure, size, role)
+            large = s.figure if rows == 1 else min(0.8 * s.figure, box.height() - 2.2 * s.caption)
+            self._show_figure(painter, place, figure, large, role)
         if self.judging:
             place = QRectF(left + room, box.top(), box.right() - left - room, box.height())
-            self._show_verdict(painter, place, shown)
+            self._paint_verdict(painter, place, shown)
 
     def _show_figure(self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor) -> None:
-        """Show a figure, which as a rule is that of the frame before; one that is set off reaches out of its box."""
+        """Show a figure and its caption, as a rule those of the frame before; what is set off has its own ground."""
         s = self.style_
+        top = box.center().y() - (size + 1.2 * s.caption) / 2
+        below = QRectF(box.left(), top + 1.2 * s.caption, box.width(), box.bottom() - top - 1.2 * s.caption)
+        above = QRectF(box.left(), box.top(), box.width(), below.top() - box.top())
         if figure.role in s.lit:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(s.mixed_with(colour, 0.16))
+            painter.drawRoundedRect(box.adjusted(-8, 0, -12, 0), 8, 8)
+            self._paint_caption(painter, box, top, figure.caption)
             self._paint_figure(painter, box, figure, size, colour)
         elif figure.text:
-            self._kept.lay(
-                painter, box, s.colour("card"), (figure, size, colour.rgb(), s.lit, box.getRect()),
+            self._lay(
+                painter, above, figure.caption, lambda own: self._paint_caption(own, box, top, figure.caption)
+            )
+            self._lay(
+                painter, below, (figure.text, size, colour.rgb()),
                 lambda own: self._paint_figure(own, box, figure, size, colour),
             )  # fmt: skip
+
+    def _lay(self, painter: QPainter, place: QRectF, key: object, draw: Callable[[QPainter], object]) -> None:
+        """Draw what keeps to a place on the card, or copy it where it is known by its key."""
+        s = self.style_
+        self._kept.lay(painter, place, s.colour("card"), (key, s.lit, place.getRect()), draw)
+
+    def _paint_caption(self, painter: QPainter, box: QRectF, top: float, caption: str) -> None:
+        s = self.style_
+        painter.setFont(s.font(s.caption))
+        painter.setPen(s.colour("second"))
+        if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
+            caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
+        painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), s.elided(caption, box.width() - 4, s.caption))
 
     def _paint_figure(self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor) -> None:
         s = self.style_
         role = "" if figure.role == "ink" else figure.role
-        if role in s.lit:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(s.mixed_with(colour, 0.16))
-            painter.drawRoundedRect(box.adjusted(-8, 0, -12, 0), 8, 8)
-        painter.setFont(s.font(s.caption))
-        painter.setPen(s.colour("second"))
-        caption = figure.caption
-        if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
-            caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
         top = box.center().y() - (size + 1.2 * s.caption) / 2
-        painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), s.elided(caption, box.width() - 4, s.caption))
         like = _DIGIT.sub("0", figure.text)  # as wide, and the same for many rounds
         largest = max(1, round(size))
         while s.width(like, largest, bold=True) > box.width() - 0.45 * size and largest > 12:
@@ -182,21 +198,17 @@ class ScoreboardPanel(Panel):
         painter.setPen(s.written(role, colour))
         painter.drawText(QPointF(box.left(), top + 1.3 * s.caption + 0.86 * size), figure.text)
 
-    def _show_verdict(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
-        if shown.judgement is not None:
-            s, words = self.style_, wording(shown.judgement)
-            place = box.adjusted(-_RIM, -_RIM, _RIM, _RIM)
-            self._kept.lay(
-                painter, place, s.colour("card"), (words, place.getRect()),
-                lambda own: self._paint_verdict(own, box, words),
-            )  # fmt: skip
-
-    def _paint_verdict(self, painter: QPainter, box: QRectF, words: Wording) -> None:
-        s = self.style_
+    def _paint_verdict(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
+        if shown.judgement is None:
+            return
+        s, words = self.style_, wording(shown.judgement)
         height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
         needed = fitted(words.reason, box.width(), box.height() - height - 6, s)[1]
         top = box.center().y() - (height + 6 + needed) / 2
-        paint_pill(painter, QRectF(box.left(), top, box.width(), height), words, s)
+        pill = QRectF(box.left(), top, box.width(), height)
+        self._lay(
+            painter, pill.adjusted(-RIM, -RIM, RIM, RIM), words.verdict, lambda own: paint_pill(own, pill, words, s)
+        )
         below = QRectF(box.left(), top + height + 6, box.width(), needed)
         paint_reason(painter, below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QFontMetricsF, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
+from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.experiment.run import printed_of
@@ -15,12 +16,14 @@ from visualonline.session.wishes import ChooseTheorem
 from visualonline.theorems.slips import Slip, slip_of
 from visualonline.theorems.statement import Theorem, Verdict
 from visualonline.views.formula import at_hand, prepare
+from visualonline.views.kept import Kept
 from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.premises import height, paint_premises, told
+from visualonline.views.premises import Told, height, paint_premises, told
 from visualonline.views.statement import Setting, paint_statement, settled, tall
-from visualonline.views.verdict import bound_text, paint_pill, paint_reason, wording
+from visualonline.views.style import Style
+from visualonline.views.verdict import RIM, bound_text, paint_pill, paint_reason, wording
 
 ID = "theorem"
 NAME = "Theorem"
@@ -41,6 +44,7 @@ class TheoremPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._kept = Kept()
         self.setToolTip("Click or Shift+T: choose the theorem")
         QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
@@ -52,6 +56,11 @@ class TheoremPanel(Panel):
         return QSize(260, 140 if self.style_.compact else 205)
 
     sizeHint = minimumSizeHint
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self._kept = Kept()
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
@@ -177,13 +186,37 @@ class TheoremPanel(Panel):
         if judgement is not None:
             aside = setting.lines[-1][-1].aside
             bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12, aside=aside)
+            top = self._lay_premises(painter, box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0), premises)
             if pill:
                 self._paint_pill(painter, box, pill, judgement)
-            rest = box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0)
-            paint_premises(painter, rest, premises, s)
-            top = rest.top() + height(premises, s)
         if not (several or s.compact or s.presenting or slip is not None) and top + 1.2 * s.note <= box.bottom():
             self._paint_source(painter, box, theorem.source)  # where the premises leave room for it
+
+    def _lay_premises(self, painter: QPainter, box: QRectF, premises: tuple[Told, ...]) -> float:
+        """Show premises from the top of a box; return where they end."""
+        s = self.style_
+        bottom = box.top() + height(premises, s)
+        if premises:
+            place = QRectF(box.left(), box.top(), box.width(), min(bottom + 1.0, box.bottom()) - box.top())
+            self._lay(painter, place, premises, lambda own: paint_premises(own, place, premises, s))
+        return bottom
+
+    def _write(
+        self, painter: QPainter, place: QRectF, text: str, baseline: float, size: float, colour: QColor
+    ) -> None:
+        """Write a bold text into a place, its `baseline` so far below the top."""
+
+        def write(own: QPainter) -> None:
+            own.setFont(self.style_.font(size, bold=True))
+            own.setPen(colour)
+            own.drawText(place.topLeft() + QPointF(0, baseline), text)
+
+        self._lay(painter, place, (text, size, colour.rgb()), write)
+
+    def _lay(self, painter: QPainter, place: QRectF, key: object, draw: Callable[[QPainter], object]) -> None:
+        """Draw what keeps to a place on the card, or copy it where it is known by its key: most of it stays."""
+        s = self.style_
+        self._kept.lay(painter, place, s.colour("card"), (key, s.lit, place.getRect()), draw)
 
     def _paint_bare(self, painter: QPainter, box: QRectF, shown: Shown, theorem: Theorem, i: int) -> None:
         """Paint the learner's mark, the statement and the value alone, where there is no room for a name as well."""
@@ -217,11 +250,13 @@ class TheoremPanel(Panel):
         assert self.moment is not None
         letter = f"{'ABCD'[i]}  " if len(self.moment.shown) > 1 else ""
         whole, statement = _titled(theorem, judgement, letter)
-        metrics = QFontMetricsF(painter.font())
+        s = self.style_
         form = whole.removeprefix(letter + theorem.name)
-        room = box.width() - metrics.horizontalAdvance(form)
-        name = metrics.elidedText(letter + theorem.name, Qt.TextElideMode.ElideRight, room) + form
-        painter.drawText(QPointF(box.left(), box.top() + 1.2 * self.style_.caption), name)
+        room = box.width() - s.width(form, s.caption, bold=True)
+        name = s.elided(letter + theorem.name, room, s.caption, bold=True) + form
+        ink = painter.pen().color()
+        place = QRectF(box.left(), box.top(), box.width(), 1.6 * s.caption)
+        self._write(painter, place, name, 1.2 * s.caption, s.caption, ink)
         return name, statement
 
     def _paint_value(
@@ -232,16 +267,17 @@ class TheoremPanel(Panel):
         if not text:
             return after.bottom()
         s = self.style_
-        font = s.font(1.15 * s.title, bold=True)
-        if after.right() + 16 + QFontMetricsF(font).horizontalAdvance(text) > right:
-            font = s.font(s.note, bold=True)
-        painter.setFont(font)
-        painter.setPen(s.written("allowed"))
-        if after.right() + 16 + QFontMetricsF(font).horizontalAdvance(text) > right:
-            painter.drawText(QPointF(after.left(), after.bottom() + 1.3 * font.pixelSize()), text)
-            return after.bottom() + 1.4 * font.pixelSize()
-        painter.drawText(QPointF(after.right() + 14, after.center().y() + 0.36 * font.pixelSize()), text)
-        return after.bottom()
+        size = round(1.15 * s.title)
+        if after.right() + 16 + s.width(text, size, bold=True) > right:
+            size = s.note
+        width = s.width(text, size, bold=True)
+        beside = after.right() + 16 + width <= right
+        at = QPointF(after.left(), after.bottom() + 1.3 * size)
+        if beside:
+            at = QPointF(after.right() + 14, after.center().y() + 0.36 * size)
+        place = QRectF(at.x(), at.y() - size, width + 2, 1.3 * size)
+        self._write(painter, place, text, size, size, s.written("allowed"))
+        return after.bottom() if beside else after.bottom() + 1.4 * size
 
     def _value(self, judgement: Judgement, *, aside: bool) -> str:
         """Return the value, empty if there is none: = 61.9, so 61.
@@ -258,7 +294,8 @@ class TheoremPanel(Panel):
         """Paint the verdict at the right of the name, and the reason below it."""
         s, words = self.style_, wording(judgement)
         side = QRectF(box.right() - width, box.top(), width, min(38.0, 0.3 * box.height()))
-        paint_pill(painter, side, words, s)
+        place = side.adjusted(-RIM, -RIM, RIM, RIM)
+        self._lay(painter, place, words.verdict, lambda own: paint_pill(own, side, words, s))
         below = QRectF(side.left() - 20, side.bottom() + 4, width + 20, 2.6 * s.note)
         paint_reason(painter, below, words.reason, s, Qt.AlignmentFlag.AlignRight)
 
@@ -310,13 +347,16 @@ class TheoremPanel(Panel):
 
     def _paint_source(self, painter: QPainter, box: QRectF, source: str) -> None:
         s = self.style_
-        painter.setFont(s.font(s.note))
-        painter.setPen(s.colour("second"))
-        metrics = QFontMetricsF(painter.font())
-        first = cited(source.split(";")[0], metrics, box.width())
-        text = metrics.elidedText(first, Qt.TextElideMode.ElideRight, box.width())
-        place = QRectF(box.left(), box.bottom() - 1.4 * s.note, box.width(), 1.4 * s.note)
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), text)
+        place = QRectF(box.left(), box.bottom() - 1.2 * s.note, box.width(), 1.2 * s.note)
+
+        def write(own: QPainter) -> None:
+            own.setFont(s.font(s.note))
+            own.setPen(s.colour("second"))
+            text = cited(source.split(";")[0], QFontMetricsF(own.font()), place.width())
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+            own.drawText(place, int(flags), s.elided(text, place.width(), s.note))
+
+        self._lay(painter, place, source, write)
 
 
 def _titled(theorem: Theorem, judgement: Judgement | None, letter: str) -> tuple[str, str]:
