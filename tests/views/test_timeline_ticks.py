@@ -17,9 +17,12 @@ WIDE = QSize(1000 + 2 * KNOB, 96)
 
 
 def test_a_tick_covers_its_pixels_and_a_part_of_the_last() -> None:
-    covered = _covered(5, 4.0, np.array([1.25, 4.0, 2.0]))
-    assert covered.tolist() == [[0, 0, 0], [191, 0, 0], [255, 0, 255], [255, 0, 255], [0, 0, 0]]
-    assert _covered(3, 0.5, np.array([2.0]))[:, 0].tolist() == [128, 255, 0]
+    first, covered = _covered(4.0, np.array([1.25, 4.0, 2.0]))
+    assert first == 1
+    assert covered.tolist() == [[191, 0, 0], [255, 0, 255], [255, 0, 255]]
+    first, covered = _covered(-0.25, np.array([1.5]))
+    assert first == -1
+    assert covered[:, 0].tolist() == [64, 255, 128]
 
 
 def test_the_highest_tick_over_a_column_counts() -> None:

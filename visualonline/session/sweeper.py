@@ -10,8 +10,8 @@ from visualonline.session.stage import Task
 
 _FIRST_RATE, _BRISK = 8000.0, 1e5
 """Rounds a second: assumed of a task that was not timed yet, and needed to go with a run."""
-_PATIENCE = 16
-"""Sweeps that a slower task waits."""
+_PATIENCE = 0.01
+"""Seconds that a slower task waits."""
 
 
 class Sweeper:
@@ -20,11 +20,13 @@ class Sweeper:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._rates: dict[int, float] = {}
-        self._sweeps = 0
+        self._slow: set[int] = set()
+        self._patient_since = 0.0
 
     def forget(self) -> None:
         """Forget how fast tasks are; others come."""
         self._rates.clear()
+        self._slow.clear()
 
     def sweep(self, tasks: Iterable[Task], deadline: float) -> bool:
         """Advance what comes next by one slice each, until the deadline; return whether anything was left.
@@ -32,13 +34,15 @@ class Sweeper:
         What follows a run goes with it, a few blocks at a time, so that no block of the stream is made twice. What is
         too slow for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
         """
-        self._sweeps += 1
-        least = 0.0 if self._sweeps % _PATIENCE == 0 else _BRISK
+        now = time.perf_counter()
+        patient = now < self._patient_since + _PATIENCE
+        if not patient:
+            self._patient_since = now
         waiting, followed, done = None, False, False
         for task in tasks:
             if task.left <= 0:
                 continue
-            if task.follows and self._rates.get(task.key, _BRISK) < least:
+            if task.follows and patient and task.key in self._slow:
                 waiting = waiting or task
                 continue
             if followed and not task.follows:
@@ -59,4 +63,9 @@ class Sweeper:
             rounds -= (rounds - task.left) % BLOCK  # whole blocks, as far as there are
         start = time.perf_counter()
         task.advance(rounds)
-        self._rates[task.key] = rounds / max(time.perf_counter() - start, 1e-7)
+        seconds = max(time.perf_counter() - start, 1e-7)
+        self._rates[task.key] = rounds / seconds
+        if seconds > self._seconds / 2 and rounds < _BRISK * seconds:  # a call takes its time even for a few rounds
+            self._slow.add(task.key)
+        else:
+            self._slow.discard(task.key)

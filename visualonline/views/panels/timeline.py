@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -42,6 +44,7 @@ class TimelinePanel(Panel):
         self.setToolTip("Drag or click: go to a round")
         self.setAccessibleName("Timeline")
         self._key: tuple[object, ...] = ()
+        self._place: tuple[object, ...] = ()
         self._ticks = (QPixmap(), QPixmap())
         self._ground = QPixmap()
         self._aim: int | None = None
@@ -98,12 +101,14 @@ class TimelinePanel(Panel):
         """Paint the ground, the ticks up to the knob in full colour and those to come paler; the pictures are kept."""
         assert self.moment is not None
         known = min(self.moment.playhead.end, self._end)
-        key = (tuple(id(s.run) for s in self.moment.shown), known, self._end, self.size(), self.style_)
+        place = (self._end, track, self.size(), self.style_)
+        if place != self._place:
+            self._place, self._ground = place, self._made_ground(track)
+        key = (*place, known, *(id(s.run) for s in self.moment.shown))
         if key != self._key:
-            self._key = key
-            self._ticks = self._pictures(track)
-            self._ground = self._made_ground(track)
+            self._key, self._ticks = key, self._pictures(track)
         painter.drawPixmap(0, 0, self._ground)
+        self._paint_line(painter, track, self.style_.colour("edge"), track.left() + track.width() * known / self._end)
         parts = [(self._ticks[0], 0.0, knob + 1), (self._ticks[1], knob + 1, float(self.width()))]
         if self.moment.game is not None:  # a mistake of this round or a later one would tell its label
             told = track.left() + track.width() * (self.moment.told + 0.5) / self._end
@@ -115,15 +120,12 @@ class TimelinePanel(Panel):
             painter.restore()
 
     def _made_ground(self, track: QRectF) -> QPixmap:
-        """Return what all rounds have in common: the card, the track as far as rounds were run, and its scale."""
-        assert self.moment is not None
+        """Return what all rounds have in common: the card, the track and its scale."""
         s = self.style_
         picture = self._blank(s.colour("card"))
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_line(painter, track, s.colour("control"), track.right())
-        known = min(1.0, self.moment.playhead.end / self._end)
-        self._paint_line(painter, track, s.colour("edge"), track.left() + track.width() * known)
         if not s.presenting:
             self._paint_scale(painter, track, self._end)
         painter.end()
@@ -154,10 +156,12 @@ class TimelinePanel(Panel):
             up = np.where(highest > _SEEN, full * highest + half, -half)
             down = -1.0 if i == 0 else 1.0
             start = track.top() + down * (_NEAR + max(i - 1, 0) * self._lane)
-            covered = _covered(size.height(), ratio * (start - down * half), ratio * (start + down * up))
+            first, covered = _covered(ratio * (start - down * half), ratio * (start + down * up))
             colour = s.learner(i) if several else s.colour("paid")
             for picture, share in zip(pictures, _SHARES, strict=True):
-                np.copyto(picture, _shades(s.mixed_with(colour, share))[covered], where=covered > 0)
+                lane = picture[max(first, 0) : first + len(covered)]
+                within = covered[max(-first, 0) :][: len(lane)]
+                np.copyto(lane, _shades(s.mixed_with(colour, share))[within], where=within > 0)
         full_colour, paler = (_pixmap(picture, ratio) for picture in pictures)
         return full_colour, paler
 
@@ -233,11 +237,16 @@ def _highest(heights: Array, middles: Array, half: float) -> Array:
     return np.asarray(np.max(padded[ticks], axis=0))
 
 
-def _covered(rows: int, foot: float, tips: Array) -> npt.NDArray[np.uint8]:
-    """Return how much of each pixel lies between a foot and the tip over its column: 0 to 255, of shape (rows, n)."""
-    top = np.arange(rows)[:, None]
-    part = np.minimum(np.maximum(tips, foot), top + 1) - np.maximum(np.minimum(tips, foot), top)
-    return np.asarray(np.round(255 * np.clip(part, 0.0, 1.0)), dtype=np.uint8)
+def _covered(foot: float, tips: Array) -> tuple[int, npt.NDArray[np.uint8]]:
+    """Return how much of each pixel lies between a foot and the tip over its column, 0 to 255, and the first row."""
+    upper, lower = np.minimum(tips, foot), np.maximum(tips, foot)
+    first, last = math.floor(upper.min()), math.ceil(lower.max())
+    rows = np.arange(first, last, dtype=np.float32)[:, None]
+    part = np.minimum(lower.astype(np.float32), rows + 1)
+    part -= np.maximum(upper.astype(np.float32), rows)
+    np.clip(part, 0.0, 1.0, out=part)
+    part *= 255
+    return first, np.rint(part, out=part).astype(np.uint8)
 
 
 def _shades(colour: QColor) -> npt.NDArray[np.uint32]:
