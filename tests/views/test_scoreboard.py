@@ -1,7 +1,10 @@
 """The scoreboard: of its figures only those that changed are drawn anew."""
 
 import pytest
+from PySide6.QtGui import QPainter
 from windows import House, document, settled
+
+from visualonline.views.panels.scoreboard import Cell
 
 
 def test_only_figures_that_changed_are_drawn_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -9,7 +12,12 @@ def test_only_figures_that_changed_are_drawn_anew(house: House, monkeypatch: pyt
     board = window.layout_.panels["scoreboard"]
     drawn: list[str] = []
     draw = board._paint_figure  # type: ignore[attr-defined]
-    monkeypatch.setattr(board, "_paint_figure", lambda *a: drawn.append(a[2].text) or draw(*a))
+
+    def watched(painter: QPainter, cell: Cell) -> None:
+        drawn.append(cell.figure.text)
+        draw(painter, cell)
+
+    monkeypatch.setattr(board, "_paint_figure", watched)
     window.session.seek(100)
     settled()
     numbers = set()

@@ -133,9 +133,7 @@ class Style:
 
     def mixed_with(self, a: QColor, share: float, ground: str = "card") -> QColor:
         """Return `share` of a colour on a ground, opaque."""
-        b = self.colour(ground)
-        pairs = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
-        return QColor(*(round(share * p + (1 - share) * q) for p, q in pairs))
+        return QColor(_mixed(a.rgb(), self.colour(ground).rgb(), share))
 
     def drawn(self, role: str, own: QColor | None = None, alpha: float = 1.0) -> QColor:
         """Return the colour in which a quantity is drawn: pale while others are set off.
@@ -192,6 +190,12 @@ def style_named(name: str) -> Style:
 @cache
 def _colour(code: str) -> QColor:
     return QColor(code)
+
+
+@lru_cache(maxsize=1024)
+def _mixed(a: int, b: int, share: float) -> QColor:
+    parts = ((a >> shift & 255, b >> shift & 255) for shift in (16, 8, 0))
+    return QColor(*(round(share * p + (1 - share) * q) for p, q in parts))
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -18,7 +19,7 @@ from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.style import Style
-from visualonline.views.verdict import RIM, bound_text, fitted, paint_pill, paint_reason, wording
+from visualonline.views.verdict import RIM, Wording, bound_text, fitted, paint_pill, paint_reason, wording
 
 ID = "scoreboard"
 NAME = "Scoreboard"
@@ -37,6 +38,32 @@ class Figure(NamedTuple):
     caption: str
     text: str
     role: str
+
+
+class Cell(NamedTuple):
+    """A figure in its place, as large as it may be, and its colour."""
+
+    place: QRectF
+    figure: Figure
+    size: float
+    colour: QColor
+
+    def top(self, style: Style) -> float:
+        """Return where the caption begins: it and the figure stand in the middle of the place."""
+        return self.place.center().y() - (self.size + 1.2 * style.caption) / 2
+
+    def below(self, style: Style) -> QRectF:
+        """Return the part of the place below the caption, off the outline of what stands at its right."""
+        top = self.top(style) + 1.2 * style.caption
+        return QRectF(self.place.left(), top, self.place.width() - 2 * RIM, self.place.bottom() - top)
+
+
+class Mark(NamedTuple):
+    """The mark of learner i beside others."""
+
+    at: QPointF
+    radius: float
+    i: int
 
 
 class ScoreboardPanel(Panel):
@@ -113,27 +140,24 @@ class ScoreboardPanel(Panel):
 
     def _paint_square(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
         """Presentation: round and mistakes above, bound and verdict below."""
-        figures = self._figures[0]
+        s, figures = self.style_, self._figures[0]
         half_w, half_h = box.width() / 2, box.height() / 2
         judgement = shown.judgement
         if judgement is not None and judgement.theorem.bounds == "regret":  # what the bound is of stands beside it
             figures = (figures[0], figures[3]._replace(role="paid"), figures[2])
+        cells = []
         for k, figure in enumerate(figures[:3]):
             place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
-            self._show_figure(painter, place, figure, self.style_.figure, self.style_.colour(figure.role))
-        place = QRectF(box.left() + half_w, box.top() + half_h + 30, half_w, half_h - 30)
-        self._paint_verdict(painter, place, shown)
+            cells.append(Cell(place, figure, s.figure, s.colour(figure.role)))
+        told = QRectF(box.left() + half_w, box.top() + half_h + 30, half_w, half_h - 30)
+        self._paint_cells(painter, box, cells, told, shown, None)
 
     def _paint_row(self, painter: QPainter, box: QRectF, shown: Shown, i: int, rows: int) -> None:
         s, figures = self.style_, self._figures[i]
-        left = box.left()
+        left, mark = box.left(), None
         if rows > 1:
             size = max(s.figure * 0.42, 1.6 * s.note)
-            at = QPointF(left + size / 2, box.center().y())
-            self._lay(
-                painter, QRectF(left, at.y() - size / 2, size, size), i,
-                lambda own: paint_letter(own, at, 0.42 * size, i, s.learner(i), s),
-            )  # fmt: skip
+            mark = Mark(QPointF(left + size / 2, box.center().y()), 0.42 * size, i)
             left += size + s.padding * 0.7
             figures = figures[1:] if i else figures
         share = (0.34 if s.presenting else 0.30 if rows > 1 else 0.27) if self.judging else 0.0
@@ -143,74 +167,84 @@ class ScoreboardPanel(Panel):
             figures, slots = _large(figures[1 - bool(i) :], shown), 2
         elif rows > 1 and i:
             figures = (Figure("", "", "ink"), *figures)
+        cells = []
         for k, figure in enumerate(figures[:slots]):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
             large = s.figure if rows == 1 else min(0.8 * s.figure, box.height() - 2.2 * s.caption)
-            self._show_figure(painter, place, figure, large, role)
-        if self.judging:
-            place = QRectF(left + room, box.top(), box.right() - left - room, box.height())
-            self._paint_verdict(painter, place, shown)
+            cells.append(Cell(place, figure, large, role))
+        told = QRectF(left + room, box.top(), box.right() - left - room, box.height()) if self.judging else None
+        self._paint_cells(painter, box, cells, told, shown, mark)
 
-    def _show_figure(self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor) -> None:
-        """Show a figure and its caption, as a rule those of the frame before; what is set off has its own ground."""
+    def _paint_cells(
+        self, painter: QPainter, box: QRectF, cells: list[Cell], told: QRectF | None, shown: Shown, mark: Mark | None
+    ) -> None:
+        """Paint figures with a learner's mark and, in the place `told`, the verdict; as a rule most are as before."""
         s = self.style_
-        top = box.center().y() - (size + 1.2 * s.caption) / 2
-        below = QRectF(box.left(), top + 1.2 * s.caption, box.width(), box.bottom() - top - 1.2 * s.caption)
-        above = QRectF(box.left(), box.top(), box.width(), below.top() - box.top())
-        if figure.role in s.lit:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(s.mixed_with(colour, 0.16))
-            painter.drawRoundedRect(box.adjusted(-8, 0, -12, 0), 8, 8)
-            self._paint_caption(painter, box, top, figure.caption)
-            self._paint_figure(painter, box, figure, size, colour)
-        elif figure.text:
-            self._lay(
-                painter, above, figure.caption, lambda own: self._paint_caption(own, box, top, figure.caption)
-            )
-            self._lay(
-                painter, below, (figure.text, size, colour.rgb()),
-                lambda own: self._paint_figure(own, box, figure, size, colour),
-            )  # fmt: skip
+        words = wording(shown.judgement) if told is not None and shown.judgement is not None else None
+        pill, reason = (QRectF(), QRectF()) if told is None or words is None else self._told(told, words)
+
+        def ground(own: QPainter) -> None:
+            if mark is not None:
+                paint_letter(own, mark.at, mark.radius, mark.i, s.learner(mark.i), s)
+            for cell in cells:
+                self._paint_caption(own, cell)
+            if words is not None:
+                paint_pill(own, pill, words, s)
+
+        if any(cell.figure.role in s.lit for cell in cells):  # set off by a ground that reaches out of its cell
+            ground(painter)
+            for cell in cells:
+                self._paint_figure(painter, cell)
+        else:
+            captions = tuple((cell.figure.caption, cell.place.left()) for cell in cells)
+            key = (mark and mark.i, captions, words and words.verdict, pill.getRect())
+            self._lay(painter, box.adjusted(-RIM, 0, RIM, 0), key, ground)
+            for cell in cells:
+                if cell.figure.text:
+                    number = (cell.figure.text, cell.size, cell.colour.rgb())
+                    self._lay(painter, cell.below(s), number, partial(self._paint_figure, cell=cell))
+        if words is not None:
+            paint_reason(painter, reason, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
 
     def _lay(self, painter: QPainter, place: QRectF, key: object, draw: Callable[[QPainter], object]) -> None:
         """Draw what keeps to a place on the card, or copy it where it is known by its key."""
         s = self.style_
         self._kept.lay(painter, place, s.colour("card"), (key, s.lit, place.getRect()), draw)
 
-    def _paint_caption(self, painter: QPainter, box: QRectF, top: float, caption: str) -> None:
-        s = self.style_
+    def _paint_caption(self, painter: QPainter, cell: Cell) -> None:
+        """Write what a figure says, over a ground of its own if it is set off."""
+        s, box, caption = self.style_, cell.place, cell.figure.caption
+        if cell.figure.role in s.lit:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(s.mixed_with(cell.colour, 0.16))
+            painter.drawRoundedRect(box.adjusted(-8, 0, -12, 0), 8, 8)
         painter.setFont(s.font(s.caption))
         painter.setPen(s.colour("second"))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
-        painter.drawText(QPointF(box.left(), top + 0.9 * s.caption), s.elided(caption, box.width() - 4, s.caption))
+        text = s.elided(caption, box.width() - 4, s.caption)
+        painter.drawText(QPointF(box.left(), cell.top(s) + 0.9 * s.caption), text)
 
-    def _paint_figure(self, painter: QPainter, box: QRectF, figure: Figure, size: float, colour: QColor) -> None:
-        s = self.style_
-        role = "" if figure.role == "ink" else figure.role
-        top = box.center().y() - (size + 1.2 * s.caption) / 2
-        like = _DIGIT.sub("0", figure.text)  # as wide, and the same for many rounds
-        largest = max(1, round(size))
-        while s.width(like, largest, bold=True) > box.width() - 0.45 * size and largest > 12:
+    def _paint_figure(self, painter: QPainter, cell: Cell) -> None:
+        s, text = self.style_, cell.figure.text
+        role = "" if cell.figure.role == "ink" else cell.figure.role
+        like = _DIGIT.sub("0", text)  # as wide, and the same for many rounds
+        largest = max(1, round(cell.size))
+        while s.width(like, largest, bold=True) > cell.place.width() - 0.45 * cell.size and largest > 12:
             largest -= 2
         painter.setFont(s.font(largest, bold=True))
-        painter.setPen(s.written(role, colour))
-        painter.drawText(QPointF(box.left(), top + 1.3 * s.caption + 0.86 * size), figure.text)
+        painter.setPen(s.written(role, cell.colour))
+        painter.drawText(QPointF(cell.place.left(), cell.top(s) + 1.3 * s.caption + 0.86 * cell.size), text)
 
-    def _paint_verdict(self, painter: QPainter, box: QRectF, shown: Shown) -> None:
-        if shown.judgement is None:
-            return
-        s, words = self.style_, wording(shown.judgement)
+    def _told(self, box: QRectF, words: Wording) -> tuple[QRectF, QRectF]:
+        """Return the places of the verdict's pill and of its reason, in the middle of a box."""
+        s = self.style_
         height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
         needed = fitted(words.reason, box.width(), box.height() - height - 6, s)[1]
         top = box.center().y() - (height + 6 + needed) / 2
         pill = QRectF(box.left(), top, box.width(), height)
-        self._lay(
-            painter, pill.adjusted(-RIM, -RIM, RIM, RIM), words.verdict, lambda own: paint_pill(own, pill, words, s)
-        )
-        below = QRectF(box.left(), top + height + 6, box.width(), needed)
-        paint_reason(painter, below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
+        return pill, QRectF(box.left(), top + height + 6, box.width(), needed)
 
 
 def _large(figures: tuple[Figure, ...], shown: Shown) -> tuple[Figure, Figure]:

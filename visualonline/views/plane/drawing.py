@@ -59,7 +59,9 @@ class Drawing(QWidget):
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
         self._marks: Marks | None = None
-        self._normals: tuple[Separator | None, Separator | None, Separator | None] = (None, None, None)
+        self._normals: tuple[Separator | None, Separator | None] = (None, None)
+        self._straight, self._true = False, False  # whether a hyperplane predicts, and whether it is a line here
+        self._side: Line | None = None  # that line, or the hyperplane's cut
         self._lengths: tuple[float, ...] = (0.0, 0.0)
         self.layer = Layer()
         self._regions = Regions()
@@ -104,10 +106,13 @@ class Drawing(QWidget):
         rule, frame = self.shown.run.rule, self.shown.frame
         before, after = rule.separator(frame.before), rule.separator(frame.after)
         separator = between(before, after, self._updated)
-        self._normals = (before, after, separator)
+        self._normals = (before, after)
         self._lengths = tuple(math.hypot(*found[0][:2]) if found is not None else 0.0 for found in (before, after))
+        self._straight, self._side, self._true = separator is not None, None, False
         if self.geometry_ is not None and separator is not None:
             self.geometry_.turn(*separator)
+            line = self.geometry_.line(*separator)
+            self._side, self._true = line or self.geometry_.cut(*separator), line is not None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint from the ground up: tint, hindsight, experts, hyperplane, points, the round, arrows."""
@@ -178,10 +183,7 @@ class Drawing(QWidget):
     @property
     def cuts(self) -> bool:
         """Whether the hyperplane is no line in this plane, so that its cut is drawn."""
-        separator = self._normals[2]
-        if separator is None or self.geometry_ is None or self.geometry_.line(*separator) is not None:
-            return False
-        return self.geometry_.cut(*separator) is not None
+        return self._side is not None and not self._true
 
     @property
     def tints(self) -> bool:
@@ -201,29 +203,27 @@ class Drawing(QWidget):
     @property
     def _tinted(self) -> bool:
         """Whether the two sides of a hyperplane are the ground everywhere."""
-        geometry, shown, separator = self.geometry_, self.shown, self._normals[2]
-        if geometry is None or shown is None or self.cloud is None or separator is None or self.experts:
-            return False
-        return shown.run.rule.labelled and (geometry.line(*separator) or geometry.cut(*separator)) is not None
+        shown = self.shown if self.cloud is not None and self.geometry_ is not None and not self.experts else None
+        return shown is not None and shown.run.rule.labelled and self._side is not None
 
     def _paint_ground(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
-        separator = self._normals[2]
         if not shown.run.rule.labelled:
             return
         if self.experts:
             if canvas.geometry.features == 2:
                 paint_vote(canvas, self.experts, counted(shown.run.rule, votes(shown, moment)))
-        elif separator is None:
+        elif not self._straight:
             strength = 1.0 if canvas.geometry.whole else _CUT
             scores = self._regions.paint(canvas, shown, self._updated, strength)
             if scores is not None and shown.run.learner.family == "kernel":
                 paint_levels(canvas, scores, self._learner, strength * self._line("learner"))
-        elif (line := canvas.geometry.line(*separator)) is not None:
+        elif self._side is not None and self._true:
             said = shown.frame.round.prediction if shown.frame.round is not None else 0
-            paint_sides(canvas, line, 1.0, {said: come(moment, Phase.PREDICTION) * (1 - come(moment, Phase.UPDATE))})
-        elif (cut := canvas.geometry.cut(*separator)) is not None:
-            paint_sides(canvas, cut, _CUT, {})
+            lit = {said: come(moment, Phase.PREDICTION) * (1 - come(moment, Phase.UPDATE))}
+            paint_sides(canvas, self._side, 1.0, lit)
+        elif self._side is not None:
+            paint_sides(canvas, self._side, _CUT, {})
 
     def _paint_hindsight(self, canvas: Canvas, shown: Shown) -> None:
         """Draw the separator of largest margin of what is told, dashed, with its band; for experts, the best one."""
@@ -251,17 +251,13 @@ class Drawing(QWidget):
 
     def _paint_lines(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""
-        separator, average = self._normals[2], self.average
+        average = self.average
         if self.experts:
             best = shown.hindsight.get("best_expert")
             strong = strength(shown.run.rule, votes(shown, moment))
             paint_experts(canvas, self.experts, strong, best, self._learner, self._line())
-        elif separator is not None:
-            line, width = canvas.geometry.line(*separator), self._line("learner")
-            if line is not None:
-                canvas.draw(line, QPen(self._learner, width))
-            else:
-                canvas.draw(canvas.geometry.cut(*separator), QPen(self._learner, _CUT * width))
+        else:
+            canvas.draw(self._side, QPen(self._learner, (1.0 if self._true else _CUT) * self._line("learner")))
         if average is not None:
             canvas.draw(average, QPen(self._learner, _AVERAGE * self._line("learner")))
 
@@ -307,7 +303,7 @@ class Drawing(QWidget):
 
     def _paint_arrows(self, canvas: Canvas, shown: Shown, moment: Moment) -> None:
         """Draw w as an arrow and, once it is shown, the update tip to tail; where it is a sum, eta y x is its name."""
-        before, after = self._normals[:2]
+        before, after = self._normals
         if before is None or after is None or canvas.geometry.features != 2:
             return
         happened: Round | None = shown.frame.round

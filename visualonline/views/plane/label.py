@@ -19,6 +19,7 @@ _CUT_OFF = 20.0
 """How much worse it is that a name is cut off than that it covers something."""
 _FARTHER = 0.1
 """The share of a name that may cover something before it goes to the next ring."""
+_FAR_OFF = _FARTHER * np.repeat(np.arange(len(_RINGS)), len(_TURNS))
 
 
 class Taken:
@@ -68,14 +69,20 @@ def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: Taken, view: QR
     """
     boxes = _around(at, direction, size)
     covered = _covered(boxes, taken.boxes)
-    cut = np.zeros(len(boxes))
-    if view is not None:
-        cut = size.width() * size.height() - _covered(boxes, np.array([view.getCoords()]))
-    free = np.flatnonzero((covered == 0) & (cut < 1e-6))
-    if len(free) and free[0] < len(_TURNS):
-        return np.asarray(boxes[free[0]])
-    farther = np.repeat(np.arange(len(_RINGS)), len(_TURNS)) * size.width() * size.height()
-    return np.asarray(boxes[int(np.argmin(covered + _FARTHER * farther + _CUT_OFF * cut))])
+    area = size.width() * size.height()
+    if view is not None and not _holds(view, boxes):
+        covered += _CUT_OFF * np.maximum(area - _covered(boxes, np.array([view.getCoords()])) - 1e-6, 0.0)
+    nearest = int(covered[: len(_TURNS)].argmin())
+    if covered[nearest] == 0:
+        return np.asarray(boxes[nearest])
+    return np.asarray(boxes[int((covered + area * _FAR_OFF).argmin())])
+
+
+def _holds(view: QRectF, boxes: Array) -> bool:
+    """Return whether all boxes stand in a view."""
+    left, top = boxes[:, :2].min(axis=0).tolist()
+    right, bottom = boxes[:, 2:].max(axis=0).tolist()
+    return bool(view.left() <= left and view.top() <= top and view.right() >= right and view.bottom() >= bottom)
 
 
 def _around(at: QPointF, direction: QPointF, size: QSizeF) -> Array:
