@@ -41,7 +41,7 @@ class Axes(NamedTuple):
 
 def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:
     """Return the part of a box that is left for a plot beside the numbers at its left and below it."""
-    left = QFontMetricsF(style.font(style.note)).horizontalAdvance(widest) + 10
+    left = style.width(widest, style.note) + 10
     return box.adjusted(left, 0.6 * style.note, -2, -1.5 * style.note)
 
 

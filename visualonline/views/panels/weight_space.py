@@ -80,6 +80,7 @@ class WeightSpacePanel(PicturePanel):
         self.scenes: dict[int, _Scene] = {}
         self._paths: dict[Run, Path] = {}
         self._rows: dict[Run, tuple[Array, Array]] = {}
+        self._left: dict[Run, tuple[float, float]] = {}
         self._waits = False
         self._axes = Kept()
 
@@ -105,6 +106,7 @@ class WeightSpacePanel(PicturePanel):
         runs = [run for run in stage.runs if run.learner.separator is not None]
         self._paths = {run: self._paths.get(run) or Path(run, _read) for run in runs}
         self._rows = {run: rows for run, rows in self._rows.items() if run in self._paths}
+        self._left = {run: rounds for run, rounds in self._left.items() if run in self._paths}
         self.scenes.clear()
 
     def show_moment(self, moment: Moment) -> None:
@@ -223,16 +225,26 @@ class WeightSpacePanel(PicturePanel):
         return min(len(run.trace), _NUMBERS // run.trace.stream.dim)
 
     def _some_left(self, shown: Shown) -> bool:
-        """Return whether some w of the plane has all the examples told on their sides."""
+        """Return whether some w of the plane has all the examples told on their sides.
+
+        Further examples leave no more of them. Where there is but one plane, few rounds say it of all the others.
+        """
         assert self.moment is not None
-        known = self._constraints(shown.run, self.moment.told) if self.moment.told else None
+        t, run = self.moment.told, shown.run
+        known = self._constraints(run, t) if t else None
         if known is None:
             return True
-        before = weight_vector(shown.run.rule, shown.frame.before)
-        cut = Cut(*widest_pair(self._whole(shown.run)), before)
+        some, none = self._left.get(run, (0.0, np.inf))
+        if t <= some or t >= none:
+            return t <= some
+        before = weight_vector(run.rule, shown.frame.before)
+        cut = Cut(*widest_pair(self._whole(run)), before)
         wide = 1e3 * max(1.0, float(np.abs(before).max()))
         square = wide * np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
-        return area(cut_off(square, *cut.constraints(*known))) > 1e-12 * wide**2
+        left = area(cut_off(square, *cut.constraints(*known))) > 1e-12 * wide**2
+        if len(before) <= 2:
+            self._left[run] = (t, none) if left else (some, t)
+        return left
 
     def _constraints(self, run: Run, t: int) -> tuple[Array, Array] | None:
         """Return the half-spaces of rounds 1..t, None where they are too many."""
@@ -250,7 +262,7 @@ class WeightSpacePanel(PicturePanel):
         assert self.moment is not None
         told = self.moment.told
         known = self._constraints(shown.run, told) if told > 0 else None
-        if known is not None:
+        if known is not None and self._some_left(shown):
             polygon = cut_off(corners(axes), *scene.cut.constraints(*known))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(s.drawn("hindsight", alpha=0.36 if "hindsight" in s.lit else 0.18))
