@@ -68,13 +68,15 @@ def paint(painter: QPainter, chart: Chart) -> None:
     _paint_axis(painter, chart, layout)
     left = kept(shown.run.rule, shown.frame) if chart.updated else None
     heights = _scaled(shown.weights, log=chart.log)[0]
+    cuts = heights if left is None else _scaled(shown.weights * left, log=chart.log)[0]
+    colours = _colours(chart)
     for place, j in enumerate(layout.order):
         x = layout.chart.left() + place * max(layout.bar, 1.0)
         if last is not None:
             _paint_pair(painter, chart, layout, x, (float(last[0][j]), float(shown.weights[j])))
         else:
-            cut = None if left is None or left[j] == 1 else float(_scaled(shown.weights * left, log=chart.log)[0][j])
-            _paint_bar(painter, chart, layout, x, float(heights[j]), cut, _colour(chart, j))
+            cut = None if left is None or left[j] == 1 else float(cuts[j])
+            _paint_bar(painter, chart, layout, x, float(heights[j]), cut, colours[j])
         text = f"{shown.names[j]}: {short(float(shown.weights[j]), 4)}"
         end = box.bottom() - layout.chart.top()
         chart.places.append((QRectF(x, layout.chart.top(), max(layout.bar, 1.0), end), text))
@@ -99,15 +101,13 @@ def _laid_out(box: QRectF, chart: Chart, last: Array | None) -> _Layout:
     return _Layout(inner, bar, low, high, rows, drawn)
 
 
-def _colour(chart: Chart, j: int) -> QColor:
-    """Return the colour of a bar: an expert's is its vote."""
-    happened = chart.shown.frame.round
-    if not chart.shown.run.rule.labelled:
-        return chart.ink
-    if chart.shown.run.learner.family == "experts" and happened is not None:
-        said = chart.style.colour("positive" if happened.x[j] >= 0.5 else "negative")
-        return chart.style.drawn("learner", said)
-    return chart.ink
+def _colours(chart: Chart) -> list[QColor]:
+    """Return the colours of the bars: an expert's is its vote."""
+    s, run, happened = chart.style, chart.shown.run, chart.shown.frame.round
+    if run.rule.labelled and run.learner.family == "experts" and happened is not None:
+        against, favour = (s.drawn("learner", s.colour(role)) for role in ("negative", "positive"))
+        return [favour if said >= 0.5 else against for said in happened.x.tolist()]
+    return [chart.ink] * len(chart.shown.weights)
 
 
 def _paint_bar(
