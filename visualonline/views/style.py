@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
@@ -87,22 +87,22 @@ class Style:
     scale: float = 1.0
     lit: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def note(self) -> int:
         """Size in px of axes and notes."""
         return self._shown(32, 14, 14)
 
-    @property
+    @cached_property
     def caption(self) -> int:
         """Size in px of captions."""
         return self._shown(34, 14, 16)
 
-    @property
+    @cached_property
     def title(self) -> int:
         """Size in px of card titles."""
         return self._shown(34, 16, 18)
 
-    @property
+    @cached_property
     def figure(self) -> int:
         """Size in px of the scoreboard's figures."""
         return self._shown(136, 34, 50)
@@ -110,12 +110,12 @@ class Style:
     def _shown(self, presented: int, compact: int, usual: int) -> int:
         return round(presented * self.scale) if self.presenting else compact if self.compact else usual
 
-    @property
+    @cached_property
     def padding(self) -> int:
         """Space in px inside a card."""
         return 12 if self.compact else 20
 
-    @property
+    @cached_property
     def line(self) -> float:
         """Width in px of a curve."""
         return 6.0 * self.scale if self.presenting else 2.5
