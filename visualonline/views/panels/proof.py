@@ -32,7 +32,7 @@ SOURCE = ""
 
 _SLICE, _GROWTH = 0.001, 0.15
 """Seconds of following a proof between two turns of the event loop, and between two drawings of what was found."""
-_PAUSE = 100
+_PAUSE = 50
 """Ms without a seek after which a proof is followed: who seeks on waits for nothing that would not be seen."""
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
