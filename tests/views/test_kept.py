@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 from pytestqt.qtbot import QtBot
 from windows import document
 
-from visualonline.views import kept
 from visualonline.views.kept import Kept
 from visualonline.views.style import LIGHT, Style
 
@@ -45,12 +44,9 @@ def test_what_is_laid_has_the_pixels_of_what_is_drawn_there(qtbot: QtBot, ratio:
     assert laid == drawn
 
 
-def test_each_is_drawn_once_while_there_is_room_and_the_oldest_goes_first(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(kept, "_ROOM", 3 * 4 * 10 * 10)
+def test_each_is_drawn_once_while_there_is_room_and_the_oldest_goes_first(qtbot: QtBot) -> None:
     drawn: list[str] = []
-    held = Kept()
+    held = Kept(3 * 4 * 10 * 10)
 
     def of(name: str, side: int = 10) -> QPixmap:
         def draw() -> tuple[QPixmap]:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.protocol import Array, Mask
 from visualonline.trace.pyramid import Curve
 from visualonline.views.graph import ticks
-from visualonline.views.kept import Kept
+from visualonline.views.kept import ROOM, Kept
 from visualonline.views.markers import Shape, outline
 from visualonline.views.numbers import short
 from visualonline.views.scene import RIM, Line, Scene, picture
@@ -64,7 +64,7 @@ class CurvePlot(QWidget):
         self._range = (0.0, 1.0, 0.0, 1.0)
         self._widest = 0.0
         self._box: QRectF | None = None
-        self._axes, self._pictures = Kept(), Kept()
+        self._axes, self._pictures = Kept(ROOM // 4), Kept()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""

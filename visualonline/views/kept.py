@@ -8,14 +8,21 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-_ROOM = 4 << 20
-"""Bytes that are kept, beside what was drawn last: those of a dozen small plots or of one that fills the window."""
+ROOM = 4 << 20
+"""Bytes of a dozen small plots, or of half of one that fills the window."""
 
 
 class Kept:
-    """What was drawn last, as much as there is room for: who goes to and fro in time sees the same again."""
+    """What was drawn last, as much as there is room for: who goes to and fro in time sees the same again.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    room : int
+        Bytes that are kept. What was drawn last is kept in any case.
+    """
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room = room
         self._pictures: OrderedDict[Hashable, tuple[QPixmap, ...]] = OrderedDict()
         self._bytes = 0
 
@@ -27,7 +34,7 @@ class Kept:
             return found
         found = self._pictures[key] = draw()
         self._bytes += sum(map(_size, found))
-        while self._bytes > _ROOM and len(self._pictures) > 1:
+        while self._bytes > self._room and len(self._pictures) > 1:
             self._bytes -= sum(map(_size, self._pictures.popitem(last=False)[1]))
         return found
 

@@ -31,7 +31,7 @@ class Panel(QFrame):
         super().__init__(parent)
         self.setObjectName("card")
         self._style = Style(LIGHT)
-        self._card = Kept()
+        self._card = Kept(room=0)
         self.stage: Stage | None = None
         self.moment: Moment | None = None
 
