@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from visualonline.views.kept import Kept
 from visualonline.views.plane.cloud import draw_awaited, draw_mark
 from visualonline.views.style import LIGHT, Style
 
@@ -44,6 +45,7 @@ class Strip(QWidget):
         self._right: tuple[Part, ...] = ()
         self._shorter: tuple[Part, ...] = ()
         self.style_ = Style(LIGHT)
+        self._kept = Kept()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the card below need not be painted again
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -55,7 +57,7 @@ class Strip(QWidget):
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        self.style_, self._kept = style, Kept()
         self.updateGeometry()
         self.update()
 
@@ -75,14 +77,17 @@ class Strip(QWidget):
         return self.style_.caption if self._caption else self.style_.note
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Paint the parts on one baseline."""
+        """Paint the parts on one baseline; many rounds are told in the same words."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self.style_.colour("card"))
+        told = (self._left, self._right, self._shorter)
+        self._kept.lay(painter, QRectF(self.rect()), self.style_.colour("card"), told, self._paint_both)
+        painter.end()
+
+    def _paint_both(self, painter: QPainter) -> None:
         left, right, size = self.fitted()
         self._paint(painter, left, 0.0, size)
         self._paint(painter, right, self.width() - self._width(right), float(self._size))
-        painter.end()
 
     def fitted(self) -> tuple[tuple[Part, ...], tuple[Part, ...], float]:
         """Return the parts at the left and at the right that there is room for, and the size of those at the left."""
