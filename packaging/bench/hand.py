@@ -41,10 +41,15 @@ class Hand(QObject):
     def look(self) -> None:
         """Hand over what was put in during the turn that has ended."""
         self._take()
+        stage = self._session.stage
+        done = stage.length / (stage.runs[0].history.stream.rounds or 1)
         if self._waits or time.perf_counter() < self._due:
             return
+        if done < 2 * _BEGIN:  # beyond what was run, one place is like another
+            self._due = time.perf_counter()
+            return
         self._before, self._waits = self._session.playhead.t, True
-        for thing, event in self._input(len(self.taken) % 3):
+        for thing, event in self._input(len(self.taken) % 3, float(self._rng.uniform(_BEGIN, done))):
             QCoreApplication.sendEvent(thing, event)
 
     def rest(self) -> None:
@@ -67,10 +72,7 @@ class Hand(QObject):
             self._waits = self._painted = False
             self._due = now + float(self._rng.uniform(_SHORT, _LONG))
 
-    def _input(self, kind: int) -> list[tuple[QObject, QEvent]]:
-        stage = self._session.stage
-        done = stage.length / (stage.runs[0].history.stream.rounds or 1)  # beyond, one place is like another
-        share = _BEGIN + float(self._rng.uniform()) * max(done - _BEGIN, 0.01)
+    def _input(self, kind: int, share: float) -> list[tuple[QObject, QEvent]]:
         place = QPointF(share * self._line.width(), self._line.height() / 2)
         if kind == 0:
             press, release = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease

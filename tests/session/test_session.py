@@ -6,7 +6,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from pytestqt.qtbot import QtBot
 from windows import document
 
@@ -52,30 +51,6 @@ def columns(run: Run) -> tuple[bytes, ...]:
     totals = trace.totals(0, len(trace))
     final = b"".join(np.asarray(part).tobytes() for part in trace.final)
     return scores.tobytes(), rest.tobytes(), totals.loss.tobytes(), final
-
-
-def test_what_was_told_of_is_painted_before_more_is_computed(qtbot: QtBot) -> None:
-    session = Session(document("noisy", rounds=100_000))
-    session._work.timeout.emit()
-    session.seek(1)
-    known = session.stage.length
-    assert 0 < known < 100_000
-    for _ in range(3):
-        session._work.timeout.emit()  # its timer may be due before what is painted with a low priority
-    assert session.stage.length == known
-    order: list[str] = []
-
-    class Painted(QObject):
-        def customEvent(self, event: QEvent) -> None:
-            order.append("painted" if session._unpainted.waits else "too late")
-
-    painted = Painted()
-    QCoreApplication.postEvent(painted, QEvent(QEvent.Type.User), Qt.EventPriority.LowEventPriority.value)
-    QCoreApplication.sendPostedEvents()
-    assert order == ["painted"]
-    session._work.timeout.emit()
-    assert session.stage.length > known
-    session.rest()
 
 
 def test_undo_texts_can_be_read(session: Session) -> None:

@@ -163,13 +163,17 @@ class _BestSeparator(Wide):
 
     def _follow(self, mark: _Mark, X: Array, y: Array) -> tuple[Array, Array]:
         """Return the running sums and the values of a mark's comparator in the rounds that follow it."""
-        scores = np.concatenate([X[lo : lo + BLOCK] @ mark.u for lo in range(0, len(y), BLOCK)])
-        sums = moment(self.form, np.maximum(1 - scores * y, 0.0))
+        slack = np.concatenate([X[lo : lo + BLOCK] @ mark.u for lo in range(0, len(y), BLOCK)])
+        slack *= y
+        np.subtract(1, slack, out=slack)
+        sums = moment(self.form, np.maximum(slack, 0.0, out=slack))
         sums[:1] += mark.total
-        totals = np.cumsum(sums)
-        r = self._history.need(Radius).over(mark.t, mark.t + len(y))["r"]
-        values = value(self.form, r * float(np.linalg.norm(mark.u)), totals)
-        return totals, np.maximum.accumulate(np.maximum(values, mark.top))
+        totals = np.cumsum(sums, out=sums)
+        a = self._history.need(Radius).over(mark.t, mark.t + len(y))["r"]
+        a *= float(np.linalg.norm(mark.u))
+        values = value(self.form, a, totals)
+        np.maximum(values, mark.top, out=values)
+        return totals, np.maximum.accumulate(values, out=values)
 
     def _value(self, u: Array, r: float, total: float) -> float:
         return float(value(self.form, r * float(np.linalg.norm(u)), total))

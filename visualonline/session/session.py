@@ -71,7 +71,6 @@ class Session(QObject):
         self.consent: Callable[[str], bool] = lambda _: True
         self._known = (-1, False)
         self._stamp = time.perf_counter()
-        self._drawn = 0.0
         self._work = QTimer(self)
         self._work.setInterval(0)
         self._work.timeout.connect(self._work_on)
@@ -299,10 +298,8 @@ class Session(QObject):
         if not self.playhead.playing:
             self._clock.stop()
         shown = self.playhead.shown()
-        if shown.following and self.busy:  # rounds pour in, and time is better spent on them
-            if now - self._drawn < _GROWTH:
-                return
-            self._drawn = now
+        if shown.following and self.busy and now - self._unpainted.since < _GROWTH:
+            return  # rounds pour in, and time is better spent on them
         if shown.step != before.step or not shown.playing:
             self.moved.emit()
         elif shown.fraction != before.fraction:
@@ -360,8 +357,8 @@ class Session(QObject):
         now = time.perf_counter()
         judged = sum(len(track) for run in self.stage.runs for track in run.followed)
         known = (self.stage.length + judged, self.stage.awaited is not None)
-        if known != self._known and (now - self._drawn > _GROWTH or not self._work.isActive()):
-            self._known, self._drawn = known, now
+        if known != self._known and (now - self._unpainted.since > _GROWTH or not self._work.isActive()):
+            self._known = known
             self.moved.emit()
 
     def _advance(self, budget: float) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 
 _BEHIND = Qt.EventPriority.LowEventPriority.value - 1
@@ -14,14 +16,17 @@ class Unpainted(QObject):
     Attributes
     ----------
     waits : bool
+    since : float
+        When something was told of last, as `time.perf_counter` has it.
     """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.waits = False
+        self.waits, self.since = False, 0.0
 
     def begin(self) -> None:
         """Take up that something was told of."""
+        self.since = time.perf_counter()
         if not self.waits:
             self.waits = True
             QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), _BEHIND)
