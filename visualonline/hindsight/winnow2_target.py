@@ -24,6 +24,8 @@ from visualonline.protocol import BLOCK, Array
 
 GAPS = np.arange(1, 21) / 20
 """The gaps that are tried."""
+_ABOVE, _BELOW = np.ones(len(GAPS)), GAPS - 1
+"""What y w.x has to reach on a positive and on a negative example, for each of them."""
 
 _NEAR = 1e-11
 """An example counts as on the right side if it misses by no more than this."""
@@ -134,28 +136,34 @@ class Winnow2Target:
         self._pool.add(np.append(x * y, y))
         sums = self._sums[-1].copy()
         while len(gaps):
-            for g in gaps:
-                sums[g] = self._settle(int(g))
+            before: Vertex | None = None
+            for g in gaps.tolist():
+                before = self._programs[g] = self._start(g, before)
+                sums[g] = self._settle(before, g)
             gaps = gaps[np.isfinite(sums[gaps])]
             gaps = self._look_back(t, gaps)
         self._change(t, sums)
 
-    def _settle(self, g: int) -> float:
+    def _start(self, g: int, before: Vertex | None) -> Vertex:
+        """Return where the program of a gap goes on: at its own last vertex, or at that of the gap just `before`."""
+        own = self._programs.get(g)
+        if own is None:
+            own = Vertex(np.ones(self._dim), np.eye(self._dim), np.zeros((len(GAPS), self._dim)), program=g)
+        return own if before is None or before.reached(g) <= own.reached(g) else before.copied(g)
+
+    def _settle(self, vertex: Vertex, g: int) -> float:
         """Make the target of one gap right on the pool and return its sum, inf if there is none."""
-        if g not in self._programs:
-            self._programs[g] = Vertex(np.ones(self._dim), np.eye(self._dim), np.zeros(self._dim))
-        program = self._programs[g]
         rows, y = self._pool.rows[:, :-1], self._pool.rows[:, -1]
-        levels = np.where(y > 0, 1.0, GAPS[g] - 1)
+        levels = np.where(y > 0, _ABOVE[g], _BELOW[g])
         for _ in range(_PATIENCE):
-            misses = rows @ program.x - levels
-            worst, least = int(np.argmin(misses)), int(np.argmin(program.x))
-            if misses[worst] < -_NEAR and misses[worst] <= program.x[least]:
-                feasible = program.add(rows[worst], float(levels[worst]))
-            elif program.x[least] < -_NEAR:
-                feasible = program.add(unit(self._dim, least), 0.0)
+            misses = rows @ vertex.x - levels
+            worst, least = int(np.argmin(misses)), int(np.argmin(vertex.x))
+            if misses[worst] < -_NEAR and misses[worst] <= vertex.x[least]:
+                feasible = vertex.add(rows[worst], _ABOVE if y[worst] > 0 else _BELOW)
+            elif vertex.x[least] < -_NEAR:
+                feasible = vertex.add(unit(self._dim, least), 0.0)
             else:
-                self._targets[g] = np.maximum(program.x, 0.0)
+                self._targets[g] = np.maximum(vertex.x, 0.0)
                 return float(np.sum(self._targets[g]))
             if not feasible:
                 break
