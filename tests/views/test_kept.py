@@ -1,14 +1,17 @@
 """Pictures that are kept: drawn once, the pixels of those drawn anew, and let go of where there is no room."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from pictures import Pixels, hung, seen, staged
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 from pytestqt.qtbot import QtBot
 from windows import document
 
 from visualonline.views.kept import Kept
+from visualonline.views.scene import Scene, picture
 from visualonline.views.style import LIGHT, Style
 
 GROUND = QColor("#F3F2EE")
@@ -83,3 +86,23 @@ def test_a_panel_that_went_to_and_fro_shows_what_a_new_one_does(qtbot: QtBot, na
     rounds = (50, 3, 50, 21, 3)
     for t, found in zip(rounds, [shown(t, new=False) for t in rounds], strict=True):
         np.testing.assert_array_equal(found, shown(t, new=True))
+
+
+def test_a_plot_is_drawn_once_for_each_room_that_it_has(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[QSize] = []
+
+    def counted(scene: Scene, size: QSize, *rest: Any, coming: bool) -> QPixmap:
+        drawn.append(size)
+        return picture(scene, size, *rest, coming=coming)
+
+    monkeypatch.setattr("visualonline.views.graph.picture", counted)
+    panel: Any = hung(qtbot, "margin", staged(document("noisy", "perceptron", rounds=60)), size=QSize(400, 250))
+    seen(panel, 50)
+    qtbot.waitUntil(lambda: not panel.busy)
+    seen(panel, 50)
+    before = panel.graphs[0].box.size().toSize()
+    drawn.clear()
+    for t in (3, 50, 4, 60):  # where the rounds have a margin, no sentence that says why not takes room from the plot
+        seen(panel, t)
+    other, again = drawn
+    assert other == again != before

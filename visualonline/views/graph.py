@@ -66,14 +66,14 @@ class Graph:
         key
             Tells scenes apart.
         make : (points) -> Scene
-            Makes the scene with so many places side by side; called when the key, the size or the style are others.
+            Makes the scene with so many places side by side; called when the key, the width or the style are others.
         labels : tuple of Label
             Those of now.
         names : tuple of Label
             Those for which the gutter has room at any time, so that the plot does not move.
         """
         ratio = painter.device().devicePixelRatioF()
-        whole = (key, area.width(), area.height(), style, ratio)
+        whole = (key, area.width(), style, ratio)
         short_of_room = len(names) * SLOT * style.note > area.height() - style.note
         gutter = _gutter_width((*names, *labels), style, area.width(), one_line=short_of_room)
         if whole != self._key:
