@@ -172,7 +172,7 @@ class _BestSeparator(Wide):
         a = self._history.need(Radius).over(mark.t, mark.t + len(y))["r"]
         a *= float(np.linalg.norm(mark.u))
         values = value(self.form, a, totals)
-        np.maximum(values, mark.top, out=values)
+        values[:1] = np.maximum(values[:1], mark.top)
         return totals, np.maximum.accumulate(values, out=values)
 
     def _value(self, u: Array, r: float, total: float) -> float:

@@ -21,16 +21,19 @@ class Radius(Wide):
 
     def extend(self, X: Array, y: Array) -> None:  # noqa: ARG002  labels do not matter to a radius
         """Take in the next rounds."""
-        rows = {"r": lengths(X), "r_inf": _largest(X)}
-        for name, norms in rows.items():
-            steps = self._norms[name]
-            if norms.max() <= steps.last:
-                continue
+        if max(float(X.max()), -float(X.min())) > self._norms["r_inf"].last:  # few rounds are the largest so far
+            self._grow("r_inf", _largest(X))
+        self._grow("r", lengths(X))
+        self._known += len(X)
+
+    def _grow(self, name: str, norms: Array) -> None:
+        """Take up the norms of the next rows where they are the largest so far."""
+        steps = self._norms[name]
+        if norms.max() > steps.last:
             running = np.maximum.accumulate(np.maximum(norms, steps.last))
             grown = np.flatnonzero(np.diff(running, prepend=steps.last) > 0)
             for j in grown:
                 steps.change(self._known + int(j) + 1, float(running[j]))
-        self._known += len(X)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return `r` and `r_inf` at rounds lo+1 .. hi."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array, Param, Source
 from visualonline.streams.ball import ball, target
@@ -24,7 +22,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Generated:
     def block(k: int) -> tuple[Array, Array]:
         X = ball(seed, d, k)
         wrong = draws(seed, Purpose.LABELS, k).random(BLOCK) < flip
-        return X, np.where((X @ u >= 0) != wrong, 1.0, -1.0)
+        return X, 2.0 * ((X @ u >= 0) != wrong) - 1.0
 
     return Generated(titled(PLUGIN, values), d, 1000 if rounds is None else rounds, seed, block, target=u)
 

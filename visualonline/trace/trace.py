@@ -208,10 +208,11 @@ class Trace:
     def totals(self, lo: int, hi: int) -> Totals:
         """Return the running sums at rounds lo+1 .. hi, read-only."""
         if self._summed is None or self._summed[:2] != (lo, hi):  # each theorem asks for the same rounds
-            mistakes, updates = (
-                self._sums(bit, lo, hi, before)
-                for bit, before in zip((MISTAKE, CHANGED), self._before(lo), strict=True)
-            )
+            mistaken, changed = ((self._flags.over(lo, hi) & bit) > 0 for bit in (MISTAKE, CHANGED))
+            before = self._before(lo)
+            mistakes = _counted(mistaken, before[0])
+            alike = before[0] == before[1] and np.array_equal(mistaken, changed)  # many learn from mistakes alone
+            updates = mistakes if alike else _counted(changed, before[1])
             totals = Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi).copy())
             for column in totals:
                 column.flags.writeable = False
@@ -288,7 +289,7 @@ class Trace:
             return self._loss.curve(lo, hi, pixels)
         bit = CHANGED if name == "updates" else MISTAKE
         if hi - lo < 2 * STEP * pixels:
-            counts = self._sums(bit, lo, hi, self._count_at(bit, lo))
+            counts = _counted((self._flags.over(lo, hi) & bit) > 0, self._count_at(bit, lo))
             at = np.arange(lo + 1, hi + 1)
             if hi - lo > 4 * pixels:
                 at = np.unique(np.linspace(lo + 1, hi, pixels).astype(np.intp))
@@ -300,11 +301,6 @@ class Trace:
             np.concatenate([[lo + 1.0], steps * float(STEP), [float(hi)]]),
             np.concatenate([[self._count_at(bit, lo + 1)], inner, [self._count_at(bit, hi)]]),
         )
-
-    def _sums(self, bit: int, lo: int, hi: int, before: int) -> Array:
-        """Return how often it happened, at rounds lo+1 .. hi, `before` them too; whole numbers add up faster."""
-        happened = (self._flags.over(lo, hi) & bit) > 0
-        return (np.cumsum(happened, dtype=np.int64) + before).astype(float)
 
     def _count_at(self, bit: int, t: int) -> int:
         counts = self._counts[bit]
@@ -344,3 +340,8 @@ class Trace:
             if row % stride == 0 and row not in states:
                 states[row] = self.keyframes.brief(state)
         return state
+
+
+def _counted(happened: np.ndarray[Any, np.dtype[np.bool_]], before: int) -> Array:
+    """Return how often it happened up to each round, `before` them too; whole numbers add up faster."""
+    return (np.cumsum(happened, dtype=np.int64) + before).astype(float)
