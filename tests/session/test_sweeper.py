@@ -1,7 +1,10 @@
 """A slice is as many rounds as fit into its time, whole blocks where there are several."""
 
+from itertools import pairwise
+
 import pytest
 
+from visualonline.experiment import portion
 from visualonline.protocol import BLOCK
 from visualonline.session import sweeper
 from visualonline.session.stage import Task
@@ -30,36 +33,54 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     it = Clock()
     monkeypatch.setattr(sweeper, "time", it)
+    monkeypatch.setattr(portion, "time", it)
     return it
+
+
+def known(tasks: Sweeper, clock: Clock, task: Task) -> None:
+    """Let tasks find out how fast one of them is."""
+    for _ in range(12):
+        tasks.sweep([task], clock.now + 1.0)
+    clock.taken.clear()
 
 
 def test_a_slice_has_the_time_that_it_is_given_and_ends_with_a_block(clock: Clock) -> None:
     tasks = Sweeper(0.002)
+    known(tasks, clock, clock.task(32_768, 9e6))
     for left in (32_768, 32_752, 20_000, 10_000, 3_000):
         tasks.sweep([clock.task(left, 9e6)], clock.now + 1.0)
-    #                     8,000 a second for a start; 18,000 fit, and the block before them ends 2 blocks on
-    assert clock.taken == [16, 32_752 - 4 * BLOCK, 20_000 - BLOCK, 10_000, 3_000]
+    #                     18,000 fit, and the block before them ends some blocks before what is left
+    assert clock.taken == [32_768 - 4 * BLOCK, 32_752 - 4 * BLOCK, 20_000 - BLOCK, 10_000, 3_000]
 
 
 def test_what_is_too_slow_takes_a_part_of_a_block(clock: Clock) -> None:
     tasks = Sweeper(0.002)
-    for _ in range(2):
+    for _ in range(8):
         tasks.sweep([clock.task(8 * BLOCK, 5e5)], clock.now + 1.0)
-    assert clock.taken == [16, 1_000]
+    #                     8,000 a second for a start, trusted to double until 1,000 rounds take the slice
+    assert clock.taken == [16, 32, 64, 128, 256, 512, 1_000, 1_000]
+
+
+def test_rounds_that_come_to_cost_a_thousand_times_as_much_take_a_slice_at_most(clock: Clock) -> None:
+    tasks = Sweeper(0.002)
+    for rate in (1e6, 1e6, 1e6, 1e3, 1e3):
+        tasks.sweep([clock.task(BLOCK, rate)], clock.now + 1.0)
+    assert clock.taken == [16, 32, 64, 128, 2], "128 ms and not 2 s, which so many as fitted before would take"
 
 
 def test_what_is_too_slow_waits_but_for_a_slice_now_and_then(clock: Clock) -> None:
     tasks = Sweeper(0.002)
     slow, run = clock.task(8 * BLOCK, 5e3), clock.task(8 * BLOCK, 1e6, 2, follows=False)
+    known(tasks, clock, run)
     tasks.sweep([slow], clock.now + 1.0)  # takes 3.2 ms for 16 rounds
-    waits = []
-    for _ in range(14):
+    seen = []
+    for _ in range(20):
         clock.taken.clear()
         tasks.sweep([slow, run], clock.now + 1.0)
         assert len(clock.taken) == 1
-        waits.append(clock.taken[0] > 10 or clock.now < 0.004)  # the run's first slice is a small one too
-    assert waits[:6] == [True] * 5 + [False]
-    assert waits.count(False) == 2
+        seen += [clock.now] if clock.taken[0] <= 10 else []  # so many fit, and 2,000 of the run
+    assert len(seen) == 3
+    assert min(later - one for one, later in pairwise(seen)) >= 0.01
     clock.taken.clear()
     tasks.sweep([slow], clock.now + 1.0)
     assert len(clock.taken) == 1, "nothing else is left, so it need not wait"
@@ -74,7 +95,7 @@ def test_a_call_that_only_takes_its_time_is_not_slow(clock: Clock) -> None:
 
     for _ in range(5):
         tasks.sweep([Task(1, 8 * BLOCK, advance), clock.task(8 * BLOCK, 1e6, 2, follows=False)], clock.now + 1.0)
-    assert clock.taken[:3] == [16, 63, 248]
+    assert clock.taken[:3] == [16, 32, 64]
     assert len(clock.taken) == 5
 
 

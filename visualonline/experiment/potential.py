@@ -25,6 +25,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.experiment.portion import Portion
 from visualonline.experiment.run import Needs, Run
 from visualonline.experiment.samples import Samples, state_after
 from visualonline.feasible import SHAPES, SIMPLEX, diameter
@@ -35,7 +36,8 @@ from visualonline.trace.columns import MISTAKE, POSITIVE
 
 NONE = math.nan
 SAMPLES = 240
-_SLICE = 256
+_SLICE = 0.001
+"""Seconds of a step, about."""
 
 
 class Level(NamedTuple):
@@ -302,6 +304,7 @@ class PotentialTrack:
     def __init__(self, run: Run, potential: Potential) -> None:
         self.run, self.potential = run, potential
         self.samples: Samples[Level] = Samples(self._level, SAMPLES)
+        self._portion = Portion(_SLICE)
 
     def step(self) -> bool:
         """Do a little of what can be done now; return whether there was anything."""
@@ -309,7 +312,9 @@ class PotentialTrack:
         for name in self.potential.theorems if n else ():
             track = self.run.tracks[name]
             if len(track) < n:
-                track.advance(min(n, len(track) + _SLICE, (len(track) // BLOCK + 1) * BLOCK))
+                known = len(track)
+                rounds = min(n - known, self._portion.rounds, BLOCK - known % BLOCK)
+                self._portion.time(track.follow, rounds)
                 return True
             if not math.isnan(track.values.at(n)):
                 break

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.experiment.portion import Portion
 from visualonline.experiment.run import Run
 from visualonline.experiment.samples import Samples
 from visualonline.hindsight.best_separator import BestL2
@@ -24,7 +25,8 @@ from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import BLOCK
 
 SAMPLES = 480
-_SLICE = 256
+_SLICE = 0.001
+"""Seconds of a step, about."""
 _KERNEL = "kernel-perceptron"
 
 
@@ -61,6 +63,7 @@ class MarginTrack:
         self.symbol = "ρ" if self._simplex else "" if _shifted(run) else "γ"
         self.samples: Samples[Reading] = Samples(self._reading, SAMPLES)
         self._last = 0, self._reading(0)
+        self._portion = Portion(_SLICE)
 
     @property
     def known(self) -> int:
@@ -75,13 +78,17 @@ class MarginTrack:
         n, known = len(self.run.trace), self.known
         if known >= n:
             return self.samples.step(n)
-        t = min(n, known + _SLICE, (known // BLOCK + 1) * BLOCK)
+        self._portion.time(self._look_back, min(n - known, self._portion.rounds, BLOCK - known % BLOCK))
+        return True
+
+    def _look_back(self, rounds: int) -> None:
+        """Find the best margin of further rounds."""
+        t = self.known + rounds
         if self._kernel:
             self.run.tracks[_KERNEL].advance(t)
         else:
             self.run.history.advance(Radius, t)
             self.run.history.advance(SimplexMargin if self._simplex else Margin, t)
-        return True
 
     def at(self, t: int) -> Reading | None:
         """Return the reading of round t, None while the best margin is not known."""

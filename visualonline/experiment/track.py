@@ -71,6 +71,10 @@ class Track:
     def __len__(self) -> int:
         return len(self.values)
 
+    def follow(self, rounds: int) -> None:
+        """Take in so many rounds more."""
+        self.advance(len(self) + rounds)
+
     def advance(self, t: int) -> None:
         """Take in the rounds up to t."""
         lo = len(self)

@@ -207,7 +207,7 @@ class Stage:
         for i, run in enumerate(self.runs):
             for track in self._wanted(i):
                 reach = min(len(run.trace), run.history.reach(track.theorem.needs, len(track)))
-                yield Task(id(track), reach - len(track), partial(_follow, track, len(track)))
+                yield Task(id(track), reach - len(track), track.follow)
         live = coming(self.base)
         if live is not None and live.ready and live.arrived < self.length + BLOCK:
             yield Task(id(live), live.ready, live.take, follows=False)
@@ -326,10 +326,6 @@ def _opened(spec: StreamSpec, live: Live | None) -> Stream:
     if is_live(spec.source):
         raise StreamError(f"{spec.source} was a live stream, and what came is gone; rounds that are to stay are saved")
     return open_base(spec)
-
-
-def _follow(track: Track, known: int, rounds: int) -> None:
-    track.advance(known + rounds)
 
 
 def plane_features(base: Stream) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 
+from visualonline.experiment.portion import Portion
 from visualonline.protocol import BLOCK
 from visualonline.session.stage import Task
 
-_FIRST_RATE, _BRISK = 8000.0, 1e5
-"""Rounds a second: assumed of a task that was not timed yet, and needed to go with a run."""
+_BRISK = 1e5
+"""Rounds a second that are needed to go with a run."""
 _PATIENCE = 0.01
 """Seconds that a slower task waits."""
 
@@ -19,13 +20,13 @@ class Sweeper:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._rates: dict[int, float] = {}
+        self._portions: dict[int, Portion] = {}
         self._slow: set[int] = set()
         self._patient_since = 0.0
 
     def forget(self) -> None:
         """Forget how fast tasks are; others come."""
-        self._rates.clear()
+        self._portions.clear()
         self._slow.clear()
 
     def sweep(self, tasks: Iterable[Task], deadline: float) -> bool:
@@ -57,14 +58,11 @@ class Sweeper:
 
     def _slice(self, task: Task) -> None:
         """Advance a task by as many rounds as take a slice."""
-        rate = self._rates.get(task.key, _FIRST_RATE)
-        rounds = max(1, min(task.left, int(rate * self._seconds)))
+        portion = self._portions.setdefault(task.key, Portion(self._seconds))
+        rounds = min(task.left, portion.rounds)
         if BLOCK < rounds < task.left:
             rounds -= (rounds - task.left) % BLOCK  # whole blocks, as far as there are
-        start = time.perf_counter()
-        task.advance(rounds)
-        seconds = max(time.perf_counter() - start, 1e-7)
-        self._rates[task.key] = rounds / seconds
+        seconds = portion.time(task.advance, rounds)
         if seconds > self._seconds / 2 and rounds < _BRISK * seconds:  # a call takes its time even for a few rounds
             self._slow.add(task.key)
         else:
