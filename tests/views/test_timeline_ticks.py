@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 from windows import document
 
+from visualonline.session.session import Session
 from visualonline.trace.rule import MISTAKE
 from visualonline.views.panels.timeline import _covered, _highest, _shades
 from visualonline.views.style import style_named
@@ -83,3 +84,16 @@ def test_each_learner_has_a_lane(qtbot: QtBot) -> None:
     assert all(len(one) for one in rows)
     assert rows[0].max() < rows[1].min()
     assert rows[1].max() < rows[2].min()
+
+
+def test_ticks_end_together_where_one_learner_is_ahead(qtbot: QtBot) -> None:
+    session = Session(document("noisy", "perceptron", "perceptron", rounds=1000))
+    ahead, behind = session.stage.runs
+    ahead.advance(900)
+    behind.advance(500)
+    session.rest()
+    panel = hung(qtbot, "timeline", session.stage, size=WIDE)
+    pixels = seen(panel, 1)
+    for i in range(2):
+        pale = np.array(panel.style_.mixed_with(panel.style_.learner(i), 0.35).getRgb()[:3])
+        assert np.flatnonzero(of_colour(pixels, pale, 2).sum(axis=0) > 4).max() <= KNOB + 500

@@ -150,7 +150,7 @@ class TimelinePanel(Panel):
         half = 2.0 if s.presenting else 1.0
         middles = (np.arange(size.width(), dtype=float) + 0.5) / ratio - track.left()
         for i, shown in enumerate(self.moment.shown):
-            heights = _heights(shown, max(1, int(track.width())), self._end)
+            heights = _heights(shown, self.moment.playhead.end, max(1, int(track.width())), self._end)
             heights /= max(1.0, float(heights.max()))  # losses may be more than 1
             highest = _highest(heights, middles, half)
             up = np.where(highest > _SEEN, full * highest + half, -half)
@@ -209,10 +209,13 @@ class TimelinePanel(Panel):
             self.wish.emit(Seek(aim))
 
 
-def _heights(shown: Shown, pixels: int, end: int) -> Array:
-    """Return, for each pixel of the track, 1 where there is a mistake, or the largest loss there."""
+def _heights(shown: Shown, known: int, pixels: int, end: int) -> Array:
+    """Return, for each pixel of the track, 1 where there is a mistake, or the largest loss there.
+
+    They are those of the rounds that all learners have run, so that nobody's ticks end before another's.
+    """
     trace = shown.run.trace
-    n = min(len(trace), end)  # the run may have gone on since the moment was made
+    n = min(len(trace), known, end)  # the run may have gone on since the moment was made
     heights = np.zeros(pixels + 1)
     if n > _MISTAKES:
         curve = trace.curve("mistakes", 0, n, pixels)
