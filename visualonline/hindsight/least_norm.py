@@ -7,8 +7,6 @@ is no such path, no u is on the right side of all: the method tells so, where ot
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from visualonline.protocol import Array
@@ -16,9 +14,9 @@ from visualonline.protocol import Array
 _FLAT = 1e-13
 """A unit normal no further than this from the span of the active ones counts as lying in it."""
 _FRESH = 100
-"""Half-spaces that leave before the active ones are factored anew, for the digits that turning costs."""
+"""Half-spaces that leave before many active ones are factored anew, for the digits that turning costs."""
 _FEW = 32
-"""Up to so many unknowns numpy solves a triangular system, though it cannot tell: to import scipy takes longer."""
+"""Up to so many unknowns numpy factors anew and solves, triangular or not: to import scipy takes longer."""
 
 
 class LeastNorm:
@@ -82,23 +80,18 @@ class LeastNorm:
         self._polish()
 
     def _drop(self, j: int) -> None:
-        """Forget an active half-space. Without its column R is triangular again once pairs of rows are turned."""
+        """Forget an active half-space."""
         self.normals = np.delete(self.normals, j, axis=0)
         self._levels = np.delete(self._levels, j)
         self._multipliers = np.delete(self._multipliers, j)
         self._dropped += 1
-        if self._dropped % _FRESH == 0:
+        if len(self._R) <= _FEW or self._dropped % _FRESH == 0:
             Q, self._R = np.linalg.qr(self.normals.T)
-            self._Q = np.ascontiguousarray(Q.T)
-            return
-        Q, R = self._Q, np.delete(self._R, j, axis=1)
-        for i in range(j, R.shape[1]):
-            cosine, sine = R[i : i + 2, i] / math.hypot(R[i, i], R[i + 1, i])
-            turn = np.array([[cosine, sine], [-sine, cosine]])
-            R[i : i + 2, i:] = turn @ R[i : i + 2, i:]
-            Q[i : i + 2] = turn @ Q[i : i + 2]
-            R[i + 1, i] = 0.0
-        self._Q, self._R = Q[:-1], R[:-1]
+        else:
+            from scipy.linalg import qr_delete
+
+            Q, self._R = qr_delete(self._Q.T, self._R, j, which="col", overwrite_qr=True, check_finite=False)
+        self._Q = np.ascontiguousarray(Q.T)
 
     def _polish(self) -> None:
         """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
