@@ -110,7 +110,8 @@ class House:
         left += [f"{name} is held by {holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
         tops = [widget for widget in QApplication.topLevelWidgets() if id(widget) not in self._others]
         left += [f"the top-level widget {widget.objectName() or type(widget).__name__} is alive" for widget in tops]
-        left += [f"{thing} is still at work" for thing in gc.get_objects() if _active(thing)]
+        qt = [thing for thing in gc.get_objects() if issubclass(type(thing), QObject)]  # a dead proxy has a type only
+        left += [f"{thing} is still at work" for thing in qt if _active(thing)]
         return left
 
 
