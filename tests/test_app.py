@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
-from windows import House, document, settled
+from windows import House, document, every, settled
 
 from visualonline.__main__ import main as program
 from visualonline.app import START, application, create_window, document_of, main, render
@@ -290,7 +290,7 @@ def test_every_panel_is_drawn_alone(qtbot: QtBot, tmp_path: Path, panel: str) ->
 def living() -> list[object]:
     """Return the windows and sessions that there are, those of other tests too."""
     gc.collect()
-    return [thing for thing in gc.get_objects() if isinstance(thing, MainWindow | Session)]
+    return [*every(MainWindow), *every(Session)]
 
 
 def test_rendering_leaves_nothing_behind(qtbot: QtBot, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ NONE, SHIFT, CTRL = (
     Qt.KeyboardModifier.ControlModifier,
 )
 W = TypeVar("W", bound=QWidget)
+T = TypeVar("T")
 
 
 def document(source: str = "separable", *learners: str, rounds: int | None = 40, **words: Any) -> Document:
@@ -110,8 +111,7 @@ class House:
         left += [f"{name} is held by {holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
         tops = [widget for widget in QApplication.topLevelWidgets() if id(widget) not in self._others]
         left += [f"the top-level widget {widget.objectName() or type(widget).__name__} is alive" for widget in tops]
-        qt = [thing for thing in gc.get_objects() if issubclass(type(thing), QObject)]  # a dead proxy has a type only
-        left += [f"{thing} is still at work" for thing in qt if _active(thing)]
+        left += [f"{thing} is still at work" for thing in every(QObject) if _active(thing)]
         return left
 
 
@@ -142,6 +142,19 @@ def _active(thing: object) -> bool:
 def holders(part: object) -> str:
     """Return what refers to something, for the one who looks for it."""
     return ", ".join(type(holder).__name__ for holder in gc.get_referrers(part)) or "something outside Python"
+
+
+def every(kind: type[T]) -> list[T]:
+    """Return all objects of a class. A dead proxy, as some library leaves, has a type but answers with an error."""
+    return [thing for thing in gc.get_objects() if issubclass(type(thing), kind)]
+
+
+def rest(window: MainWindow) -> None:
+    """Let the event loop go on until no panel that can be seen is behind, or finds out what it is to draw."""
+    settled()
+    while window.layout_.busy:
+        QApplication.processEvents()
+    settled()
 
 
 def settled() -> None:

@@ -17,7 +17,7 @@ from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from windows import LEFT, document, picture, settled
+from windows import LEFT, document, every, picture, settled
 
 import visualonline.views.panels as package
 from visualonline.catalog import catalog
@@ -242,7 +242,7 @@ def test_nothing_of_it_is_alive_after_it_was_closed(qtbot: QtBot, quiet: None, n
     settled()
     gc.collect()
     assert left() is None
-    timers = [thing for thing in gc.get_objects() if isinstance(thing, QTimer) and shiboken6.isValid(thing)]
+    timers = [thing for thing in every(QTimer) if shiboken6.isValid(thing)]
     assert not any(timer.isActive() for timer in timers)
 
 

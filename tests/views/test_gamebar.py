@@ -3,7 +3,7 @@
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from windows import LEFT, House, document, picture, settled
+from windows import LEFT, House, document, picture, rest, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.streams.edits import Edit
@@ -73,7 +73,7 @@ def test_no_panel_tells_the_label_of_the_round_that_waits(house: House) -> None:
             session.step_round(1)
             session.audience.answer(bet)
         session.step_round(1)
-        settled()
+        rest(window)
         assert (session.moment.t, session.moment.phase) == (4, Phase.POINT)
         pictures.append(picture(window))
     np.testing.assert_array_equal(*pictures)

@@ -4,7 +4,7 @@ import gc
 import sys
 
 from PySide6.QtWidgets import QApplication
-from windows import House, document, holders
+from windows import House, document, every, holders
 
 from visualonline.experiment.run import Run
 
@@ -29,7 +29,7 @@ def test_five_hundred_repaints_keep_the_references_to_none(house: House) -> None
 
 def runs() -> list[Run]:
     gc.collect()
-    return [thing for thing in gc.get_objects() if isinstance(thing, Run)]
+    return every(Run)
 
 
 def test_runs_that_left_the_stage_are_let_go(house: House) -> None:
