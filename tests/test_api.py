@@ -229,7 +229,4 @@ def test_the_watch_hears_of_every_block():
     heard: list[tuple[str, int, int | None, float | None]] = []
     assert completed(run, lambda *news: heard.append(news)) is run
     assert [news for news in heard if news[0] == "run"] == [("run", 4096, 5000, None), ("run", 5000, 5000, None)]
-    compared = [news[1] for news in heard if news[0] == "compare with the theorems"]
-    assert compared[0] < 100, "with many features a round may take a second"
-    assert compared == sorted(set(compared))
     assert heard[-1] == ("compare with the theorems", 5000, 5000, None)

@@ -11,7 +11,6 @@ from typing import Any, cast
 
 import numpy as np
 
-from visualonline.experiment.portion import Portion
 from visualonline.experiment.report import Finding, expected_mistakes, findings, mistakes, report, weights
 from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
@@ -26,8 +25,6 @@ from visualonline.streams.transforms import chain
 
 LARGE = 2_000_000
 """Above so many rounds times features compiling pays. Both routes agree bit for bit, so nobody sees the change."""
-_LOOK = 0.01
-"""Seconds of comparing with the theorems, about, between two times that one is told how far it is."""
 
 Watch = Callable[[str, int, int | None, float | None], None]
 """Told what is being done, how many rounds are done, of how many, and the share of a file that was read (or None)."""
@@ -128,7 +125,7 @@ def arranged(
 
 
 def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
-    """Run and judge everything there is, a block at a time at most, and return the run.
+    """Run and judge everything there is, block by block, and return the run.
 
     A bad row ends the run before it; `failure` then says why.
 
@@ -151,9 +148,8 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
             watch("run", len(run.trace), stream.rounds, file.progress if isinstance(file, Paged) else None)
     if not len(run.trace):
         raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
-    portion = Portion(_LOOK)  # with many features a round of hindsight may take a second
     while run.judged < len(run.trace):
-        portion.time(run.judge, min(BLOCK, portion.rounds))
+        run.judge(BLOCK)
         if watch is not None:
             watch("compare with the theorems", run.judged, len(run.trace), None)
     return run
