@@ -149,14 +149,6 @@ def every(kind: type[T]) -> list[T]:
     return [thing for thing in gc.get_objects() if issubclass(type(thing), kind)]
 
 
-def rest(window: MainWindow) -> None:
-    """Let the event loop go on until no panel that can be seen is behind, or finds out what it is to draw."""
-    settled()
-    while window.layout_.busy:
-        QApplication.processEvents()
-    settled()
-
-
 def settled() -> None:
     """Let the event loop do what is due."""
     for _ in range(3):

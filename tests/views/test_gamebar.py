@@ -3,7 +3,8 @@
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from windows import LEFT, House, document, picture, rest, settled
+from pytestqt.qtbot import QtBot
+from windows import LEFT, House, document, picture, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.streams.edits import Edit
@@ -60,7 +61,7 @@ def test_a_click_gives_the_adversarys_label(house: House) -> None:
     assert window.session.document.stream.answers is None
 
 
-def test_no_panel_tells_the_label_of_the_round_that_waits(house: House) -> None:
+def test_no_panel_tells_the_label_of_the_round_that_waits(house: House, qtbot: QtBot) -> None:
     """Were it told, the picture would depend on it."""
     pictures = []
     for label in (-1, 1):
@@ -73,7 +74,8 @@ def test_no_panel_tells_the_label_of_the_round_that_waits(house: House) -> None:
             session.step_round(1)
             session.audience.answer(bet)
         session.step_round(1)
-        rest(window)
+        settled()
+        qtbot.waitUntil(lambda window=window: not window.layout_.busy)
         assert (session.moment.t, session.moment.phase) == (4, Phase.POINT)
         pictures.append(picture(window))
     np.testing.assert_array_equal(*pictures)

@@ -14,12 +14,6 @@ PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
 ONE = ("perceptron", "exponential-weights", "kernel-perceptron")
 
 
-def busy(house: House) -> bool:
-    """Return whether a panel that can be seen still finds out what it is to draw."""
-    assert house._window is not None
-    return any(panel.busy for panel in house._window.layout_.panels.values() if panel.isVisible())
-
-
 def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot) -> np.ndarray:  # type: ignore[type-arg]
     """Return the pixels of a new window that went to all these rounds and phases, when no panel is busy any more."""
     plain = document("noisy", *learners, rounds=ROUNDS)
@@ -30,7 +24,7 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
         window.session.step_phase(phases)
         for _ in range(3):
             QApplication.processEvents()
-    qtbot.waitUntil(lambda: not busy(house))
+    qtbot.waitUntil(lambda window=window: not window.layout_.busy)
     QApplication.processEvents()
     found = picture(window)
     del window

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from visualonline.protocol import BLOCK
+
 _FIRST = 8000.0
 """Rounds a second, assumed before any were timed."""
 
@@ -32,6 +34,10 @@ class Portion:
     def rounds(self) -> int:
         """The rounds to do next."""
         return max(1, int(self._rate * self._seconds))
+
+    def within(self, known: int, end: int) -> int:
+        """Return how many of the rounds `known` + 1 .. `end` to do next, none beyond the block of the first of them."""
+        return min(end - known, self.rounds, BLOCK - known % BLOCK)
 
     def time(self, work: Callable[[int], object], rounds: int) -> float:
         """Do the work on so many rounds >= 1 and return the seconds that it took."""

@@ -312,9 +312,7 @@ class PotentialTrack:
         for name in self.potential.theorems if n else ():
             track = self.run.tracks[name]
             if len(track) < n:
-                known = len(track)
-                rounds = min(n - known, self._portion.rounds, BLOCK - known % BLOCK)
-                self._portion.time(track.follow, rounds)
+                self._portion.time(track.follow, self._portion.within(len(track), n))
                 return True
             if not math.isnan(track.values.at(n)):
                 break

@@ -22,7 +22,6 @@ from visualonline.hindsight.length import Length
 from visualonline.hindsight.margin import Margin
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.simplex_margin import SimplexMargin
-from visualonline.protocol import BLOCK
 
 SAMPLES = 480
 _SLICE = 0.001
@@ -78,7 +77,7 @@ class MarginTrack:
         n, known = len(self.run.trace), self.known
         if known >= n:
             return self.samples.step(n)
-        self._portion.time(self._look_back, min(n - known, self._portion.rounds, BLOCK - known % BLOCK))
+        self._portion.time(self._look_back, self._portion.within(known, n))
         return True
 
     def _look_back(self, rounds: int) -> None:
