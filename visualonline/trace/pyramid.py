@@ -8,11 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.protocol import Array
+from visualonline.trace.stretch import STRETCHES
 
 CHUNK = 65536
 """Entries in one chunk: whole blocks of a stream, so that no block lies in two."""
-_MANY, _AT_ONCE = 16, 64
-"""After so many chunks memory is taken for 64 at once: so much comes in large pages, at a tenth of the cost."""
 STEP = 256
 """Entries summarised by one entry of the first level."""
 
@@ -65,10 +64,13 @@ class Column:
             if alike(last[-1]) and np.all(alike(last)):
                 self._chunks[-1] = np.broadcast_to(last[:1].copy(), CHUNK)
                 self._spare.append(last)
-        if not self._spare:
-            count = _AT_ONCE if len(self._chunks) >= _MANY else 1
-            self._spare = list(np.empty((count, CHUNK), self.dtype)[::-1])
-        self._chunks.append(self._spare.pop())
+        if self._spare:
+            chunk = self._spare.pop()
+        elif self._chunks:
+            chunk = STRETCHES.array(CHUNK, self.dtype)
+        else:  # short runs are many, and touch a few small pages only
+            chunk = np.empty(CHUNK, self.dtype)
+        self._chunks.append(chunk)
 
     def over(self, lo: int, hi: int) -> npt.NDArray[Any]:
         """Return entries lo .. hi-1."""
