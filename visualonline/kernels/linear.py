@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.inner import dot
 from visualonline.kernels.kernel import Kernel
 from visualonline.protocol import Array
 
 
 def value(x: Array, z: Array, _sigma: float, _degree: int, _c: float) -> float:
     """Return x.z."""
-    product = 0.0
-    for i in range(x.size):
-        product += x[i] * z[i]
-    return product
+    return dot(x, z)
 
 
 def matrix(X: Array, Z: Array, _sigma: float, _degree: int, _c: float) -> Array:

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.inner import dot
 from visualonline.kernels.kernel import Kernel
 from visualonline.protocol import Array
 
 
 def value(x: Array, z: Array, _sigma: float, degree: int, c: float) -> float:
     """Return (c + x.z)^degree, factor by factor: a power function may round otherwise in machine code."""
-    base = c
-    for i in range(x.size):
-        base += x[i] * z[i]
+    base = c + dot(x, z)
     power = base
     for _ in range(degree - 1):
         power *= base

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.inner import dot
 from visualonline.protocol import Array, Learner, Line, Param
 
 LE, POSITIVE, LT = range(3)
@@ -35,10 +36,7 @@ def start(dim: int) -> State:
 
 def predict(state: State, x: Array) -> float:
     """Return the score w.x."""
-    score = 0.0
-    for i in range(x.size):
-        score += state.w[i] * x[i]
-    return score
+    return dot(state.w, x)
 
 
 def decide(score: float, tie: int) -> int:

@@ -18,6 +18,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline import supports
+from visualonline.inner import dot
 from visualonline.protocol import Array, Learner, Line, Param
 from visualonline.supports import APPENDED, Supports, decide, room, weights
 from visualonline.supports import update as count
@@ -30,10 +31,7 @@ def start(dim: int) -> Supports:
 
 def predict(state: Supports, x: Array) -> float:
     """Return the score w.x, which is sum alpha_s y_s x_s.x."""
-    score = 0.0
-    for i in range(x.size):
-        score += state.w[i] * x[i]
-    return score
+    return dot(state.w, x)
 
 
 def update(

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.feasible import SCALE, STEP, differs, project_on_ball, step_length
+from visualonline.inner import dot
 from visualonline.protocol import Array, Feasible, Learner, Line, Param
 
 
@@ -33,10 +34,7 @@ def start(dim: int) -> State:
 
 def predict(state: State, x: Array) -> float:
     """Return the score w.x+."""
-    score = float(state.w[x.size])
-    for i in range(x.size):
-        score += state.w[i] * x[i]
-    return score
+    return float(dot(state.w, x) + state.w[x.size])
 
 
 def decide(score: float) -> int:

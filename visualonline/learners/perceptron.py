@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.inner import dot
 from visualonline.protocol import Array, Learner, Line, Param, ParameterError
 
 LE, POSITIVE, LT = range(3)
@@ -36,10 +37,7 @@ def start(dim: int, w0: float | tuple[float, ...]) -> State:
 
 def predict(state: State, x: Array) -> float:
     """Return the score w.x."""
-    score = 0.0
-    for i in range(x.size):
-        score += state.w[i] * x[i]
-    return score
+    return dot(state.w, x)
 
 
 def decide(score: float, tie: int) -> int:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from visualonline.feasible import SCALE, SHAPES, STEP, differs, first_point, project, step_length
+from visualonline.inner import dot
 from visualonline.protocol import Array, Feasible, Learner, Line, Param
 
 HINGE, LINEAR = range(2)
@@ -35,10 +36,7 @@ def start(dim: int, set: int, radius: float) -> State:  # noqa: A002  the parame
 
 def predict(state: State, x: Array) -> float:
     """Return the score w.x."""
-    score = 0.0
-    for i in range(x.size):
-        score += state.w[i] * x[i]
-    return score
+    return dot(state.w, x)
 
 
 def decide(score: float) -> int:

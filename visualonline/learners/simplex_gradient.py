@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from visualonline.feasible import SCALE, SIMPLEX, STEP, differs, first_point, project_on_simplex, step_length
+from visualonline.inner import dot
 from visualonline.protocol import Array, Learner, Line
 
 ROUNDING = 2.0**-52
@@ -36,9 +37,7 @@ def start(dim: int) -> State:
 
 def predict(state: State, x: Array) -> float:
     """Return the share of the vote for +1, w.x; a share that rounding cannot tell from 1/2 is 1/2."""
-    share = 0.0
-    for i in range(x.size):
-        share += state.w[i] * x[i]
+    share = dot(state.w, x)
     if abs(share - 0.5) <= ROUNDING * (x.size + 2):
         return 0.5
     return min(share, 1.0)

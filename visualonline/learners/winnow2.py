@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.inner import dot
 from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
 
 ROUNDING = 2.0**-52
@@ -41,9 +42,7 @@ def start(dim: int) -> State:
 
 def predict(state: State, x: Array, theta: float) -> float:
     """Return the score w.x; a sum that rounding cannot tell from theta is theta, so that ties are ties."""
-    score = 0.0
-    for i in range(x.size):
-        score += state.w[i] * x[i]
+    score = dot(state.w, x)
     if score < theta <= score * (1 + ROUNDING * x.size):
         return theta
     return score

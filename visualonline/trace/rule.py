@@ -60,8 +60,9 @@ _ROUND = """\
         x = X[j]
         y = Y[j]
 {known}        score = predict_({predict})
-{foretold}        scores[j] = score
+{foretold}        scores[j] = score + 0.0
 {learn}"""
+"""A score of -0.0 is recorded as 0.0."""
 _KNOWN = {
     "t": "        t = first + j\n",
     "example": "        example = (first + j - 1) % period + 1\n",
@@ -196,7 +197,7 @@ class Rule:
     def score(self, state: State, x: Array, t: int) -> float:
         """Return the score of `x` under the state before round t."""
         known = {"state": state, "x": x, "t": self.own_time(t), **self.arguments}
-        return float(call(self._functions["predict"], known))
+        return float(call(self._functions["predict"], known)) + 0.0
 
     def scores(self, state: State, X: Array) -> Array | None:
         """Return the scores of the rows of `X` to be drawn, if the learner has no hyperplane but scores."""
