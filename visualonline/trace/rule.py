@@ -78,8 +78,8 @@ _MISTAKEN = "                | (34 if prediction != y else 0)\n"
 """The loss is the mistake."""
 _NARROWED = "    assert Xs.shape[1] == {dim}\n"
 """For rows of so many numbers: knowing how many, the compiler writes out the sums over them."""
-_NARROW = (2, 3)
-"""The plane, and the plane with a bias. Each takes machine code of its own; all other numbers share theirs."""
+_NARROW = 16
+"""Up to so many numbers rows take machine code of their own, made in a second; all others share theirs."""
 _ENDLESS = 2**62
 _NO_COINS = np.zeros(BLOCK)
 
@@ -318,7 +318,7 @@ class Rule:
         return _LOOP.format(
             states=self.states,
             parameters=self._parameters,
-            narrowed=_NARROWED.format(dim=dim) if dim in _NARROW else "",
+            narrowed=_NARROWED.format(dim=dim) if dim is not None and dim <= _NARROW else "",
             block=BLOCK,
             round=indent(one, "    "),
             copied="".join(_copying(name, part.ndim) for name, part in parts),
