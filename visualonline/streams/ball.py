@@ -7,6 +7,9 @@ import numpy as np
 from visualonline.chance import Purpose, draws
 from visualonline.protocol import BLOCK, Array
 
+_MANY = 8
+"""From so many columns on, rows are long enough to be taken one by one."""
+
 
 def target(seed: int, d: int) -> Array:
     """Return a unit vector of shape (d,), uniform in direction."""
@@ -18,7 +21,12 @@ def ball(seed: int, d: int, k: int) -> Array:
     """Return the points of block k, of shape (BLOCK, d), uniform in the unit ball."""
     rng = draws(seed, Purpose.POINTS, k)
     X = rng.standard_normal((BLOCK, d))
-    X *= (rng.random(BLOCK) ** (1 / d) / lengths(X))[:, None]
+    scale = rng.random(BLOCK) ** (1 / d) / lengths(X)
+    if d >= _MANY:
+        X *= scale[:, None]
+    else:
+        for i in range(d):
+            X[:, i] *= scale
     return X
 
 
@@ -27,7 +35,7 @@ def lengths(X: Array) -> Array:
 
     A few long columns are summed faster than many short rows, and to the same bits.
     """
-    if X.shape[1] >= 8:
+    if X.shape[1] >= _MANY:
         return np.asarray(np.linalg.norm(X, axis=1))
     squares = X[:, 0] ** 2
     for i in range(1, X.shape[1]):
