@@ -78,7 +78,7 @@ _MISTAKEN = "                | (34 if prediction != y else 0)\n"
 """The loss is the mistake."""
 _NARROWED = "    assert Xs.shape[1] == {dim}\n"
 """For rows of so many numbers: knowing how many, the compiler writes out the sums over them."""
-_NARROW = 16
+_NARROW = 12
 """Up to so many numbers rows take machine code of their own, made in a second; all others share theirs."""
 _ENDLESS = 2**62
 _NO_COINS = np.zeros(BLOCK)
