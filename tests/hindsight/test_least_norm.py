@@ -6,6 +6,7 @@ from scipy.optimize import nnls
 
 from visualonline.hindsight import least_norm as module
 from visualonline.hindsight.least_norm import LeastNorm
+from visualonline.hindsight.pieces import whole
 from visualonline.protocol import Array
 
 
@@ -22,14 +23,16 @@ def solved(N: Array, b: Array) -> LeastNorm:
     program = LeastNorm(N.shape[1])
     while (misses := N @ program.u - b).min() < -1e-12:
         worst = int(np.argmin(misses))
-        assert program.add(N[worst], float(b[worst]))
+        assert whole(program.add(N[worst], float(b[worst])))
+    whole(program.polish())
     return program
 
 
 def assert_factored(program: LeastNorm) -> None:
     k = len(program.normals)
-    assert np.allclose(program._Q @ program._Q.T, np.eye(k), atol=1e-12)
-    assert np.allclose(program._Q.T @ program._R, program.normals.T, atol=1e-12)
+    Q = program._Q.rows
+    assert np.allclose(Q @ Q.T, np.eye(k), atol=1e-12)
+    assert np.allclose(Q.T @ program._R, program.normals.T, atol=1e-12)
     assert np.array_equal(program._R, np.triu(program._R))
 
 
@@ -51,12 +54,10 @@ def test_one_that_leaves_from_any_place_leaves_the_others_as_they_were() -> None
     rng = np.random.default_rng(2)
     for j in range(6):
         program = LeastNorm(8)
-        program.normals = rng.standard_normal((6, 8))
-        Q, program._R = np.linalg.qr(program.normals.T)
-        program._Q = np.ascontiguousarray(Q.T)
-        program._levels, program._multipliers = np.arange(6.0), np.arange(6.0)
+        for level in range(6):
+            _join(program, rng.standard_normal(8), float(level))
         others = np.delete(program.normals, j, axis=0)
-        program._drop(j)
+        whole(program._drop(j))
         assert np.array_equal(program.normals, others)
         assert program._levels.tolist() == [k for k in range(6) if k != j]
         assert_factored(program)
@@ -69,20 +70,18 @@ def test_thousands_of_exchanges_cost_no_digits(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(module, "_FRESH", fresh)
         program = LeastNorm(40)
         for _ in range(40):
-            program.add(_unit(rng), 1.0 + abs(float(program.u.max())) * 10)
+            whole(program.add(_unit(rng), 1.0 + abs(float(program.u.max())) * 10))
         for _ in range(3000):
-            program._drop(int(rng.integers(len(program.normals))))
-            n = _unit(rng)
-            across = n - (program._Q @ n) @ program._Q
-            program._append(n, 1.0, 1.0, program._Q @ n, across / np.linalg.norm(across))
+            whole(program._drop(int(rng.integers(len(program.normals)))))
+            _join(program, _unit(rng), 1.0)
         assert_factored(program)
 
 
 def test_it_tells_where_there_is_none() -> None:
     program = LeastNorm(2)
-    assert program.add(np.array([1.0, 0.0]), 1.0)
+    assert whole(program.add(np.array([1.0, 0.0]), 1.0))
     assert program.u.tolist() == [1.0, 0.0]
-    assert not program.add(np.array([-1.0, 0.0]), 1.0)
+    assert not whole(program.add(np.array([-1.0, 0.0]), 1.0))
 
 
 @pytest.mark.parametrize("k", [1, 5, module._FEW, module._FEW + 1, 90])
@@ -93,6 +92,12 @@ def test_triangular_systems(k: int, *, transposed: bool) -> None:
     x = rng.standard_normal(k)
     given = (R.T if transposed else R) @ x
     np.testing.assert_allclose(module._solved(R, given, transposed=transposed), x, rtol=1e-11, atol=1e-11)
+
+
+def _join(program: LeastNorm, n: Array, level: float) -> None:
+    Q = program._Q.rows
+    across = n - (Q @ n) @ Q
+    program._append(n, level, 1.0, Q @ n, across / np.linalg.norm(across))
 
 
 def _unit(rng: np.random.Generator) -> Array:

@@ -22,9 +22,10 @@ class Clock:
         return self.now
 
     def task(self, left: int, rate: float, key: int = 1, *, follows: bool = True) -> Task:
-        def advance(rounds: int) -> None:
+        def advance(rounds: int, _until: float) -> int:
             self.now += rounds / rate
             self.taken.append(rounds)
+            return rounds
 
         return Task(key, left, advance, follows)
 
@@ -89,14 +90,29 @@ def test_what_is_too_slow_waits_but_for_a_slice_now_and_then(clock: Clock) -> No
 def test_a_call_that_only_takes_its_time_is_not_slow(clock: Clock) -> None:
     tasks = Sweeper(0.002)
 
-    def advance(rounds: int) -> None:
+    def advance(rounds: int, _until: float) -> int:
         clock.now += 0.0005 + rounds / 1e7
         clock.taken.append(rounds)
+        return rounds
 
     for _ in range(5):
         tasks.sweep([Task(1, 8 * BLOCK, advance), clock.task(8 * BLOCK, 1e6, 2, follows=False)], clock.now + 1.0)
     assert clock.taken[:3] == [16, 32, 64]
     assert len(clock.taken) == 5
+
+
+def test_a_round_that_is_broken_off_is_asked_for_alone_until_it_is_done(clock: Clock) -> None:
+    tasks = Sweeper(0.002)
+    asked = []
+
+    def advance(rounds: int, until: float) -> int:
+        asked.append((rounds, round(until - clock.now, 6)))
+        clock.now = until + 0.0005
+        return len(asked) % 4 // 3  # done at the fourth attempt
+
+    for _ in range(8):
+        tasks.sweep([Task(1, 100, advance)], clock.now + 1.0)
+    assert asked == [(16, 0.002), *[(1, 0.002)] * 7]
 
 
 def test_no_rounds_are_run_as_long_as_what_follows_has_not_come_up(clock: Clock) -> None:

@@ -22,7 +22,7 @@ class Portion:
     >>> portion = Portion(0.001)
     >>> portion.rounds
     8
-    >>> seconds = portion.time(lambda rounds: None, 8)
+    >>> seconds = portion.time(lambda rounds, until: rounds, 8)
     >>> portion.rounds
     16
     """
@@ -39,10 +39,13 @@ class Portion:
         """Return how many of the rounds `known` + 1 .. `end` to do next, none beyond the block of the first of them."""
         return min(end - known, self.rounds, BLOCK - known % BLOCK)
 
-    def time(self, work: Callable[[int], object], rounds: int) -> float:
-        """Do the work on so many rounds >= 1 and return the seconds that it took."""
+    def time(self, work: Callable[[int, float], int], rounds: int) -> float:
+        """Do the work on so many rounds >= 1 and return the seconds that it took.
+
+        It is told until when it may go on, if it is work that can be broken off, and returns how many rounds it did.
+        """
         start = time.perf_counter()
-        work(rounds)
+        done = work(rounds, start + self._seconds)
         seconds = max(time.perf_counter() - start, 1e-7)
-        self._rate = min(rounds / seconds, 2 * self._rate)
+        self._rate = min(max(done, 0.5) / seconds, 2 * self._rate)  # of a round that was begun a half is done
         return seconds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar, cast
@@ -229,10 +230,17 @@ class Run:
             numbers.update(self._known(kind, t).at(t))
         return _with_regret(numbers)
 
-    def take_in(self, needs: Needs, t: int) -> None:
-        """Let what is needed take in rounds 1..t, without asking it for numbers."""
+    def take_in(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Let what is needed take in rounds 1..t, without asking it for numbers; tell whether it all has.
+
+        What is broken off at the time `until` is gone on with where it is needed next.
+        """
         for kind in needs:
-            self._known(kind, t)
+            if issubclass(kind, Measure):
+                self._measure(kind, t)
+            elif not self.history.advance(kind, t, until):
+                return False
+        return True
 
     def evidence(self, theorem: Theorem, t: int) -> Evidence:
         """Return what the proof of a theorem looks at in round t >= 1."""

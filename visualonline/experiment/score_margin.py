@@ -80,14 +80,13 @@ class MarginTrack:
         self._portion.time(self._look_back, self._portion.within(known, n))
         return True
 
-    def _look_back(self, rounds: int) -> None:
-        """Find the best margin of further rounds."""
-        t = self.known + rounds
+    def _look_back(self, rounds: int, until: float) -> int:
+        """Find the best margin of further rounds, and return of how many."""
         if self._kernel:
-            self.run.tracks[_KERNEL].advance(t)
-        else:
-            self.run.history.advance(Radius, t)
-            self.run.history.advance(SimplexMargin if self._simplex else Margin, t)
+            return self.run.tracks[_KERNEL].follow(rounds, until)
+        t = self.known + rounds
+        self.run.history.advance(Radius, t)
+        return rounds if self.run.history.advance(SimplexMargin if self._simplex else Margin, t, until) else 0
 
     def at(self, t: int) -> Reading | None:
         """Return the reading of round t, None while the best margin is not known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple, Protocol
@@ -26,8 +27,8 @@ class Measured(Protocol):
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as sharp as they can be had."""
 
-    def take_in(self, needs: Needs, t: int) -> None:
-        """Let what is needed take in rounds 1..t, without asking it for numbers."""
+    def take_in(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Let what is needed take in rounds 1..t, if it does by the time `until`, without asking it for numbers."""
 
 
 class Violation(NamedTuple):
@@ -71,9 +72,16 @@ class Track:
     def __len__(self) -> int:
         return len(self.values)
 
-    def follow(self, rounds: int) -> None:
-        """Take in so many rounds more."""
-        self.advance(len(self) + rounds)
+    def follow(self, rounds: int, until: float = math.inf) -> int:
+        """Take in so many rounds more, and return how many: none where what they need is not known by time `until`.
+
+        What was found by then is not lost, and is gone on with next time.
+        """
+        t = len(self) + rounds
+        if not self._run.take_in(self.theorem.needs, t, until):
+            return 0
+        self.advance(t)
+        return rounds
 
     def advance(self, t: int) -> None:
         """Take in the rounds up to t."""
@@ -89,7 +97,8 @@ class Track:
         if self.violation is None and not (self.theorem.limit or self.theorem.fixed):
             for first, last, begins in cuts:
                 self._floor = -np.inf if begins else self._floor
-                self._sharpen(lo + first, actual[first:last], value[first:last])
+                if self._sharpen(lo + first, actual[first:last], value[first:last]):
+                    break
             if not self.theorem.measured:
                 self._probe(lo, q, actual, value)
             broken = np.flatnonzero(exceeds(actual, value, lower=self.theorem.lower))
@@ -156,21 +165,22 @@ class Track:
                 self._pieces.append((lo + first + 1, float(pieces[first])))
             yield first, last, begins
 
-    def _sharpen(self, lo: int, actual: Array, value: Array) -> None:
-        """Replace the value by its optimum wherever the actual side might exceed it.
+    def _sharpen(self, lo: int, actual: Array, value: Array) -> bool:
+        """Replace the value by its optimum wherever the actual side might exceed it; tell whether it does.
 
         Within a piece the optimum does not decrease with t, so one found earlier is a floor: below it nothing can be
         broken.
         """
         above = actual > self._floor
         if not above.any():  # as a rule
-            return
+            return False
         for j in np.flatnonzero(~np.isnan(value) & above):
             if actual[j] > self._floor:  # which may have risen since
                 q = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
                 value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
                 if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
-                    return
+                    return True
+        return False
 
 
 def _through(curve: Curve, t: int, value: float) -> Curve:

@@ -19,7 +19,9 @@ from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
+from visualonline.hindsight.alone import alone
 from visualonline.hindsight.history import History, Wide
+from visualonline.hindsight.pieces import Pieces, whole
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.soft_margin import Comparator, Form, best, moment, value
 from visualonline.protocol import BLOCK, Array
@@ -75,7 +77,7 @@ class _BestSeparator(Wide):
         self._optima: OrderedDict[int, Comparator] = OrderedDict()
         self._fresh: deque[tuple[int, Array]] = deque(maxlen=_FRESH)
 
-    def extend(self, X: Array, y: Array) -> None:
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
         first, end = self._now.t, self._now.t + len(y)
         self._history.advance(Radius, end)
@@ -83,9 +85,9 @@ class _BestSeparator(Wide):
             until = min(end, self._quiet_until(t))
             part = slice(t - first, until - first)
             self._sample.extend(X[part], y[part])
-            self._extend(X[part], y[part])
+            yield from self._extend(X[part], y[part])
             if until % BLOCK == 0:
-                self._catch_up()
+                yield from self._catch_up()
                 self._marks.append(self._now)
 
     def _quiet_until(self, t: int) -> int:
@@ -93,7 +95,7 @@ class _BestSeparator(Wide):
         block = (t // BLOCK + 1) * BLOCK
         return block if t < EXACT or self._pending is not None else max(block, 1 << t.bit_length())
 
-    def _extend(self, X: Array, y: Array) -> None:
+    def _extend(self, X: Array, y: Array) -> Pieces[None]:
         """Follow a comparator in the next rounds; of the first `EXACT` a better one, where it has become loose."""
         first = self._now.t
         start = 0
@@ -110,7 +112,7 @@ class _BestSeparator(Wide):
                 if i < j:
                     self._marks.append(self._now)
             if len(loose):
-                self._improve(before)
+                yield from self._improve(before)
             start += j + 1
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -138,7 +140,7 @@ class _BestSeparator(Wide):
         r = float(self._history.need(Radius).at(t)["r"])
         if t <= EXACT:
             if t not in self._optima:
-                self._optima[t] = best(self.form, self._prefix(t), r, mark.u, _TOLERANCE)
+                self._optima[t] = whole(best(self.form, self._prefix(t), r, mark.u, _TOLERANCE))
                 if len(self._optima) > _REMEMBERED:
                     self._optima.popitem(last=False)
             found = self._optima[t]
@@ -163,7 +165,7 @@ class _BestSeparator(Wide):
 
     def _follow(self, mark: _Mark, X: Array, y: Array) -> tuple[Array, Array]:
         """Return the running sums and the values of a mark's comparator in the rounds that follow it."""
-        slack = np.concatenate([X[lo : lo + BLOCK] @ mark.u for lo in range(0, len(y), BLOCK)])
+        slack = alone(X, mark.u)
         slack *= y
         np.subtract(1, slack, out=slack)
         sums = moment(self.form, np.maximum(slack, 0.0, out=slack))
@@ -181,24 +183,24 @@ class _BestSeparator(Wide):
     def _prefix(self, t: int) -> Array:
         return np.concatenate([Z for _, Z in self._history.signed(t)])
 
-    def _improve(self, top: float) -> None:
+    def _improve(self, top: float) -> Pieces[None]:
         """Look for a better comparator for the rounds so far; `top` is the value of the round before."""
         t = self._now.t
         Z = self._prefix(t)
-        found = best(self.form, Z, float(self._history.need(Radius).at(t)["r"]), self._now.u, _ROUGH)
+        found = yield from best(self.form, Z, float(self._history.need(Radius).at(t)["r"]), self._now.u, _ROUGH)
         self._floor = max(self._floor, found.lower)
         total = float(np.sum(moment(self.form, np.maximum(1 - Z @ found.u, 0.0))))
         self._now = _Mark(t, found.u, total, max(top, found.upper))
         self._marks.append(self._now)
 
-    def _catch_up(self) -> None:
+    def _catch_up(self) -> Pieces[None]:
         """At the end of a block: begin with a new comparator, or let its running sum take in old blocks."""
         t, blocks = self._now.t, self._now.t // BLOCK
         if t > EXACT and t & (t - 1) == 0:
             Z = self._sample.rows
             # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
             r = float(self._history.need(Radius).at(t)["r"]) * math.sqrt(len(Z) / t)
-            u = best(self.form, Z, r, self._now.u, _ROUGH).u
+            u = (yield from best(self.form, Z, r, self._now.u, _ROUGH)).u
             if self._sampled(u, Z, r) < (1 - _WORTH) * self._sampled(self._now.u, Z, r):
                 self._pending = _Pending(u, 0, 0.0)
         if self._pending is None:

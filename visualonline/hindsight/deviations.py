@@ -14,7 +14,9 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.hindsight.alone import alone
 from visualonline.hindsight.history import History, Steps
+from visualonline.hindsight.pieces import Pieces
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.soft_margin import ridged
 from visualonline.protocol import Array
@@ -34,14 +36,14 @@ class Deviations:
         self._norm = Steps(0.0)
         self._squares = Column(np.float64)
 
-    def extend(self, X: Array, y: Array) -> None:
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
         first, start = len(self._squares), 0
         self._history.advance(Radius, first + len(y))
         for j in range(len(y)):
             if _turns(first + j + 1):
                 self._follow(X[start:j], y[start:j])
-                self._turn(first + j + 1)
+                yield from self._turn(first + j + 1)
                 start = j + 1
         self._follow(X[start:], y[start:])
 
@@ -55,16 +57,18 @@ class Deviations:
 
     def _follow(self, X: Array, y: Array) -> None:
         """Take in rounds with the u at hand."""
-        hinge = np.maximum(1 - (X @ self._u) * y, 0.0)
+        hinge = np.maximum(1 - alone(X, self._u) * y, 0.0)
         before = float(self._squares.at(len(self._squares) - 1)) if len(self._squares) else 0.0
-        self._squares.append(before + np.cumsum(hinge**2))
+        squares = hinge**2
+        squares[:1] += before
+        self._squares.append(np.cumsum(squares))
 
-    def _turn(self, t: int) -> None:
+    def _turn(self, t: int) -> Pieces[None]:
         """Find u for rounds 1..t, and its sum."""
         Z = np.concatenate([Z for _, Z in self._history.signed(t)])
         r = float(self._history.need(Radius).at(t)["r"])
         if r > 0:
-            self._u = ridged(Z, r * r / 2, self._u, _TOLERANCE)
+            self._u = yield from ridged(Z, r * r / 2, self._u, _TOLERANCE)
         self._norm.change(t, float(np.linalg.norm(self._u)))
         self._squares.append(np.array([np.sum(np.maximum(1 - Z @ self._u, 0.0) ** 2)]))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
@@ -9,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
+from visualonline.hindsight.pieces import Pieces
 from visualonline.protocol import BLOCK, Array, Block, Stream
 
 
@@ -18,8 +21,8 @@ class Hindsight(Protocol):
     def __init__(self, history: History) -> None:
         """Start at the empty prefix of the history's stream."""
 
-    def extend(self, X: Array, y: Array) -> None:
-        """Take in the next n >= 1 rounds: `X` of shape (n, d), `y` of shape (n,)."""
+    def extend(self, X: Array, y: Array) -> Pieces[None] | None:
+        """Take in the next n >= 1 rounds: `X` of shape (n, d), `y` of shape (n,); in pieces where it may take long."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the quantities at rounds lo+1 .. hi by name, each of shape (hi-lo,)."""
@@ -43,6 +46,7 @@ class History:
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
         self._members: dict[type, tuple[Any, int]] = {}
+        self._begun: dict[type, tuple[Pieces[None], int]] = {}
         self._joined: tuple[int, int, Block] | None = None
 
     def need(self, kind: type[H]) -> H:
@@ -52,17 +56,26 @@ class History:
         member: H = self._members[kind][0]
         return member
 
-    def advance(self, kind: type[Hindsight], t: int) -> None:
-        """Let a member take in all rounds up to t."""
-        self.need(kind)
-        member, known = self._members[kind]
-        while known < t:
-            X, y = self.rows(known, min(t, self.reach((kind,), known)))
-            if not len(y):
-                return
-            member.extend(X, y)
-            known += len(y)
-            self._members[kind] = (member, known)
+    def advance(self, kind: type[Hindsight], t: int, until: float = math.inf) -> bool:
+        """Let a member take in all rounds up to t; tell whether it has.
+
+        It goes no further than the first piece of work that is over after the time `until`, and goes on from there when
+        it is called again. What it is in the middle of is not known yet.
+        """
+        member = self.need(kind)
+        while (known := self.known(kind)) < t:
+            if kind not in self._begun:
+                X, y = self.rows(known, min(t, self.reach((kind,), known)))
+                if not len(y):
+                    return True
+                self._begun[kind] = member.extend(X, y) or _nothing(), known + len(y)
+            work, end = self._begun.pop(kind)
+            for _ in work:
+                if time.perf_counter() > until:
+                    self._begun[kind] = work, end
+                    return False
+            self._members[kind] = (member, end)
+        return True
 
     def known(self, kind: type[Hindsight]) -> int:
         """Return how many rounds a member has taken in."""
@@ -93,6 +106,11 @@ class History:
         for k in range(-(-t // BLOCK)):
             X, y = self.rows(k * BLOCK, min(t, (k + 1) * BLOCK))
             yield k * BLOCK, X * y[:, None]
+
+
+def _nothing() -> Pieces[None]:
+    """Return the pieces of what was done at once."""
+    yield from ()
 
 
 class Steps:

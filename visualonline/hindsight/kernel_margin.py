@@ -23,6 +23,7 @@ import numpy as np
 from visualonline.hindsight.history import History
 from visualonline.hindsight.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.pieces import whole
 from visualonline.hindsight.soft_margin import best
 from visualonline.learners.kernel_perceptron import KERNELS
 from visualonline.protocol import Array
@@ -223,7 +224,7 @@ class KernelMargin(Measure):
 
     def _soft(self, Z: Array, r: float, stride: int) -> tuple[Array, float]:
         # a row of the sample stands for `stride` rounds, which is the same as a smaller radius
-        found = best("l2", Z, r / math.sqrt(stride), np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3)
+        found = whole(best("l2", Z, r / math.sqrt(stride), np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3))
         return found.u, found.upper
 
 

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.hindsight.factors import orthonormal
+from visualonline.hindsight.pieces import Pieces
+from visualonline.hindsight.stack import Stack
 from visualonline.protocol import Array
 
 _FLAT = 1e-13
@@ -17,6 +20,8 @@ _FRESH = 100
 """Half-spaces that leave before many active ones are factored anew, for the digits that turning costs."""
 _FEW = 32
 """Up to so many unknowns numpy factors anew and solves, triangular or not: to import scipy takes longer."""
+_LONG = 2**16
+"""Numbers of which products are taken in long doubles in one piece."""
 
 
 class LeastNorm:
@@ -26,26 +31,34 @@ class LeastNorm:
     ----------
     u : Array
         Of shape (d,).
-    normals : Array
-        The active normals, of shape (k, d), k <= d, linearly independent.
+    exact : bool
+        No digit of u is lost but to the rounding of its numbers. Each half-space beyond the first few costs some, which
+        `polish` brings back.
     """
 
     def __init__(self, dim: int) -> None:
         self.u = np.zeros(dim)
-        self.normals = np.empty((0, dim))
+        self.exact = True
+        self._normals = Stack(dim)
         self._levels = np.empty(0)
         self._multipliers = np.empty(0)
-        self._Q, self._R = np.empty((0, dim)), np.empty((0, 0))  # normals.T = Q.T R, the rows of Q orthonormal
+        self._Q, self._R = Stack(dim), np.empty((0, 0))  # normals.T = Q.T R, the rows of Q orthonormal
         self._dropped = 0
 
-    def add(self, n: Array, b: float) -> bool:
+    @property
+    def normals(self) -> Array:
+        """The active normals, of shape (k, d), k <= d, linearly independent."""
+        return self._normals.rows
+
+    def add(self, n: Array, b: float) -> Pieces[bool]:
         """Move u to the half-space n.u >= b, which it is not in; tell whether there is a u in all of them."""
         multiplier = 0.0
         while True:
-            along = self._Q @ n
-            across = n - along @ self._Q
-            again = self._Q @ across  # once more, for the digits lost in the first subtraction
-            across -= again @ self._Q
+            Q = self._Q.rows
+            along = Q @ n
+            across = n - along @ Q
+            again = Q @ across  # once more, for the digits lost in the first subtraction
+            across -= again @ Q
             along += again
             share = _solved(self._R, along)
             length = float(np.linalg.norm(across))
@@ -58,49 +71,65 @@ class LeastNorm:
                 return False
             self._multipliers = self._multipliers - step * share
             multiplier += step
-            if full <= partial:
-                self._append(n, b, multiplier, along, across / length)
-                return True
+            self.exact = False
             if np.isfinite(full):
                 self.u = self.u + step * across
-            self._drop(int(blocking[np.argmin(ratios)]))
+            yield
+            if full <= partial:
+                self._append(n, b, multiplier, along, across / length)
+                if len(self._normals) <= _FEW:
+                    yield from self.polish()
+                return True
+            yield from self._drop(int(blocking[np.argmin(ratios)]))
 
     def smallest(self) -> float:
         """Return the smallest n.u / b over the active half-spaces: 1 but for rounding."""
         return float(np.min(self.normals @ self.u / self._levels))
 
+    def polish(self) -> Pieces[None]:
+        """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
+        weights = _solved(self._R, self._levels, transposed=True)
+        u = weights @ self._Q.rows
+        yield
+        correction = _solved(self._R, (yield from self._residual(u)), transposed=True)
+        self.u = u + correction @ self._Q.rows
+        self._multipliers = np.maximum(_solved(self._R, weights + correction), 0.0)
+        self.exact = True
+
+    def _residual(self, u: Array) -> Pieces[Array]:
+        """Return what u misses the levels by."""
+        long, missed = u.astype(np.longdouble), np.empty(len(self._levels))
+        some = max(1, _LONG // len(u))
+        for lo in range(0, len(missed), some):
+            part = slice(lo, lo + some)
+            missed[part] = self._levels[part] - self.normals[part].astype(np.longdouble) @ long
+            yield
+        return missed
+
     def _append(self, n: Array, b: float, multiplier: float, along: Array, across: Array) -> None:
         k = len(along)
         R = np.zeros((k + 1, k + 1))
         R[:k, :k], R[:k, k], R[k, k] = self._R, along, float(n @ across)
-        self._Q, self._R = np.vstack([self._Q, across]), R
-        self.normals = np.vstack([self.normals, n])
+        self._R = R
+        self._Q.push(across)
+        self._normals.push(n)
         self._levels = np.append(self._levels, b)
         self._multipliers = np.append(self._multipliers, multiplier)
-        self._polish()
 
-    def _drop(self, j: int) -> None:
+    def _drop(self, j: int) -> Pieces[None]:
         """Forget an active half-space."""
-        self.normals = np.delete(self.normals, j, axis=0)
+        self._normals.pop(j)
         self._levels = np.delete(self._levels, j)
         self._multipliers = np.delete(self._multipliers, j)
         self._dropped += 1
         if len(self._R) <= _FEW or self._dropped % _FRESH == 0:
-            Q, self._R = np.linalg.qr(self.normals.T)
+            self._Q.rows, self._R = yield from orthonormal(self.normals)
         else:
             from scipy.linalg import qr_delete
 
-            Q, self._R = qr_delete(self._Q.T, self._R, j, which="col", overwrite_qr=True, check_finite=False)
-        self._Q = np.ascontiguousarray(Q.T)
-
-    def _polish(self) -> None:
-        """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
-        weights = _solved(self._R, self._levels, transposed=True)
-        u = weights @ self._Q
-        residual = self._levels - self.normals.astype(np.longdouble) @ u.astype(np.longdouble)
-        correction = _solved(self._R, residual.astype(float), transposed=True)
-        self.u = u + correction @ self._Q
-        self._multipliers = np.maximum(_solved(self._R, weights + correction), 0.0)
+            Q, self._R = qr_delete(self._Q.rows.T, self._R, j, which="col", overwrite_qr=True, check_finite=False)
+            self._Q.rows = Q.T
+            yield
 
 
 def _solved(R: Array, b: Array, *, transposed: bool = False) -> Array:

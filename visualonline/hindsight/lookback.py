@@ -12,6 +12,7 @@ from typing import Literal
 import numpy as np
 
 from visualonline.hindsight.history import History
+from visualonline.hindsight.pieces import Pieces
 from visualonline.protocol import BLOCK, Array
 
 
@@ -29,7 +30,7 @@ class Lookback:
         self._history, self._order = history, order
         self._lows: dict[int, tuple[float, Array]] = {}
 
-    def below(self, u: Array, level: float, t: int, radius: float) -> Array:
+    def below(self, u: Array, level: float, t: int, radius: float) -> Pieces[Array]:
         """Return the worst row of each block of rounds 1..t with u.z < `level`; no row if there is none.
 
         Parameters
@@ -50,6 +51,7 @@ class Lookback:
                 self._lows[k] = (float(products[worst]), u)
             if products[worst] < level:
                 found.append(X[worst] * y[worst])
+            yield
         return np.array(found).reshape(-1, self._history.stream.dim)
 
 

@@ -16,14 +16,18 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.hindsight.alone import below
 from visualonline.hindsight.history import History, Steps, Wide
 from visualonline.hindsight.least_norm import LeastNorm
 from visualonline.hindsight.lookback import Lookback, Pool
+from visualonline.hindsight.pieces import Pieces
 from visualonline.protocol import BLOCK, Array
 from visualonline.streams.ball import lengths
 
 _THIN = 1e-7
 """Below this part of r the margin is true, but so small that its bound says nothing."""
+_ROUGH = 1e-6
+"""What a row may lack of its side as long as u is not exact: more is known to be wrong without a further digit."""
 
 
 class Margin(Wide):
@@ -43,23 +47,25 @@ class Margin(Wide):
         self._broken: int | None = None
         self._known = 0
 
-    def extend(self, X: Array, y: Array) -> None:
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
         for lo in range(0, len(y), BLOCK):
-            self._extend(X[lo : lo + BLOCK], y[lo : lo + BLOCK])
+            yield from self._extend(X[lo : lo + BLOCK], y[lo : lo + BLOCK])
 
-    def _extend(self, X: Array, y: Array) -> None:
+    def _extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds, no more than a block of them: they are looked at again after each new separator."""
         norms = lengths(X) if self._broken is None else np.empty(0)
+        longest = float(np.max(norms, initial=0.0))
         start = 0
         while start < len(y) and self._broken is None:
             # the first round of all is below any level: there is no margin yet
             level = self._gamma.last if self._known + start else np.inf
-            nearer = np.flatnonzero((X[start:] @ self._units[-1]) * y[start:] < level)
+            nearer = below(X[start:], y[start:], self._units[-1], level, longest)
             stop = start + int(nearer[0]) + 1 if len(nearer) else len(y)
-            self._radius.raise_to(self._known + stop, float(np.max(norms[start:stop])))
+            if longest > self._radius.last:
+                self._radius.raise_to(self._known + stop, float(np.max(norms[start:stop])))
             if len(nearer):
-                self._solve(self._known + stop, X[stop - 1] * y[stop - 1])
+                yield from self._solve(self._known + stop, X[stop - 1] * y[stop - 1])
             start = stop
         self._known += len(y)
 
@@ -97,38 +103,47 @@ class Margin(Wide):
             "broken_at": broken,
         }
 
-    def _solve(self, t: int, z: Array) -> None:
+    def _solve(self, t: int, z: Array) -> Pieces[None]:
         """Find the margin of rounds 1..t, given the row of round t that comes nearer than the margin so far."""
-        found = self._refined(t, z)
+        found = yield from self._refined(t, z)
         if found is None:
             self._broken = t
-            self._units.append(np.zeros_like(z))
-            self._gamma.change(t, 0.0)
-        else:
-            self._units.append(found[0])
-            self._gamma.change(t, found[1])
+        self._units.append(np.zeros_like(z) if found is None else found[0])
+        self._gamma.change(t, 0.0 if found is None else found[1])
 
-    def _refined(self, t: int, z: Array) -> tuple[Array, float] | None:
+    def _refined(self, t: int, z: Array) -> Pieces[tuple[Array, float] | None]:
         """Return the unit separator and its certified margin, None if there is none."""
         radius = self._radius.last
+        nearest: Array | None = z
         while True:
-            norm = float(np.linalg.norm(z))
-            if norm == 0 or not self._program.add(z / norm, 1 / norm):
-                return None
-            self._pool.add(z)
+            if nearest is None:
+                yield from self._program.polish()
+            else:
+                norm = float(np.linalg.norm(nearest))
+                if norm == 0 or not (yield from self._program.add(nearest / norm, 1 / norm)):
+                    return None
+                self._pool.add(nearest)
             length = float(np.linalg.norm(self._program.u))
-            u = self._program.u / length
-            smallest = self._program.smallest() / length
-            rounding = 1e-12 * smallest + 2 * len(u) * np.finfo(float).eps * radius
-            gamma = smallest - rounding
+            u, gamma = self._program.u / length, self._level(length, radius)
             if gamma <= 0:
                 return None
-            products = self._pool.rows @ u
-            worst = int(np.argmin(products))
-            if products[worst] < gamma:
-                z = self._pool.rows[worst]
-                continue
-            rows = self._lookback.below(u, gamma, t, radius)
-            if not len(rows):
+            nearest = yield from self._nearer(u, gamma, t, radius)
+            if nearest is None and self._program.exact:
                 return u, gamma
-            z = rows[np.argmin(rows @ u)]
+
+    def _level(self, length: float, radius: float) -> float:
+        """Return how near a row may come to the hyperplane: the margin, if u is exact, else clearly less."""
+        if not self._program.exact:
+            return (1 - _ROUGH) / length
+        smallest = self._program.smallest() / length
+        return smallest - (1e-12 * smallest + 2 * len(self._program.u) * np.finfo(float).eps * radius)
+
+    def _nearer(self, u: Array, level: float, t: int, radius: float) -> Pieces[Array | None]:
+        """Return a row of rounds 1..t that is nearer than this, None if there is none."""
+        pool = self._pool.rows
+        products = pool @ u
+        worst = int(np.argmin(products))
+        if products[worst] < level:
+            return np.array(pool[worst], dtype=float)
+        rows = yield from self._lookback.below(u, level, t, radius)
+        return np.array(rows[np.argmin(rows @ u)], dtype=float) if len(rows) else None

@@ -13,6 +13,7 @@ import numpy as np
 
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margin import Margin
+from visualonline.hindsight.pieces import Pieces
 from visualonline.hindsight.simplex_margin import SimplexMargin
 from visualonline.protocol import Array, Block, Stream
 
@@ -55,9 +56,9 @@ class UnitMargin:
         self._stream = _Unit(history.stream)
         self._margin = Margin(History(cast("Stream", self._stream)))
 
-    def extend(self, X: Array, y: Array) -> None:
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
-        self._margin.extend(self._stream.restate(X), y)
+        yield from self._margin.extend(self._stream.restate(X), y)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return `unit_gamma` at rounds lo+1 .. hi."""
@@ -75,9 +76,9 @@ class SignedMargin:
         self._stream = _Mirrored(history.stream)
         self._margin = SimplexMargin(History(cast("Stream", self._stream)))
 
-    def extend(self, X: Array, y: Array) -> None:
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
-        self._margin.extend(self._stream.restate(X), y)
+        yield from self._margin.extend(self._stream.restate(X), y)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return `signed_rho` at rounds lo+1 .. hi."""

@@ -17,8 +17,10 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.hindsight.alone import below
 from visualonline.hindsight.history import History, Steps
 from visualonline.hindsight.lookback import Lookback, Pool
+from visualonline.hindsight.pieces import Pieces
 from visualonline.hindsight.vertex import Vertex, unit
 from visualonline.protocol import Array
 
@@ -40,18 +42,19 @@ class SimplexMargin:
         self._scale = 1.0
         self._known = 0
 
-    def extend(self, X: Array, y: Array) -> None:
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
         norms = np.max(np.abs(X), axis=1)
+        longest = float(np.max(norms))
         start = 0
         while start < len(y):
             # the first round of all is below any level: there is no margin yet
             level = self._rho.last if self._known + start else np.inf
-            lower = np.flatnonzero((X[start:] @ self._targets[-1]) * y[start:] < level)
+            lower = below(X[start:], y[start:], self._targets[-1], level, longest)
             stop = start + int(lower[0]) + 1 if len(lower) else len(y)
             self._radius.raise_to(self._known + stop, float(np.max(norms[start:stop])))
             if len(lower):
-                self._solve(self._known + stop, X[stop - 1] * y[stop - 1])
+                yield from self._solve(self._known + stop, X[stop - 1] * y[stop - 1])
             start = stop
         self._known += len(y)
 
@@ -63,7 +66,7 @@ class SimplexMargin:
         """Return `rho`, `kl` and the target `v` at round t."""
         return {"rho": self._rho.at(t), "kl": self._kl.at(t), "v": self._targets[self._rho.index(t)]}
 
-    def _solve(self, t: int, z: Array) -> None:
+    def _solve(self, t: int, z: Array) -> Pieces[None]:
         """Find the margin of rounds 1..t, given the row of round t that is below the margin so far."""
         d = len(z)
         rounding = 2 * d * np.finfo(float).eps * self._radius.last
@@ -73,6 +76,7 @@ class SimplexMargin:
         else:
             self._enter(z)
         for exchange in count():
+            yield
             x = self._program.x
             products = self._pool.rows @ x[:d] - x[d] * self._scale
             worst, least = int(np.argmin(products)), int(np.argmin(x[:d]))
@@ -86,7 +90,7 @@ class SimplexMargin:
             v = np.maximum(x[:d], 0.0)
             v /= v.sum()
             rho = float(np.min(self._pool.rows @ v)) - rounding
-            rows = self._lookback.below(v, rho, t, self._radius.last)
+            rows = yield from self._lookback.below(v, rho, t, self._radius.last)
             if not len(rows):
                 break
             for row in rows:

@@ -23,6 +23,8 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
+from visualonline.hindsight.factors import gram, solution
+from visualonline.hindsight.pieces import Pieces
 from visualonline.protocol import Array, Mask
 
 Form = Literal["l2", "l1", "hinge"]
@@ -61,7 +63,7 @@ def value(form: Form, a: float | Array, total: float | Array) -> Array:
     return a**2 + 2 * total
 
 
-def best(form: Form, Z: Array, r: float, start: Array, tolerance: float) -> Comparator:
+def best(form: Form, Z: Array, r: float, start: Array, tolerance: float) -> Pieces[Comparator]:
     """Return the best comparator for the rows z_s = y_s x_s of `Z`, from `start`, to a relative `tolerance`.
 
     Parameters
@@ -75,12 +77,12 @@ def best(form: Form, Z: Array, r: float, start: Array, tolerance: float) -> Comp
     found = _judged(form, Z, r, np.zeros(Z.shape[1]), np.ones(n))
     if r == 0 or _close(found, tolerance):
         return found
-    problem = _Smooth(Z, square=form == "l2")
+    problem = yield from _smooth(Z, square=form == "l2")
     u = start
     delta = 1.0 if form == "l2" else 0.03
     path = _Path(math.log(_ridge(form, r, u, 1 - Z @ u)))
     for _ in range(_STEPS):
-        u, alpha = problem.solve(u, math.exp(path.here), delta, tolerance)
+        u, alpha = yield from problem.solve(u, math.exp(path.here), delta, tolerance)
         candidate = _judged(form, Z, r, u, alpha)
         found = Comparator(
             candidate.u if candidate.upper < found.upper else found.u,
@@ -97,9 +99,10 @@ def best(form: Form, Z: Array, r: float, start: Array, tolerance: float) -> Comp
     return found
 
 
-def ridged(Z: Array, ridge: float, start: Array, tolerance: float) -> Array:
+def ridged(Z: Array, ridge: float, start: Array, tolerance: float) -> Pieces[Array]:
     """Return the u of least (ridge/2) ||u||^2 + (1/2) ||h||_2^2 for the rows of `Z`, ridge > 0, sought from `start`."""
-    return _Smooth(Z, square=True).solve(start, ridge, 1.0, tolerance)[0]
+    problem = yield from _smooth(Z, square=True)
+    return (yield from problem.solve(start, ridge, 1.0, tolerance))[0]
 
 
 class _Path:
@@ -156,14 +159,18 @@ def _judged(form: Form, Z: Array, r: float, u: Array, alpha: Array) -> Comparato
     return Comparator(u, upper, 2 * share * total - (share * pull / r) ** 2)
 
 
+def _smooth(Z: Array, square: bool) -> Pieces[_Smooth]:
+    """Return the smooth problem of some rows, with their products where that are few."""
+    return _Smooth(Z, (yield from gram(Z)) if len(Z) <= Z.shape[1] else None, square)
+
+
 class _Smooth:
     """min (ridge/2) ||u||^2 + sum phi(1 - z.u), phi(h) = h^2/2 for h > 0, or the hinge with a corner of width delta."""
 
-    def __init__(self, Z: Array, square: bool) -> None:
-        self.Z, self.cap = Z, np.inf if square else 1.0
-        self._products = Z @ Z.T if len(Z) <= Z.shape[1] else None
+    def __init__(self, Z: Array, products: Array | None, square: bool) -> None:
+        self.Z, self._products, self.cap = Z, products, np.inf if square else 1.0
 
-    def solve(self, u: Array, ridge: float, delta: float, tolerance: float) -> tuple[Array, Array]:
+    def solve(self, u: Array, ridge: float, delta: float, tolerance: float) -> Pieces[tuple[Array, Array]]:
         """Return the minimiser and the derivatives alpha of phi there."""
         slack = 1 - self.Z @ u
         alpha = self._slope(slack, delta)
@@ -172,7 +179,7 @@ class _Smooth:
             # what is left to gain, as far as the lower bound can tell
             if taken and float(downhill @ downhill) <= 1e-4 * tolerance * ridge * float(alpha.sum()):
                 break
-            step = self._newton((slack > 0) & (slack < delta * self.cap), downhill, ridge, delta)
+            step = yield from self._newton((slack > 0) & (slack < delta * self.cap), downhill, ridge, delta)
             along = self.Z @ step
             length = self._search(slack, along, u, step, ridge, delta)
             if length == 0:
@@ -180,22 +187,25 @@ class _Smooth:
             u = u + length * step
             slack = slack - length * along
             alpha = self._slope(slack, delta)
+            yield
         return u, alpha
 
-    def _newton(self, bends: Mask, downhill: Array, ridge: float, delta: float) -> Array:
+    def _newton(self, bends: Mask, downhill: Array, ridge: float, delta: float) -> Pieces[Array]:
         """Return the step, given the rows on which the loss bends."""
         if self._products is not None:  # of few rows all products are known
             places = np.flatnonzero(bends)
             inner = self._products[np.ix_(places, places)] + ridge * delta * np.eye(len(places))
             pull = np.zeros(len(bends))
-            pull[places] = np.linalg.solve(inner, (self.Z @ downhill)[places])
+            yield
+            pull[places] = yield from solution(inner, (self.Z @ downhill)[places])
             return np.asarray((downhill - pull @ self.Z) / ridge, dtype=float)
         bent = self.Z[bends]
         n, d = bent.shape
         if n < d:  # through the n x n system of the same solution
-            inner = bent @ bent.T + ridge * delta * np.eye(n)
-            return np.asarray((downhill - bent.T @ np.linalg.solve(inner, bent @ downhill)) / ridge, dtype=float)
-        return np.asarray(np.linalg.solve(ridge * np.eye(d) + bent.T @ bent / delta, downhill), dtype=float)
+            inner = (yield from gram(bent)) + ridge * delta * np.eye(n)
+            along = yield from solution(inner, bent @ downhill)
+            return np.asarray((downhill - bent.T @ along) / ridge, dtype=float)
+        return (yield from solution(ridge * np.eye(d) + (yield from gram(bent.T)) / delta, downhill))
 
     def _slope(self, slack: Array, delta: float) -> Array:
         alpha = np.maximum(slack / delta, 0.0)

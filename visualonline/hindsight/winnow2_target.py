@@ -19,6 +19,7 @@ import numpy as np
 
 from visualonline.hindsight.history import History, Steps
 from visualonline.hindsight.lookback import Pool
+from visualonline.hindsight.pieces import Pieces
 from visualonline.hindsight.vertex import Vertex, unit
 from visualonline.protocol import BLOCK, Array
 
@@ -74,12 +75,12 @@ class Winnow2Target:
         self._own_sum, self._own_gap = Steps(np.inf if self._own is None else float(np.sum(self._own))), Steps(1.0)
         self._known = 0
 
-    def extend(self, X: Array, y: Array) -> None:
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
         strange = np.flatnonzero(~np.all((X == 0) | (X == 1), axis=1))
         n = int(strange[0]) if len(strange) else len(y)
         if self._odd is None:
-            self._follow(X[:n], y[:n])
+            yield from self._follow(X[:n], y[:n])
             if n < len(y):
                 self._odd = self._known + n + 1
                 self._change(self._odd, np.full(len(GAPS), np.inf))
@@ -108,7 +109,7 @@ class Winnow2Target:
         targets = np.vstack([self._earlier[self._changes.index(t)].dense((len(GAPS), self._dim)), own])
         return {**self.over(t - 1, t), "odd_round": odd, "winnow2_targets": targets}
 
-    def _follow(self, X: Array, y: Array) -> None:
+    def _follow(self, X: Array, y: Array) -> Pieces[None]:
         """Take in rounds whose x are all in {0, 1}."""
         if self._own is not None and len(y):
             self._follow_own(self._own, X, y)
@@ -119,7 +120,7 @@ class Winnow2Target:
             if not len(rows):
                 return
             j = start + int(rows[0])
-            self._solve(self._known + j + 1, X[j], float(y[j]), np.flatnonzero(broken[rows[0]]))
+            yield from self._solve(self._known + j + 1, X[j], float(y[j]), np.flatnonzero(broken[rows[0]]))
             start = j + 1
 
     def _follow_own(self, own: Array, X: Array, y: Array) -> None:
@@ -131,7 +132,7 @@ class Winnow2Target:
         if len(wrong) and np.isfinite(self._own_sum.last):
             self._own_sum.change(self._known + int(wrong[0]) + 1, np.inf)
 
-    def _solve(self, t: int, x: Array, y: float, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> None:
+    def _solve(self, t: int, x: Array, y: float, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> Pieces[None]:
         """Find the targets of `gaps` (their places) for rounds 1..t; the row of round t breaks the ones at hand."""
         self._pool.add(np.append(x * y, y))
         sums = self._sums[-1].copy()
@@ -139,7 +140,7 @@ class Winnow2Target:
             before: Vertex | None = None
             for g in gaps.tolist():
                 before = self._programs[g] = self._start(g, before)
-                sums[g] = self._settle(before, g)
+                sums[g] = yield from self._settle(before, g)
             gaps = gaps[np.isfinite(sums[gaps])]
             gaps = self._look_back(t, gaps)
         self._change(t, sums)
@@ -151,7 +152,7 @@ class Winnow2Target:
             own = Vertex(np.ones(self._dim), np.eye(self._dim), np.zeros((len(GAPS), self._dim)), program=g)
         return own if before is None or before.reached(g) <= own.reached(g) else before.copied(g)
 
-    def _settle(self, vertex: Vertex, g: int) -> float:
+    def _settle(self, vertex: Vertex, g: int) -> Pieces[float]:
         """Make the target of one gap right on the pool and return its sum, inf if there is none."""
         rows, y = self._pool.rows[:, :-1], self._pool.rows[:, -1]
         levels = np.where(y > 0, _ABOVE[g], _BELOW[g])
@@ -167,6 +168,7 @@ class Winnow2Target:
                 return float(np.sum(self._targets[g]))
             if not feasible:
                 break
+            yield
         return np.inf
 
     def _look_back(self, t: int, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> np.ndarray[Any, np.dtype[np.intp]]:

@@ -100,12 +100,13 @@ class Moment(NamedTuple):
 class Task(NamedTuple):
     """Work on a run: rounds that are `left` to do now, and how some of them are done; `key` tells tasks apart.
 
+    It is broken off at a time where it can be, and returns how many rounds it did.
     What `follows` looks at rounds that were run already.
     """
 
     key: int
     left: int
-    advance: Callable[[int], object]
+    advance: Callable[[int, float], int]
     follows: bool = True
 
 
@@ -210,14 +211,14 @@ class Stage:
                 yield Task(id(track), reach - len(track), track.follow)
         live = coming(self.base)
         if live is not None and live.ready and live.arrived < self.length + BLOCK:
-            yield Task(id(live), live.ready, live.take, follows=False)
+            yield Task(id(live), live.ready, _in_one(live.take), follows=False)
         for run in self.runs:
             here = len(run.trace)
             if not run.finished and here == self.length and (live is None or here < live.arrived or not live.open):
                 far = BLOCK if live is not None else run.history.reach((), here) - here
-                yield Task(id(run), far, run.advance, follows=False)
+                yield Task(id(run), far, _in_one(run.advance), follows=False)
         if live is not None and live.unanswered and (self.runs[0].finished or self.length == live.arrived):
-            yield Task(id(live.inbox), 1, partial(self._answer, live), follows=False)
+            yield Task(id(live.inbox), 1, _in_one(partial(self._answer, live)), follows=False)
 
     def _answer(self, live: Live, _rounds: int) -> None:
         """Answer a question with what the first learner predicts."""
@@ -248,8 +249,8 @@ class Stage:
         slip = slip_of(self.theorems[i])
         return None if slip is None else self.runs[i].track(slip.right_theorem)
 
-    def _look_back(self, run: Run, known: int, rounds: int) -> None:
-        run.history.advance(self.hindsight(run), known + rounds)
+    def _look_back(self, run: Run, known: int, rounds: int, until: float) -> int:
+        return rounds if run.history.advance(self.hindsight(run), known + rounds, until) else 0
 
     def judgement(self, i: int, t: int) -> tuple[Judgement | None, Judgement | None]:
         """Return what the chosen theorem of learner i says at round t, None if it has not come that far.
@@ -312,6 +313,16 @@ class Stage:
         phase, fraction = playhead.phase, playhead.fraction
         return Moment(playhead, t, phase, total, self.finished, tuple(shown), told, self.lit, game, fraction, pointed,
                       self.document.plane, self.awaited)  # fmt: skip
+
+
+def _in_one(work: Callable[[int], object]) -> Callable[[int, float], int]:
+    """Return how rounds are done in one go."""
+
+    def advance(rounds: int, _until: float) -> int:
+        work(rounds)
+        return rounds
+
+    return advance
 
 
 def _asked_for(run: Run) -> str:

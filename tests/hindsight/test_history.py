@@ -1,0 +1,48 @@
+"""A member takes in rounds in pieces, is broken off between two of them, and goes on where it stood."""
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.history import History
+from visualonline.hindsight.pieces import Pieces
+from visualonline.protocol import Array
+from visualonline.streams.memory import Recorded
+
+
+class Slow:
+    """A member that takes two pieces for a round. Implements Hindsight."""
+
+    def __init__(self, history: History) -> None:
+        self.seen: list[float] = []
+
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
+        for label in y:
+            yield
+            self.seen.append(float(label))
+            yield
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        return {"seen": np.array(self.seen[lo:hi])}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        return {"seen": self.seen[t - 1]}
+
+
+def test_it_goes_on_where_it_was_broken_off() -> None:
+    y = np.where(np.arange(10) % 3, 1.0, -1.0)
+    history = History(Recorded("rows", np.zeros((10, 2)), y))
+    assert not history.advance(Slow, 3, -math.inf)
+    assert history.known(Slow) == 0, "it is in the middle of rounds 1 to 3"
+    calls = 1
+    while not history.advance(Slow, 3, -math.inf):
+        calls += 1
+    assert (calls, history.known(Slow), history.need(Slow).seen) == (6, 3, y[:3].tolist())
+    assert not history.advance(Slow, 8, -math.inf)
+    assert history.advance(Slow, 4), "what was begun is done, though more than was asked for"
+    assert (history.known(Slow), history.need(Slow).seen) == (8, y[:8].tolist())
+    assert history.advance(Slow, 8, -math.inf)
+    assert history.advance(Slow, 12)
+    assert history.need(Slow).seen == y.tolist()
