@@ -229,4 +229,13 @@ def test_the_watch_hears_of_every_block():
     heard: list[tuple[str, int, int | None, float | None]] = []
     assert completed(run, lambda *news: heard.append(news)) is run
     assert [news for news in heard if news[0] == "run"] == [("run", 4096, 5000, None), ("run", 5000, 5000, None)]
-    assert heard[-1] == ("compare with the theorems", 5000, 5000, None)
+    compared = [news for news in heard if news[0] == "compare with the theorems"]
+    assert compared == [("compare with the theorems", t, 5000, None) for t in (4096, 5000)]
+
+
+def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are():
+    spec = StreamSpec("noisy", {"d": 1000}, rounds=150)
+    run = arranged(spec, open_base(spec), [(find("learners", "perceptron"), {})])[0]
+    heard: list[tuple[str, int, int | None, float | None]] = []
+    completed(run, lambda *news: heard.append(news))
+    assert heard == [("run", 150, 150, None), *(("compare with the theorems", t, 150, None) for t in (65, 130, 150))]

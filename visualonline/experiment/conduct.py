@@ -25,6 +25,10 @@ from visualonline.streams.transforms import chain
 
 LARGE = 2_000_000
 """Above so many rounds times features compiling pays. Both routes agree bit for bit, so nobody sees the change."""
+_TOLD = 2**16
+"""Numbers of the rounds that are compared with the theorems, at most, between two times that one is told how far it is.
+Their count and not a time ends them, so that the same is printed each time, to the last bit of every theorem.
+"""
 
 Watch = Callable[[str, int, int | None, float | None], None]
 """Told what is being done, how many rounds are done, of how many, and the share of a file that was read (or None)."""
@@ -125,7 +129,7 @@ def arranged(
 
 
 def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
-    """Run and judge everything there is, block by block, and return the run.
+    """Run and judge everything there is, a block at a time at most, and return the run.
 
     A bad row ends the run before it; `failure` then says why.
 
@@ -148,8 +152,9 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
             watch("run", len(run.trace), stream.rounds, file.progress if isinstance(file, Paged) else None)
     if not len(run.trace):
         raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
+    some = min(BLOCK, max(1, _TOLD // stream.dim))  # with many features a round may take long
     while run.judged < len(run.trace):
-        run.judge(BLOCK)
+        run.judge(some)
         if watch is not None:
             watch("compare with the theorems", run.judged, len(run.trace), None)
     return run

@@ -1,0 +1,60 @@
+"""What is said of a round does not depend on the slices in which rounds were taken in, to the last bit.
+
+A kernel's space is the exception: its coordinates agree to rounding, and are taken in by fixed slices where it counts.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+import visualonline as vo
+from visualonline.experiment.conduct import Experiment, arranged, opened
+from visualonline.learners import Choice
+from visualonline.streams.spec import StreamSpec
+
+CASES = (
+    ("separable", 2, 600, vo.learners.Perceptron()),
+    ("noisy", 2, 5000, vo.learners.Perceptron()),
+    ("noisy", 10, 400, vo.learners.Perceptron()),
+    ("separable", 100, 250, vo.learners.Perceptron()),
+    ("noisy", 100, 250, vo.learners.Perceptron()),
+    ("noisy", 10, 300, vo.learners.Winnow()),
+    ("or-literals", 10, 300, vo.learners.Winnow2()),
+)
+
+
+def begun(source: str, d: int, n: int, choice: Choice) -> Experiment:
+    spec = StreamSpec(source, {"d": d}, rounds=n)
+    run = arranged(spec, opened(spec), [(choice.learner, choice.settings)])[0]
+    run.advance(n)
+    while not run.finished:
+        run.advance(n)
+    return run
+
+
+def curves(run: Experiment) -> Iterator[tuple[str, np.ndarray, np.ndarray]]:
+    for name, track in run.tracks.items():
+        yield name, track.values.over(0, len(track)), track.actuals.over(0, len(track.actuals))
+
+
+@pytest.mark.parametrize(("source", "d", "n", "choice"), CASES)
+def test_slices_and_breaks_change_no_bit(source: str, d: int, n: int, choice: Choice) -> None:
+    whole, cut, broken = (begun(source, d, n, choice) for _ in range(3))
+    whole.complete()
+    rng = np.random.default_rng(d)
+    while cut.judged < n:
+        cut.judge(int(rng.integers(1, 60)))
+    while broken.judged < n:
+        left = [track for track in broken.tracks.values() if len(track) < n]
+        track = left[rng.integers(len(left))]  # others on the stream are midway
+        some = min(int(rng.integers(1, 60)), n - len(track), 4096 - len(track) % 4096)
+        track.follow(some, until=-np.inf if rng.random() < 0.9 else np.inf)
+    for other in (cut, broken):
+        for first, second in zip(curves(whole), curves(other), strict=True):
+            assert first[0] == second[0]
+            assert np.array_equal(first[1], second[1], equal_nan=True), first[0]
+            assert np.array_equal(first[2], second[2], equal_nan=True), first[0]
+        for t in (1, n // 3, n):
+            assert repr(whole.theorems(t)) == repr(other.theorems(t))
+        assert repr(whole.report()) == repr(other.report())
