@@ -1,18 +1,22 @@
 """The points of the plane: which are held where, and that their pictures are the marks they stand for."""
 
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import House, document, picture
 
 from visualonline.protocol import BLOCK
+from visualonline.session.document import View
 from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.views.plane.cloud import Cloud, Layer, Marks, draw_mark
+from visualonline.views.bulk import draw_copies
+from visualonline.views.plane.cloud import Cloud, Layer, Marks, Placing, draw_mark
+from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.style import LIGHT, Style
 
 LABELS = {0: 1, 1: -1, 3: 0}
@@ -32,8 +36,8 @@ def test_far_away_the_latest_points_come_first_and_then_all() -> None:
     t = 50 * BLOCK + 7
     cloud.show(t)
     assert not cloud.whole
-    assert cloud.first == 47 * BLOCK
-    assert np.array_equal(cloud.X, rows(cloud, 47, 51))
+    assert cloud.first == 49 * BLOCK
+    assert np.array_equal(cloud.X, rows(cloud, 49, 51))
     cloud.show(t, whole=True)
     assert cloud.whole
     assert cloud.first == 27 * BLOCK
@@ -117,3 +121,41 @@ def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(
     window.session.step_round(-1)
     qtbot.waitUntil(lambda: not window.layout_.busy)
     assert drawing.cloud.whole
+
+
+@pytest.mark.parametrize("t", [0, 1, 2, 57, 201, 202, 250])
+def test_points_fade_with_their_age_above_the_dots_of_those_to_come(qapp: object, t: int) -> None:
+    stream = open_base(StreamSpec("noisy", rounds=250))
+    cloud, marks = Cloud(stream), Marks(Style(LIGHT), 1.0)
+    cloud.show(t)
+    geometry = Geometry(stream, View("features"), Sample(stream))
+    placing = Placing(geometry, np.array([9.0, -9.0]), np.array([30.0, 30.0]))
+    places = placing(cloud.X)
+
+    def one_by_one(painter: QPainter) -> None:
+        for k in range(t, 250):
+            draw_copies(painter, marks.old(places[k : k + 1], np.array([2.0])), marks.sheet)
+        for k in range(t - 1):
+            opacity = max(0.35, 1 - 0.65 * (t - k - 1) / max(40, min(t, 200)))
+            marks.paint(painter, places[k : k + 1], np.array([float(cloud.y[k] < 0)]), np.array([opacity]))
+
+    def at_once(painter: QPainter) -> None:
+        Layer().paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
+
+    assert np.array_equal(painted(at_once, 1.0), painted(one_by_one, 1.0))
+
+
+def test_planes_that_share_a_layer_paint_what_each_would_alone(qapp: object) -> None:
+    stream = open_base(StreamSpec("noisy", rounds=250))
+    cloud, marks, shared = Cloud(stream), Marks(Style(LIGHT), 1.0), Layer()
+    geometry = Geometry(stream, View("features"), Sample(stream))
+    for t in (90, 91, 90):
+        cloud.show(t)
+        for scale in (9.0, 5.0, 9.0):
+            placing = Placing(geometry, np.array([scale, -scale]), np.array([30.0, 30.0]))
+
+            def paint(painter: QPainter, layer: Layer, placing: Placing = placing, t: int = t) -> None:
+                layer.paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
+
+            together, alone = (painted(partial(paint, layer=layer), 1.0) for layer in (shared, Layer()))
+            assert np.array_equal(together, alone)

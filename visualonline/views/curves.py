@@ -64,7 +64,7 @@ class CurvePlot(QWidget):
         self._range = (0.0, 1.0, 0.0, 1.0)
         self._widest = 0.0
         self._box: QRectF | None = None
-        self._axes, self._pictures = Kept(ROOM // 4), Kept()
+        self._axes, self._pictures = Kept(ROOM), Kept(3 * ROOM)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,9 +14,11 @@ from visualonline.experiment.standing import Number, Standing
 from visualonline.session.stage import Moment, Stage
 from visualonline.theorems.statement import Verdict
 from visualonline.views.compared import LETTERS, Compared, difference
+from visualonline.views.kept import Kept
 from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.style import Style
 
 ID = "differences"
 NAME = "Differences"
@@ -50,11 +53,18 @@ class DifferencesPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._now, self._pointed = Compared(), Compared()
+        self._told: tuple[Moment, Style, list[tuple[str, list[Line]]]] | None = None
+        self._head = Kept()
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs, of which no moment is known yet."""
         super().show_stage(stage)
-        self.moment = None
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Hold no moment any longer."""
+        super().let_go()
+        self._told = None
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
@@ -69,10 +79,14 @@ class DifferencesPanel(Panel):
         """Return the parts of the table with their titles: the round that is pointed at, if there is one, and now."""
         if self.stage is None:
             return []
+        if self._told is not None and self._told[0] is moment and self._told[1] is self.style_:
+            return self._told[2]
         rounds = [(f"At the clock, round {moment.told:,}", self._now, moment.told)]
         if moment.pointed is not None:
             rounds.insert(0, (f"At the cursor, round {moment.pointed:,}", self._pointed, moment.pointed))
-        return [(title, self._lines(compared.at(self.stage, moment, t))) for title, compared, t in rounds]
+        found = [(title, self._lines(compared.at(self.stage, moment, t))) for title, compared, t in rounds]
+        self._told = moment, self.style_, found
+        return found
 
     def _lines(self, found: tuple[Standing, ...]) -> list[Line]:
         s = self.style_
@@ -108,12 +122,12 @@ class DifferencesPanel(Panel):
         if not sections:
             return
         columns = self._columns(painter, area, sections)
-        top = self._paint_head(painter, area, columns, n)
+        top = self._lay_head(painter, area, columns, n)
         rows = sum(len(lines) + 1.4 for _title, lines in sections)
         row = min(max((area.bottom() - top) / rows, _ROW * s.note), 1.5 * _ROW * s.note)
         fits = max(2, int((area.bottom() - top) / row))
         if len(sections) > 1 and fits < 2 * 3 + 1:
-            del sections[1:]
+            sections = sections[:1]
         each = fits // len(sections) - 1
         for title, lines in sections:
             heading = Cell(title, s.colour("ink"), bold=True)
@@ -147,11 +161,19 @@ class DifferencesPanel(Panel):
         step = (area.width() - named) / len(shown)
         return [area.left() + named + step * (shown.index(k) + 1) if k in shown else None for k in range(total)]
 
-    def _paint_head(self, painter: QPainter, area: QRectF, columns: list[float | None], n: int) -> float:
+    def _lay_head(self, painter: QPainter, area: QRectF, columns: list[float | None], n: int) -> float:
+        """Paint the head, as a rule as it was before; return where it ends."""
+        s = self.style_
+        line = area.top() + 1.9 * s.caption + 2
+        whole = QRectF(area.left() - 1, area.top(), area.width() + 2, line - area.top() + 1)
+        draw = partial(self._paint_head, area=area, line=line, columns=columns, n=n)
+        self._head.lay(painter, whole, s.colour("card"), (s, n, area.getRect(), *columns), draw)
+        return line + 0.3 * s.note
+
+    def _paint_head(self, painter: QPainter, area: QRectF, line: float, columns: list[float | None], n: int) -> None:
         """Paint the title, the letters of the learners in their marks, and the names of the differences."""
         s = self.style_
         side = 1.45 * s.note
-        height = 1.9 * s.caption
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.colour("ink"))
         baseline = area.top() + 1.2 * s.caption
@@ -168,9 +190,7 @@ class DifferencesPanel(Panel):
                 flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 painter.drawText(box.adjusted(-9 * s.note, 0, 0, 0), flags, f"A − {LETTERS[k - n + 1]}")
         painter.setPen(QPen(s.colour("edge"), 1))
-        y = area.top() + height + 2
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-        return y + 0.3 * s.note
+        painter.drawLine(QPointF(area.left(), line), QPointF(area.right(), line))
 
     def _paint_line(self, painter: QPainter, box: QRectF, line: Line, columns: list[float | None]) -> None:
         self._paint_text(painter, box, Cell(line.name, self.style_.colour("second")))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import partial
+
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from visualonline.session.stage import Moment, Shown
+from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Seek
 from visualonline.trace.pyramid import Curve
 from visualonline.views.compared import Compared
@@ -37,6 +40,8 @@ class MistakesPanel(Panel):
         super().__init__(parent)
         self._head = Strip(caption=True)
         self._compared = Compared()
+        self._known: dict[Hashable, Curve] = {}
+        self._before: dict[Hashable, Curve] = {}
         self.plot = CurvePlot()
         layout = QVBoxLayout(self)
         layout.setSpacing(4)
@@ -55,12 +60,18 @@ class MistakesPanel(Panel):
         assert layout is not None
         layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
 
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs."""
+        super().show_stage(stage)
+        self._known = {}
+
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         self.moment = moment
         drawn: list[Drawn] = []
         rounds = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
         end = reach(moment.told, rounds)
+        self._before, self._known = self._known, {}
         for i, shown in enumerate(moment.shown):
             drawn += self._curves(shown, i, len(moment.shown), moment.told, end)
         kinds = {_other_than_mistakes(shown) for shown in moment.shown}
@@ -87,25 +98,26 @@ class MistakesPanel(Panel):
         allowed = s.learner(i) if several > 1 else s.colour("allowed")
         bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
         late = bounds == "updates" and run.rule.delay  # then an update answers an old mistake, and none counts
-        if judgement is not None and bounds in OTHERS:
-            name, curve = str(bounds), run.track(judgement.theorem.id).actuals.curve(0, n, pixels)
+        track = run.track(judgement.theorem.id) if judgement is not None else None
+        make: Callable[[int, int, int], Curve]
+        if track is not None and bounds in OTHERS:
+            name, make = str(bounds), track.actuals.curve
         elif run.rule.randomized or not run.rule.labelled:
-            name = "E[M]" if run.rule.labelled else "loss"
-            curve = run.trace.curve("loss", 0, n, pixels)
+            name, make = "E[M]" if run.rule.labelled else "loss", partial(run.trace.curve, "loss")
         else:
             name = "updates" if bounds == "updates" and not late and _differ(shown, t) else "M"
-            curve = run.trace.curve("updates" if bounds == "updates" and not late else "mistakes", 0, n, pixels)
-        curve = Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
+            make = partial(run.trace.curve, "updates" if bounds == "updates" and not late else "mistakes")
+        key = (i, id(track), bounds, n, pixels, len(run.trace), 0 if track is None else len(track))
+        curve = self._kept((name, *key), lambda: _from_zero(make(0, n, pixels)))
         now = judgement.actual if judgement is not None else _paid(shown, t)
         now = float(run.frame(t).mistakes) if late else now
         drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid", mark=SHAPES[i])]
         if name == "E[M]" and several == 1:
             drawn.append(self._drawn_mistakes(shown, n, t))
-        if judgement is None:
+        if judgement is None or track is None:
             return drawn
-        track = run.track(judgement.theorem.id)
         known = n if self.moment is None or self.moment.game is None else min(n, self.moment.told)  # later: labels
-        bound = track.curve(known, pixels)
+        bound = self._kept(("bound", known, *key), lambda: track.curve(known, pixels))
         if len(bound.t):
             if abs(float(np.interp(t, *bound)) - judgement.value) > _SEEN * judgement.value:
                 bound = track.curve(known, pixels, judgement)  # only where it is seen: the picture is drawn anew
@@ -115,6 +127,11 @@ class MistakesPanel(Panel):
             drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, role="allowed",
                                mark=SHAPES[i]))  # fmt: skip
         return drawn
+
+    def _kept(self, key: Hashable, make: Callable[[], Curve]) -> Curve:
+        """Return a curve as it was drawn of the moment before, made if it was not: most stay from round to round."""
+        self._known[key] = found = self._before[key] if key in self._before else make()
+        return found
 
     def _drawn_mistakes(self, shown: Shown, n: int, t: int) -> Drawn:
         """Return the mistakes of the coins that fell: no theorem bounds them, only their expectation."""
@@ -137,6 +154,11 @@ class MistakesPanel(Panel):
         if event.button() != Qt.MouseButton.LeftButton or self.moment is None:
             return
         self.wish.emit(Seek(self.plot.round_above(self.plot.mapFrom(self, event.position()).x())))
+
+
+def _from_zero(curve: Curve) -> Curve:
+    """Return a curve that begins with nothing at round 0."""
+    return Curve(np.concatenate([[0.0], curve.t]), np.concatenate([[0.0], curve.values]))
 
 
 def _paid(shown: Shown, t: int) -> float:

@@ -21,17 +21,19 @@ from visualonline.views.style import Style
 
 _NEAR = 256
 """Rounds around the shown one whose points are painted each time. Older ones no longer fade."""
+BEFORE = 512
+"""Rounds before the shown one whose marks names keep clear of."""
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
-_AT_ONCE = 4
-"""Full blocks that are made and painted in one frame; all of them take longer than that."""
+_AT_ONCE, _FIRST = 4, 2
+"""Full blocks that are made and painted in one frame where they are all there are, and of more that are far away."""
 _MANY = 8192
 _CELLS = 2**20
 _KINDS = 4
 _OLD, _DOT = 0.35, 0.9
 """How opaque the marks of old rounds are, and the dots of those to come."""
-_PALE = np.array([_OLD, _OLD, _DOT, _OLD])
-"""The same by kind."""
+_FADING = 200
+"""Rounds, at most, after which a mark is old."""
 _versions = count(1)
 
 
@@ -39,7 +41,7 @@ class Cloud:
     """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
 
     No two clouds, and no two states of one, have the same `version`. Far from where it was it holds at first only the
-    latest of them, and is not `whole` then.
+    latest of many, and is not `whole` then.
     """
 
     def __init__(self, stream: Stream) -> None:
@@ -55,7 +57,8 @@ class Cloud:
         last = max(t - 1, 0) // BLOCK + 1
         live = coming(self.stream)
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
-        start, latest = max(0, last - _BLOCKS + 1), max(0, last - _AT_ONCE)
+        start = max(0, last - _BLOCKS + 1)
+        latest = start if last - start <= _AT_ONCE else last - _FIRST
         near = self.whole and abs(last - self._held[1]) <= _AT_ONCE
         self.whole = whole or near or start == latest
         held = (start if self.whole else latest, last, there)
@@ -109,22 +112,34 @@ class Marks:
         self._rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)
         self.sheet = _with_pale(row, self._side)
 
-    def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
-        """Paint marks at `places` (n, 2) in px; kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label.
+    def old(self, places: Array, kinds: Array) -> Array:
+        """Return copies of the marks of old rounds, or of dots, at `places` (n, 2) in px, for `draw_copies`.
 
-        Nearly all are as pale as old ones are, or dots: as pictures that are pale themselves they take half the time.
+        Kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label. Nearly all marks are as pale as these: as pictures
+        that are pale themselves they take half the time.
         """
         table = np.zeros((len(places), 10))
         ranks = kinds.astype(np.intp)
-        pale = opacities == _PALE[ranks]
         rims = self._rims[ranks]  # what is empty around a mark takes as long to paint as the mark
         table[:, 0:2] = places
         table[:, 2] = kinds * self._side + rims
-        table[:, 3] = pale * self._side + rims
+        table[:, 3] = self._side + rims
         table[:, 4:6] = (self._side - 2 * rims)[:, None]
         table[:, 6:8] = 1 / self._ratio
-        table[:, 9] = np.where(pale, 1.0, opacities)
+        table[:, 9] = 1.0
+        return table
+
+    def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
+        """Paint marks that are no dots at `places` (n, 2) in px."""
+        table = self.old(places, kinds)
+        self.refresh(table, opacities)
         draw_copies(painter, table, self.sheet)
+
+    def refresh(self, table: Array, opacities: Array) -> None:
+        """Let copies of old marks be of younger ones, which are less pale."""
+        younger = opacities > _OLD
+        table[:, 3] -= younger * self._side
+        table[:, 9] = np.where(younger, opacities, 1.0)
 
 
 def _with_pale(row: QPixmap, side: int) -> QPixmap:
@@ -192,11 +207,14 @@ class Layer:
 
     Points far from round t look the same for many rounds, so they are kept in a picture that is made anew only every
     `_NEAR` rounds or when the view changes; the few near ones are painted each time. Planes of one stream `share` a
-    layer: as a rule they all show the same picture, and there is room for one of each.
+    layer: as a rule they all show the same, and there is room for one picture of each.
     """
 
     def __init__(self) -> None:
         self._pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._places: tuple[tuple[object, ...], Array] | None = None
+        self._near: tuple[tuple[object, ...], Array, Array] | None = None
+        self._painted: tuple[tuple[object, ...], Array] | None = None
         self.room = 1
 
     def paint(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
@@ -206,53 +224,73 @@ class Layer:
         anchor = t // _NEAR * _NEAR
         lo, hi = max(cloud.first, anchor - _NEAR), min(cloud.first + len(cloud.X), anchor + _NEAR)
         ratio = painter.device().devicePixelRatioF()
+        key = (cloud.version, marks.key, anchor, *placing.key)
         if lo > cloud.first or hi < cloud.first + len(cloud.X):
-            key = (cloud.version, marks.key, anchor, *placing.key, view.getRect(), ratio)
-            if key not in self._pictures:
-                self._pictures[key] = _far(cloud, marks, placing, lo, hi, t, view, ratio)
-            self._pictures.move_to_end(key)
+            seen = (*key, view.getRect(), ratio)
+            if seen not in self._pictures:
+                self._pictures[seen] = _far(cloud, marks, placing, lo, hi, t, view, ratio)
+            self._pictures.move_to_end(seen)
             while len(self._pictures) > self.room:
                 self._pictures.popitem(last=False)
-            painter.drawPixmap(view.topLeft(), self._pictures[key])
-        _paint_rounds(painter, cloud, marks, placing, t, lo, hi)
+            painter.drawPixmap(view.topLeft(), self._pictures[seen])
+        if self._near is None or self._near[0] != key:
+            self._near = (key, *_copies(cloud, marks, placing, lo, hi))
+        if self._painted is None or self._painted[0] != (*key, t):
+            self._painted = (*key, t), _at_round(marks, *self._near[1:], t - lo, t)
+        draw_copies(painter, self._painted[1], marks.sheet)
+
+    def before(self, cloud: Cloud, placing: Placing, j: int) -> Array:
+        """Return where point j, from 0, and the `BEFORE` points before it stand in px, in a cloud that has it."""
+        start = max(0, j // _NEAR * _NEAR - BEFORE)
+        key = (cloud.version, start, *placing.key)
+        if self._places is None or self._places[0] != key:
+            self._places = key, placing(cloud.X[start : start + BEFORE + _NEAR])
+        return self._places[1][max(0, j - BEFORE) - start : j + 1 - start]
 
 
 def _far(
     cloud: Cloud, marks: Marks, placing: Placing, lo: int, hi: int, t: int, view: QRectF, ratio: float
 ) -> QPixmap:
-    """Return the picture of the rounds before lo+1 and after hi."""
+    """Return the picture of the rounds before lo+1 and after hi; where they are many, without those that are hidden."""
     picture = QPixmap(int(np.ceil(view.width() * ratio)), int(np.ceil(view.height() * ratio)))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.translate(-view.topLeft())
     for first, last in ((cloud.first, lo), (hi, cloud.first + len(cloud.X))):
-        _paint_rounds(painter, cloud, marks, placing, t, first, last, thin=True)
+        px, kinds = _marked(cloud, placing, first, last)
+        if first >= t:
+            kinds[:] = 2.0
+        if len(px) > _MANY:
+            seen = _uncovered(px, kinds, marks.size / 3)
+            px, kinds = px[seen], kinds[seen]
+        draw_copies(painter, marks.old(px, kinds), marks.sheet)
     painter.end()
     return picture
 
 
-def _paint_rounds(
-    painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, lo: int, hi: int, *, thin: bool = False
-) -> None:
-    """Paint rounds lo+1 .. hi, without round t; where they are many, those that are hidden may be left out."""
+def _marked(cloud: Cloud, placing: Placing, lo: int, hi: int) -> tuple[Array, Array]:
+    """Return where the points of rounds lo+1 .. hi stand in px, and the kinds of their marks."""
     px = placing(cloud.X[lo - cloud.first : hi - cloud.first])
     y = cloud.y[lo - cloud.first : hi - cloud.first]
-    rounds = np.arange(lo + 1, lo + 1 + len(px))
-    kinds = np.where(y > 0, 0.0, 1.0) if cloud.labelled else np.full(len(px), 3.0)
-    kinds[max(t - lo, 0) :] = 2.0
-    if thin and len(px) > _MANY:
-        seen = _uncovered(px, kinds, marks.size / 3)
-        px, rounds, kinds = px[seen], rounds[seen], kinds[seen]
-    past, shown = np.searchsorted(rounds, (t, t + 1)).tolist()  # dots lie below: they are painted first
-    opacity = np.full(len(rounds) - shown + past, _DOT)
-    opacity[len(rounds) - shown :] = np.maximum(_OLD, 1 - (1 - _OLD) * (t - rounds[:past]) / max(40, min(t, 200)))
-    marks.paint(painter, _below_first(px, past, shown), _below_first(kinds, past, shown), opacity)
+    return px, np.where(y > 0, 0.0, 1.0) if cloud.labelled else np.full(len(px), 3.0)
 
 
-def _below_first(rows: Array, past: int, shown: int) -> Array:
-    """Return the rows from `shown` on, then those before `past`."""
-    return np.concatenate([rows[shown:], rows[:past]])
+def _copies(cloud: Cloud, marks: Marks, placing: Placing, lo: int, hi: int) -> tuple[Array, Array]:
+    """Return copies for the points of rounds lo+1 .. hi, as marks of old rounds and as dots."""
+    px, kinds = _marked(cloud, placing, lo, hi)
+    return marks.old(px, kinds), marks.old(px, np.full(len(px), 2.0))
+
+
+def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int) -> Array:
+    """Return the copies at round t, of which point `past` - 1 is: dots below, above them the marks of the past."""
+    count = max(0, min(past - 1, len(old)))
+    table = np.concatenate([dots[past:], old[:count]])
+    fresh = min(count, _FADING)
+    ages = past - 1 - np.arange(count - fresh, count)
+    opacities = np.maximum(_OLD, 1 - (1 - _OLD) * ages / max(40, min(t, _FADING)))
+    marks.refresh(table[len(table) - fresh :], opacities)
+    return table
 
 
 def _uncovered(px: Array, kinds: Array, side: float) -> npt.NDArray[np.intp]:

@@ -32,8 +32,8 @@ from visualonline.views.style import LIGHT, Style
 
 _CUT = 0.5
 """How strong the tint and how wide the line of a hyperplane's cut are, beside those of a true line."""
-_NEAR, _REACH = 512, 6.0
-"""Rounds back whose marks a label keeps clear of, and how near they are at most, in sizes of its type."""
+_REACH = 6.0
+"""How near marks are at most of which a label keeps clear, in sizes of its type."""
 _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
 _CROWD = 4096
@@ -290,7 +290,7 @@ class Drawing(QWidget):
         j = moment.t - 1 - self.cloud.first
         if not 0 <= j < len(self.cloud.X):
             return Taken()
-        places = canvas.placing(self.cloud.X[max(0, j - _NEAR) : j + 1])
+        places = self.layer.before(self.cloud, canvas.placing, j)
         reach = _REACH * self.style_.title
         near = np.zeros(len(places), dtype=np.bool_)
         for tip in around:

@@ -133,6 +133,9 @@ class Geometry:
     def line(self, normal: Array, offset: float) -> Line | None:
         """Return the line that the hyperplane normal.x = offset truly is in this plane, None if it is none."""
         w = normal[: self.features]
+        if self.whole:
+            a, b = (*w.tolist(), 0.0, 0.0)[:2]
+            return Line(a, b, self._beyond(normal, offset)) if a or b else None
         within = self._basis @ w
         if not np.any(within) or np.linalg.norm(w - within @ self._basis) > 1e-9 * np.linalg.norm(w):
             return None

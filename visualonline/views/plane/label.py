@@ -68,7 +68,7 @@ def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: Taken, view: QR
     What stands out of the `view` is cut off, if there is one.
     """
     boxes = _around(at, direction, size)
-    covered = _covered(boxes, taken.boxes)
+    covered = _covered(boxes, _within(boxes, taken.boxes))
     area = size.width() * size.height()
     if view is not None and not _holds(view, boxes):
         covered += _CUT_OFF * np.maximum(area - _covered(boxes, np.array([view.getCoords()])) - 1e-6, 0.0)
@@ -96,6 +96,14 @@ def _around(at: QPointF, direction: QPointF, size: QSizeF) -> Array:
         middles = here + np.multiply.outer(_RINGS, way * reach).ravel()
         boxes[:, side], boxes[:, side + 2] = middles - half, middles + half
     return boxes
+
+
+def _within(boxes: Array, taken: Array) -> Array:
+    """Return of what is taken that which is near some of the boxes: as a rule a small part."""
+    left, top = boxes[:, :2].min(axis=0).tolist()
+    right, bottom = boxes[:, 2:].max(axis=0).tolist()
+    x0, y0, x1, y1 = taken.T
+    return np.asarray(taken[(x0 < right) & (x1 > left) & (y0 < bottom) & (y1 > top)])
 
 
 def _covered(boxes: Array, taken: Array) -> Array:
