@@ -63,6 +63,17 @@ def test_one_that_leaves_from_any_place_leaves_the_others_as_they_were() -> None
         assert_factored(program)
 
 
+def test_of_as_many_as_there_are_features_one_leaves() -> None:
+    rng = np.random.default_rng(4)
+    program = LeastNorm(40)
+    for _ in range(40):
+        n = rng.standard_normal(40)
+        _join(program, n / np.linalg.norm(n), 1.0)
+    whole(program._drop(17))
+    assert len(program.normals) == 39
+    assert_factored(program)
+
+
 def test_thousands_of_exchanges_cost_no_digits(monkeypatch: pytest.MonkeyPatch) -> None:
     """With or without factoring anew."""
     rng = np.random.default_rng(5)

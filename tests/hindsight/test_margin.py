@@ -144,3 +144,15 @@ def test_long_streams_look_back_over_all_blocks():
         assert np.min(Z[:t] @ at["u"]) >= at["gamma"]
         near = Z[:t][np.argsort(Z[:t] @ at["u"])[:200]]
         assert advanced(Margin, near, np.ones(200)).at(200)["gamma"] == pytest.approx(at["gamma"], rel=1e-9)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_many_features_are_broken_in_the_round_that_a_linear_program_finds(seed: int):
+    rng = np.random.default_rng(seed)
+    X, y = drawn(rng, 160, 40, 0.1)
+    margin = advanced(Margin, X, y)
+    broken = margin.at(160)["broken_at"]
+    assert broken is not None
+    Z = X * y[:, None]
+    assert separable(Z[: broken - 1])
+    assert not separable(Z[:broken])

@@ -127,8 +127,9 @@ class LeastNorm:
         else:
             from scipy.linalg import qr_delete
 
-            Q, self._R = qr_delete(self._Q.rows.T, self._R, j, which="col", overwrite_qr=True, check_finite=False)
-            self._Q.rows = Q.T
+            Q, R = qr_delete(self._Q.rows.T, self._R, j, which="col", overwrite_qr=True, check_finite=False)
+            k = len(self.normals)
+            self._Q.rows, self._R = Q.T[:k], R[:k]  # of a square Q all rows would be kept
             yield
 
 
