@@ -1,5 +1,6 @@
 """The drawn curve of a bound that is sharp in some rounds only, and what is looked for behind a change of its form."""
 
+import math
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -82,7 +83,7 @@ class Made:
 
     def __init__(self, certificates: list[float], sharp: list[float], paid: list[float], pieces: list[float]) -> None:
         self.numbers = {"value": certificates, "paid": paid, "piece": pieces}
-        self.sharp = sharp
+        self.best = sharp
         self.asked: list[int] = []
 
     def quantities(self, _needs: Any, lo: int, hi: int) -> Quantities:
@@ -90,9 +91,15 @@ class Made:
 
     def quantities_at(self, _needs: Any, t: int) -> Quantities:
         self.asked.append(t)
-        return Quantities(self._at(t - 1, t) | {"value": np.array([self.sharp[t - 1]])})
+        return Quantities(self._at(t - 1, t) | {"value": np.array([self.best[t - 1]])})
 
-    def take_in(self, _needs: Any, t: int) -> None:
+    def sharp(self, _needs: Any, t: int) -> bool:
+        return t in self.asked
+
+    def look_closely(self, _needs: Any, t: int, until: float = math.inf) -> bool:
+        return t <= len(self.best) and until == math.inf
+
+    def take_in(self, _needs: Any, t: int, _until: float = math.inf) -> bool:
         raise AssertionError(f"nothing was lost by round {t}")
 
     def _at(self, lo: int, hi: int) -> dict[str, Any]:
@@ -149,8 +156,14 @@ class Watched:
     def quantities_at(self, needs: Any, t: int) -> Quantities:
         return self.run.quantities_at(needs, t)
 
-    def take_in(self, needs: Any, t: int) -> None:
-        self.run.take_in(needs, t)
+    def sharp(self, needs: Any, t: int) -> bool:
+        return self.run.sharp(needs, t)
+
+    def look_closely(self, needs: Any, t: int, until: float = math.inf) -> bool:
+        return self.run.look_closely(needs, t, until)
+
+    def take_in(self, needs: Any, t: int, until: float = math.inf) -> bool:
+        return self.run.take_in(needs, t, until)
 
 
 @pytest.mark.parametrize("w0", ["0", "0.5,-2"])

@@ -5,8 +5,11 @@ import pytest
 from prefixes import advanced, drawn
 from scipy.optimize import minimize
 
+from visualonline.hindsight import best_separator
 from visualonline.hindsight.best_separator import EXACT, BestHinge, BestL1, BestL2
+from visualonline.hindsight.history import History
 from visualonline.protocol import Array
+from visualonline.streams.memory import Recorded
 
 KINDS = (BestL2, BestL1, BestHinge)
 
@@ -125,3 +128,29 @@ def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool):
         assert last[kind.form] < 0.9 * bound(kind.form, member.at(EXACT)["u"], Z, r[-1])
     else:
         assert last[kind.form] <= searched(kind.form, Z, r[-1], [last["u"]]) * 1.01
+
+
+@pytest.mark.parametrize("kind", [BestL2, BestL1, BestHinge])
+def test_of_many_numbers_the_best_is_found_when_it_is_asked_for(
+    kind: type[BestL2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    X, y = drawn(np.random.default_rng(4), 300, 5, 0.2)
+    at_once = advanced(kind, X, y).at(300)
+    monkeypatch.setattr(best_separator, "_AT_ONCE", 300 * 5 - 1)
+    history = History(Recorded("rows", X, y))
+    history.advance(kind, 300)
+    member = history.need(kind)
+    assert member.at(299)["certificate"] == "optimal"
+    certificate = member.at(300)
+    assert (certificate["certificate"], history.sharp(kind, 300)) == ("sampled", False)
+    assert at_once[kind.form] <= certificate[kind.form] <= 1.06 * at_once[kind.form]
+    assert not history.sharpen(kind, 300, -np.inf)
+    assert not history.sharpen(kind, 298, -np.inf)  # the other is given up, and begun anew
+    pieces = 1
+    while not history.sharpen(kind, 300, -np.inf):
+        pieces += 1
+    assert pieces > 2
+    found = member.at(300)
+    assert (found["certificate"], history.sharp(kind, 300)) == ("optimal", True)
+    assert found[kind.form] == at_once[kind.form]
+    assert np.array_equal(found["u"], at_once["u"])

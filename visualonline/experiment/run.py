@@ -251,9 +251,18 @@ class Run:
         states = {"before": frame.before, "after": frame.after, "w": None if found is None else found[0]}
         return Evidence({**q.numbers, **single, **states})
 
+    def sharp(self, needs: Needs, t: int) -> bool:
+        """Return whether all that can be found of round t of the stream is at hand."""
+        return all(issubclass(kind, Measure) or self.history.sharp(kind, t) for kind in needs)
+
+    def look_closely(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Find all that can be found of round t of the stream, if it can by the time `until`; tell whether it has."""
+        return all(issubclass(kind, Measure) or self.history.sharpen(kind, t, until) for kind in needs)
+
     def sharpen(self, t: int) -> None:
         """Find what the theorems need of round t as well as it can be found, however long it takes."""
         for track in self.tracks.values():
+            track.sharpen(t)
             for kind in track.theorem.needs:
                 if issubclass(kind, Measure):
                     self._measure(kind, t).sharpen(t)

@@ -27,6 +27,12 @@ class Measured(Protocol):
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as sharp as they can be had."""
 
+    def sharp(self, needs: Needs, t: int) -> bool:
+        """Return whether all that can be found of round t of the stream is at hand."""
+
+    def look_closely(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Find all that can be found of round t of the stream, if it can by the time `until`; tell whether it has."""
+
     def take_in(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Let what is needed take in rounds 1..t, if it does by the time `until`, without asking it for numbers."""
 
@@ -141,6 +147,14 @@ class Track:
         form = None if self.theorem.form is None or np.isnan(value) else self.theorem.form(q)
         return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
 
+    def sharp(self, t: int) -> bool:
+        """Return whether the judgement of round t is as sharp as it can be had."""
+        return self._run.sharp(self.theorem.needs, t)
+
+    def sharpen(self, t: int, until: float = math.inf) -> bool:
+        """Make the judgement of round t, which was taken in, as sharp as it can be had by the time `until`."""
+        return self._run.look_closely(self.theorem.needs, t, until)
+
     def _probe(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
         """Where only a part of the regret is known, look for all of it wherever it might exceed the bound."""
         least = getattr(q, "best_least", None)
@@ -176,6 +190,7 @@ class Track:
             return False
         for j in np.flatnonzero(~np.isnan(value) & above):
             if actual[j] > self._floor:  # which may have risen since
+                self._run.look_closely(self.theorem.needs, lo + int(j) + 1)
                 q = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
                 value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
                 if exceeds(actual[j : j + 1], value[j : j + 1])[0]:

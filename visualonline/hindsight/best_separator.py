@@ -20,7 +20,7 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from visualonline.hindsight.alone import alone
-from visualonline.hindsight.history import History, Wide
+from visualonline.hindsight.history import History, Sharpened, Wide
 from visualonline.hindsight.pieces import Pieces, whole
 from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.soft_margin import Comparator, Form, best, moment, value
@@ -28,6 +28,8 @@ from visualonline.protocol import BLOCK, Array
 
 EXACT = 20_000
 """Up to this round the best comparator is found exactly where it is asked for."""
+_AT_ONCE = 2**18
+"""Up to so many numbers in a prefix it is found as soon as its round is asked for, which nobody notices."""
 _TOLERANCE = 2e-7
 _ROUGH = 1e-3
 _SLACK = 0.05
@@ -59,10 +61,11 @@ class _Pending(NamedTuple):
     total: float
 
 
-class _BestSeparator(Wide):
+class _BestSeparator(Wide, Sharpened):
     """The least bound of one form, under the form's name. Implements Hindsight.
 
-    Over a range the values are upper certificates that never decrease; at one round up to `EXACT` the value is optimal.
+    Over a range the values are upper certificates that never decrease. At one round up to `EXACT` the value is optimal:
+    at once if the rounds before it have few numbers, else from when it was asked for.
     """
 
     form: ClassVar[Form]
@@ -135,21 +138,33 @@ class _BestSeparator(Wide):
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the least bound at round t, its comparator `u` and the `certificate`: "optimal" or "sampled"."""
-        i = bisect_right(self._marks, t, key=lambda mark: mark.t) - 1
-        mark = self._marks[i]
-        r = float(self._history.need(Radius).at(t)["r"])
-        if t <= EXACT:
-            if t not in self._optima:
-                self._optima[t] = whole(best(self.form, self._prefix(t), r, mark.u, _TOLERANCE))
-                if len(self._optima) > _REMEMBERED:
-                    self._optima.popitem(last=False)
-            found = self._optima[t]
+        if t * self._history.stream.dim <= _AT_ONCE and not self.sharp(t):
+            whole(self.sharpen(t))
+        found = self._optima.get(t)
+        if found is not None:
             return {self.form: found.upper, "u": found.u, "certificate": "optimal"}
+        mark, r = self._mark(t), float(self._history.need(Radius).at(t)["r"])
         total = mark.total
         if mark.t < t:
             X, y = self._history.rows(mark.t, t)
             total = float(self._follow(mark, X, y)[0][-1])
         return {self.form: self._value(mark.u, r, total), "u": mark.u, "certificate": "sampled"}
+
+    def sharp(self, t: int) -> bool:
+        """Return whether all that can be found of round t is known."""
+        return t > EXACT or t in self._optima
+
+    def sharpen(self, t: int) -> Pieces[None]:
+        """Find the best comparator of rounds 1..t."""
+        r = float(self._history.need(Radius).at(t)["r"])
+        found = yield from best(self.form, self._prefix(t), r, self._mark(t).u, _TOLERANCE)
+        self._optima[t] = found
+        if len(self._optima) > _REMEMBERED:
+            self._optima.popitem(last=False)
+
+    def _mark(self, t: int) -> _Mark:
+        """Return the last mark up to round t."""
+        return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
 
     def _remembered(self, lo: int, hi: int) -> Array | None:
         """Return the values at rounds lo+1 .. hi if they were taken in just now: as a rule they are asked for then."""

@@ -35,6 +35,18 @@ class Wide:
     """What takes in, and tells of, rounds of several blocks at once as well."""
 
 
+class Sharpened:
+    """What finds more of a round than it tells of it at once, where that takes long."""
+
+    def sharp(self, t: int) -> bool:
+        """Return whether it tells of round t all that can be found."""
+        raise NotImplementedError
+
+    def sharpen(self, t: int) -> Pieces[None]:
+        """Find what there is to be told of round t."""
+        raise NotImplementedError
+
+
 H = TypeVar("H", bound=Hindsight)
 _WIDEST, _NUMBERS = 8, 2**16
 """Blocks that are taken in at once, and the numbers in them: an array of so many rounds stays near to the processor."""
@@ -47,6 +59,7 @@ class History:
         self.stream = stream
         self._members: dict[type, tuple[Any, int]] = {}
         self._begun: dict[type, tuple[Pieces[None], int]] = {}
+        self._sharpening: dict[type, tuple[Pieces[None], int]] = {}
         self._joined: tuple[int, int, Block] | None = None
 
     def need(self, kind: type[H]) -> H:
@@ -75,6 +88,28 @@ class History:
                     self._begun[kind] = work, end
                     return False
             self._members[kind] = (member, end)
+        return True
+
+    def sharp(self, kind: type[Hindsight], t: int) -> bool:
+        """Return whether a member that has taken in round t tells all of it that can be found."""
+        member = self.need(kind)
+        return not isinstance(member, Sharpened) or member.sharp(t)
+
+    def sharpen(self, kind: type[Hindsight], t: int, until: float = math.inf) -> bool:
+        """Let a member find all of round t, which it has taken in, that can be found; tell whether it has.
+
+        It is broken off as in `advance`, and what was begun is given up if it is asked of another round next.
+        """
+        member = self.need(kind)
+        if not isinstance(member, Sharpened) or member.sharp(t):
+            return True
+        work, begun = self._sharpening.pop(kind, (_nothing(), 0))
+        if begun != t:
+            work = member.sharpen(t)
+        for _ in work:
+            if time.perf_counter() > until:
+                self._sharpening[kind] = work, t
+                return False
         return True
 
     def known(self, kind: type[Hindsight]) -> int:

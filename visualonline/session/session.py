@@ -69,7 +69,7 @@ class Session(QObject):
         self.feed: Feed | None = None
         self._sweeper = Sweeper(_SLICE / 2)
         self.consent: Callable[[str], bool] = lambda _: True
-        self._known = (-1, False)
+        self._known = (-1, False, False)
         self._stamp = time.perf_counter()
         self._work = QTimer(self)
         self._work.setInterval(0)
@@ -92,8 +92,12 @@ class Session(QObject):
 
     @property
     def moment(self) -> Moment:
-        """All that is drawn now."""
-        return self.stage.moment(self.playhead)
+        """All that is drawn now; what more can be found of its judgements is looked for from now on."""
+        moment = self.stage.moment(self.playhead)
+        if not self.stage.sharp:
+            self._known = (*self._known[:2], False)
+            self._work.start()
+        return moment
 
     @property
     def busy(self) -> bool:
@@ -356,7 +360,7 @@ class Session(QObject):
         self._tell_failure()
         now = time.perf_counter()
         judged = sum(len(track) for run in self.stage.runs for track in run.followed)
-        known = (self.stage.length + judged, self.stage.awaited is not None)
+        known = (self.stage.length + judged, self.stage.awaited is not None, self.stage.sharp)
         if known != self._known and (now - self._unpainted.since > _GROWTH or not self._work.isActive()):
             self._known = known
             self.moved.emit()

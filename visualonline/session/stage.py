@@ -140,6 +140,7 @@ class Stage:
         chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
         self.lit: tuple[str, ...] = ()
         self.pointed: int | None = None
+        self.looked_at = 0
         self.theorems: list[str] = [chosen.get(run, _asked_for(run)) for run in self.runs]
 
     def _run(self, choice: Any) -> Run:
@@ -209,6 +210,8 @@ class Stage:
             for track in self._wanted(i):
                 reach = min(len(run.trace), run.history.reach(track.theorem.needs, len(track)))
                 yield Task(id(track), reach - len(track), track.follow)
+        for track in self._blurred():
+            yield Task(id(track.values), 1, partial(self._look_closely, track, self.looked_at))
         live = coming(self.base)
         if live is not None and live.ready and live.arrived < self.length + BLOCK:
             yield Task(id(live), live.ready, _in_one(live.take), follows=False)
@@ -248,6 +251,21 @@ class Stage:
         """Return the track of the right theorem where the chosen one is shown as a lecture misprints it."""
         slip = slip_of(self.theorems[i])
         return None if slip is None else self.runs[i].track(slip.right_theorem)
+
+    @property
+    def sharp(self) -> bool:
+        """Whether the judgements of the round that is looked at are as sharp as they can be had."""
+        return next(self._blurred(), None) is None
+
+    def _blurred(self) -> Iterator[Track]:
+        """Yield the chosen tracks that have more to find of the round that is looked at."""
+        t = self.looked_at
+        for i in range(len(self.runs)):
+            yield from (track for track in self._chosen(i) if 0 < t <= len(track) and not track.sharp(t))
+
+    @staticmethod
+    def _look_closely(track: Track, t: int, _rounds: int, until: float) -> int:
+        return int(track.sharpen(t, until))
 
     def _look_back(self, run: Run, known: int, rounds: int, until: float) -> int:
         return rounds if run.history.advance(self.hindsight(run), known + rounds, until) else 0
@@ -294,7 +312,7 @@ class Stage:
         """Return all that is drawn at a place in time."""
         playhead = playhead.shown()
         t = playhead.t
-        told = t - (t > 0 and playhead.phase < Phase.LABEL)
+        told = self.looked_at = t - (t > 0 and playhead.phase < Phase.LABEL)
         shown = []
         for i, run in enumerate(self.runs):
             frame = run.frame(t)

@@ -1,0 +1,66 @@
+"""With many features a round's hindsight is broken off and gone on with; stopped in it, a valid shorter run is left."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from visualonline.experiment.conduct import arranged, opened
+from visualonline.hindsight import best_separator
+from visualonline.hindsight.margin import Margin
+from visualonline.learners import Perceptron
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.session import Session
+from visualonline.streams.spec import StreamSpec
+
+SPEC = StreamSpec("noisy", {"d": 60}, rounds=400)
+
+
+@pytest.fixture
+def session(qtbot: QtBot) -> Iterator[Session]:
+    it = Session(Document(SPEC, (LearnerChoice("perceptron"),)))
+    yield it
+    it.rest()
+
+
+def test_stopped_within_a_solve_it_is_a_valid_shorter_run(session: Session) -> None:
+    [run] = session.stage.runs
+    while not (len(run.trace) > 150 and Margin in run.history._begun):
+        for task in session.stage.tasks():
+            if task.left > 0:
+                task.advance(min(task.left, 40), -np.inf)
+    n = len(run.trace)
+    assert run.history.known(Margin) < n < 400
+    session.stop()
+    session.finish()
+    assert (len(run.trace), run.judged) == (n, 0), "the bounds that do not apply any more were not asked for"
+    run.complete()
+    shorter = StreamSpec("noisy", {"d": 60}, rounds=n)
+    straight = arranged(shorter, opened(shorter), [(Perceptron().learner, {})])[0]
+    straight.complete()
+    for name, track in straight.tracks.items():
+        assert np.array_equal(track.values.over(0, n), run.tracks[name].values.over(0, n), equal_nan=True)
+        assert repr(track.at(n)) == repr(run.tracks[name].at(n))
+
+
+def test_a_best_comparator_that_takes_long_is_looked_for_while_a_certificate_is_shown(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.stage.theorems[0] = "perceptron-inseparable-l2"
+    session.finish()
+    monkeypatch.setattr(best_separator, "_AT_ONCE", 0)
+    assert not session.busy
+    session.seek(350)
+    first = session.moment.shown[0].judgement
+    assert first is not None
+    assert first.quantities["certificate"] == "sampled"
+    assert session.busy
+    with qtbot.waitSignal(session.moved):
+        pass
+    qtbot.waitUntil(lambda: not session.busy)
+    second = session.moment.shown[0].judgement
+    assert second is not None
+    assert second.quantities["certificate"] == "optimal"
+    assert 0.9 * first.value < second.value <= first.value
+    assert (session.stage.sharp, session.busy) == (True, False)
