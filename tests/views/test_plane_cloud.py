@@ -46,16 +46,29 @@ def test_far_away_the_latest_points_come_first_and_then_all() -> None:
 
 
 @pytest.mark.parametrize("blocks", [-4, -1, 1, 4])
-def test_near_to_where_they_were_all_points_are_there_at_once(blocks: int) -> None:
+def test_while_time_runs_all_points_stay(blocks: int) -> None:
     cloud = far()
     cloud.show(40 * BLOCK, whole=True)
     version = cloud.version
-    cloud.show(40 * BLOCK - 5)
+    cloud.show(40 * BLOCK - 5, playing=True)
     assert cloud.version == version
-    cloud.show((40 + blocks) * BLOCK)
+    cloud.show((40 + blocks) * BLOCK, playing=True)
     assert cloud.whole
     assert cloud.version != version
     assert np.array_equal(cloud.X, rows(cloud, 16 + blocks, 40 + blocks))
+
+
+@pytest.mark.parametrize("rounds", [-256, -1, 1, 256])
+def test_a_few_rounds_on_or_back_all_points_stay(rounds: int) -> None:
+    cloud = far()
+    for t in (40 * BLOCK, 40 * BLOCK - 1500):
+        cloud.show(t, whole=True)
+        cloud.show(t + rounds)
+        assert cloud.whole
+        assert cloud.first == max(0, (t + rounds - 1) // BLOCK - 23) * BLOCK
+    cloud.show(40 * BLOCK - 3000)
+    assert not cloud.whole
+    assert np.array_equal(cloud.X, rows(cloud, 38, 40))
 
 
 def test_few_points_are_all_there_wherever_one_goes() -> None:

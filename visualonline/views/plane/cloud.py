@@ -40,27 +40,28 @@ _versions = count(1)
 class Cloud:
     """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
 
-    No two clouds, and no two states of one, have the same `version`. Far from where it was it holds at first only the
-    latest of many, and is not `whole` then.
+    No two clouds, and no two states of one, have the same `version`. Away from where it was it holds at first only the
+    latest of many, and is not `whole` then: who seeks waits for no more. While time runs none of them go.
     """
 
     def __init__(self, stream: Stream) -> None:
         self.stream, self.labelled = stream, labelled(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
         self.whole = True
-        self._held = (-1, -1, 0)
+        self._held, self._t = (-1, -1, 0), 0
         self._moved = False
         self.version = next(_versions)
 
-    def show(self, t: int, *, whole: bool = False) -> None:
-        """Hold the points before and just after round t; all of them if they are many only if `whole` is asked for."""
+    def show(self, t: int, *, whole: bool = False, playing: bool = False) -> None:
+        """Hold the points before and just after round t; all of many if `whole` is asked for, or they were and stay."""
         last = max(t - 1, 0) // BLOCK + 1
         live = coming(self.stream)
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
         start = max(0, last - _BLOCKS + 1)
         latest = start if last - start <= _AT_ONCE else last - _FIRST
-        near = self.whole and abs(last - self._held[1]) <= _AT_ONCE
-        self.whole = whole or near or start == latest
+        near = abs(last - self._held[1]) <= _AT_ONCE if playing else abs(t - self._t) <= _NEAR
+        self.whole = whole or (near and self.whole) or start == latest
+        self._t = t
         held = (start if self.whole else latest, last, there)
         if held == self._held:
             return

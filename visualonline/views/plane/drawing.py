@@ -83,7 +83,7 @@ class Drawing(QWidget):
         self.moment, self.shown = moment, moment.shown[i]
         self.style_ = replace(self.style_, lit=moment.lit)
         if self.cloud is not None:
-            self.cloud.show(moment.t)
+            self.cloud.show(moment.t, playing=moment.playhead.playing)
         self._turn()
         self.update()
 
