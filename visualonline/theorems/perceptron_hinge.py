@@ -38,7 +38,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def hinge_sum(e: Evidence) -> float:
     """Return the sum of the comparator's hinge losses over all rounds."""
-    return float(np.sum(np.maximum(1 - e.Y * (e.X @ e.u), 0.0)))
+    return float(np.sum(updates.hinges(e)))
 
 
 PROOF = chain(

@@ -41,7 +41,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def squared_hinge(e: Evidence) -> float:
     """Return ||h||_2 of the comparator over all rounds."""
-    return float(np.linalg.norm(np.maximum(1 - e.Y * (e.X @ e.u), 0.0)))
+    return float(np.linalg.norm(updates.hinges(e)))
 
 
 PROOF = chain(

@@ -25,7 +25,8 @@ def length(e: Evidence) -> float:
 
 def squares(e: Evidence) -> float:
     """Return the sum of ||x||^2 over the updates."""
-    return float(np.sum(e.X[e.changed] ** 2))
+    rows = e.X.take(np.flatnonzero(e.changed), axis=0)
+    return float(np.vdot(rows, rows))
 
 
 def growth(e: Evidence) -> float:
@@ -38,9 +39,20 @@ def first_weights(e: Evidence) -> Array:
     return np.asarray(np.ones(e.dim) * np.asarray(e.w0) / e.eta, dtype=float)
 
 
+def hinges(e: Evidence) -> Array:
+    """Return the hinge losses max(0, 1 - y u.x) of the comparator `u` in all rounds, found once for all sides."""
+    if "hinges" not in e.numbers:
+        losses = e.X @ e.u
+        losses *= e.Y
+        np.subtract(1, losses, out=losses)
+        e.numbers["hinges"] = np.maximum(losses, 0.0, out=losses)
+    found: Array = e.numbers["hinges"]
+    return found
+
+
 def hinge(e: Evidence) -> float:
-    """Return the sum of the hinge losses max(0, 1 - y u.x) of the comparator `u` over the updates."""
-    return float(np.sum(np.maximum(1 - e.Y * (e.X @ e.u), 0.0)[e.changed]))
+    """Return the sum of the comparator's hinge losses over the updates."""
+    return float(np.sum(hinges(e).take(np.flatnonzero(e.changed))))
 
 
 def from_zero(e: Evidence) -> bool:
