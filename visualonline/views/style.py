@@ -121,19 +121,16 @@ class Style:
         return 6.0 * self.scale if self.presenting else 2.5
 
     def colour(self, role: str, alpha: float = 1.0) -> QColor:
-        """Return the colour of a role."""
-        colour = QColor(_colour(getattr(self.colours, role)))
-        if alpha != 1.0:
-            colour.setAlphaF(alpha)
-        return colour
+        """Return the colour of a role, which is that of all who ask for it: who changes it takes a copy."""
+        return _colour(getattr(self.colours, role), alpha)
 
     def mixed(self, role: str, share: float, ground: str = "card") -> QColor:
         """Return `share` of a role's colour on a ground, opaque."""
         return self.mixed_with(self.colour(role), share, ground)
 
     def mixed_with(self, a: QColor, share: float, ground: str = "card") -> QColor:
-        """Return `share` of a colour on a ground, opaque."""
-        return QColor(_mixed(a.rgb(), self.colour(ground).rgb(), share))
+        """Return `share` of a colour on a ground, opaque; a copy is taken as for `colour`."""
+        return _mixed(a.rgb(), self.colour(ground).rgb(), share)
 
     def drawn(self, role: str, own: QColor | None = None, alpha: float = 1.0) -> QColor:
         """Return the colour in which a quantity is drawn: pale while others are set off.
@@ -146,7 +143,7 @@ class Style:
             Its colour where that is not the role's: that of a learner among several, or of a label.
         """
         colour = own or self.colour("ink" if role == "learner" else role or "second")
-        colour = QColor(colour) if self.plain(role) else self.mixed_with(colour, _PALE)
+        colour = QColor(colour if self.plain(role) else self.mixed_with(colour, _PALE))
         colour.setAlphaF(alpha)
         return colour
 
@@ -187,9 +184,11 @@ def style_named(name: str) -> Style:
     return Style(THEMES[name])
 
 
-@cache
-def _colour(code: str) -> QColor:
-    return QColor(code)
+@lru_cache(maxsize=1024)
+def _colour(code: str, alpha: float) -> QColor:
+    colour = QColor(code)
+    colour.setAlphaF(alpha)
+    return colour
 
 
 @lru_cache(maxsize=1024)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from visualonline.protocol import Round
 from visualonline.session.playhead import Phase
@@ -29,6 +29,7 @@ def paint_spot(painter: QPainter, at: QPointF, happened: Round, moment: Moment, 
     if happened.prediction and labelled:
         role = "positive" if happened.prediction > 0 else "negative"
         inside = style.mixed(role, _TINTED * come(moment, Phase.PREDICTION) * (1 - done))
+    inside = QColor(inside)
     inside.setAlphaF(0.85)
     painter.setOpacity(point)
     painter.setBrush(inside)
