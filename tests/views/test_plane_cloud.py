@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import House, document, picture
 
-from visualonline.protocol import BLOCK
+from visualonline.protocol import BLOCK, Block
 from visualonline.session.document import View
 from visualonline.streams.spec import StreamSpec, open_base
 from visualonline.views.bulk import draw_copies
@@ -43,6 +43,27 @@ def test_far_away_the_latest_points_come_first_and_then_all() -> None:
     assert cloud.first == 27 * BLOCK
     assert np.array_equal(cloud.X, rows(cloud, 27, 51))
     assert np.array_equal(cloud.y, np.concatenate([cloud.stream.block(k).y for k in range(27, 52)]))
+
+
+def test_missing_points_are_made_a_block_at_a_time_and_then_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    cloud = far()
+    cloud.show(50 * BLOCK + 7)
+    made: list[int] = []
+    block = type(cloud.stream).block
+
+    def watched(stream: object, k: int) -> Block:
+        made.append(k)
+        return block(cloud.stream, k)
+
+    monkeypatch.setattr(type(cloud.stream), "block", watched)
+    found = [cloud.fetch() for _ in range(23)]
+    assert found == [True] * 22 + [False]
+    assert made == list(range(27, 49))
+    cloud.show(50 * BLOCK + 7, whole=True)
+    assert made == list(range(27, 49))
+    assert np.array_equal(cloud.X, rows(cloud, 27, 51))
+    cloud.show(7)
+    assert not cloud.fetch()
 
 
 @pytest.mark.parametrize("blocks", [-4, -1, 1, 4])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.session.stage import Moment
 from visualonline.session.wishes import Seek
 from visualonline.views.graph import Graph, Label
+from visualonline.views.kept import Kept
 from visualonline.views.panel import Panel
 from visualonline.views.scene import Scene
 from visualonline.views.spare import Spare
@@ -51,6 +53,7 @@ class GraphPanel(Panel):
         super().__init__(parent)
         self.graphs: list[Graph] = []
         self.shown = Shown("", "", (), ())
+        self._head = Kept()
         self._spare = Spare(self, self.step, self._refresh)
         self.setMouseTracking(True)
         self.setToolTip("Click: go to that round")
@@ -81,7 +84,11 @@ class GraphPanel(Panel):
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint title, graphs and reasons."""
         s, shown = self.style_, self.shown
-        top = area.top() + self._paint_title(painter, area, shown)
+        top = area.top() + 1.9 * s.caption
+        title = QRectF(area.left(), area.top(), area.width(), 1.8 * s.caption)
+        draw = partial(self._paint_title, area=area, shown=shown)
+        key = (shown.title, shown.key, s, area.getRect())
+        self._head.lay(painter, title, s.colour("card"), key, draw)
         area = QRectF(area.left(), top, area.width(), area.bottom() - top)
         if not shown.plots:
             aside = max(0.0, (area.width() - 34 * s.note) / 2)  # long lines are hard to read
@@ -108,8 +115,8 @@ class GraphPanel(Panel):
                 x = graph.x(moment.pointed)
                 painter.drawLine(QPointF(x, graph.box.top()), QPointF(x, graph.box.bottom()))
 
-    def _paint_title(self, painter: QPainter, area: QRectF, shown: Shown) -> float:
-        """Paint the title and, where there is room, the key of the marks; return their height."""
+    def _paint_title(self, painter: QPainter, area: QRectF, shown: Shown) -> None:
+        """Paint the title and, where there is room, the key of the marks."""
         s = self.style_
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.colour("ink"))
@@ -126,7 +133,6 @@ class GraphPanel(Panel):
             del parts[0]
         key = _BETWEEN.join(parts)
         painter.drawText(QPointF(area.right() - metrics.horizontalAdvance(key), baseline), key)
-        return 1.9 * s.caption
 
     def _paint_reasons(self, painter: QPainter, box: QRectF, reasons: tuple[str, ...], where: Qt.AlignmentFlag) -> None:
         s = self.style_

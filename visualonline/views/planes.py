@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -16,6 +18,8 @@ from visualonline.views.turns import soon
 
 _REST = 30
 """Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
+_SLICE = 0.002
+"""Seconds in which points are made between two turns of the event loop."""
 
 
 class Planes(QWidget):
@@ -36,7 +40,6 @@ class Planes(QWidget):
         self.planes: list[PlanePanel] = []
         self._brush = Brush()
         self._completed = soon(self, self._complete)
-        self._completed.setInterval(_REST)
         self._missing: tuple[int, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(SIDE, GAP, SIDE, 0)
@@ -73,7 +76,7 @@ class Planes(QWidget):
         missing = tuple(cloud.version for cloud in clouds if not cloud.whole)
         if missing != self._missing:
             self._missing = missing
-            self._completed.start()
+            self._completed.start(_REST)
 
     @property
     def busy(self) -> bool:
@@ -81,6 +84,13 @@ class Planes(QWidget):
         return self._completed.isActive()
 
     def _complete(self) -> None:
+        """Make the points that are missing, in slices, and then draw them."""
+        deadline = time.perf_counter() + _SLICE
+        clouds = [plane.drawing.cloud for plane in self.planes]
+        while any(cloud is not None and cloud.fetch() for cloud in clouds):
+            if time.perf_counter() > deadline:
+                self._completed.start(0)
+                return
         for plane in self.planes:
             plane.complete()
 

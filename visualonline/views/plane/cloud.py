@@ -50,7 +50,17 @@ class Cloud:
         self.whole = True
         self._held, self._t = (-1, -1, 0), 0
         self._moved = False
+        self._ahead: dict[int, Block] = {}
         self.version = next(_versions)
+
+    def fetch(self) -> bool:
+        """Make one more of the blocks that are missing, for `show` to have them at hand; return whether one was."""
+        last = self._held[1]
+        for k in range(max(0, last - _BLOCKS + 1), self._held[0]):
+            if k not in self._ahead:
+                self._ahead[k] = self.stream.block(k)
+                return True
+        return False
 
     def show(self, t: int, *, whole: bool = False, playing: bool = False) -> None:
         """Hold the points before and just after round t; all of many if `whole` is asked for, or they were and stay."""
@@ -65,7 +75,7 @@ class Cloud:
         held = (start if self.whole else latest, last, there)
         if held == self._held:
             return
-        kept = self._kept()
+        kept, self._ahead = {**self._ahead, **self._kept()}, {}
         blocks = [kept[k] if k in kept else self.stream.block(k) for k in range(held[0], last + 1)]
         self.X = np.concatenate([block.X for block in blocks])
         self.y = np.concatenate([block.y for block in blocks])
