@@ -137,6 +137,6 @@ def _solved(R: Array, b: Array, *, transposed: bool = False) -> Array:
     """Return the solution of R x = b, or of R^T x = b, for a triangular R with no 0 on its diagonal."""
     if len(b) <= _FEW:
         return np.asarray(np.linalg.solve(R.T if transposed else R, b), dtype=float)
-    from scipy.linalg.lapack import dtrtrs
+    from scipy.linalg import lapack  # waits for another thread that is importing it, as the path to the name does not
 
-    return np.asarray(dtrtrs(R.T, b, lower=True, trans=not transposed)[0], dtype=float)  # which is in Fortran's order
+    return np.asarray(lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)[0], dtype=float)  # which is in Fortran's order

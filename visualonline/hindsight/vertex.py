@@ -72,7 +72,7 @@ class Vertex:
 
         Where programs differ in `b` it is of shape (p,).
         """
-        from scipy.linalg.blas import dger  # slow to import
+        from scipy.linalg import blas  # slow to import
 
         share = n @ self._inverse
         candidates = np.flatnonzero(share > 1e-11 * np.max(np.abs(share)))
@@ -93,7 +93,7 @@ class Vertex:
             change = share.copy()
             change[j] -= 1
             column = self._inverse[:, j].copy()
-            self._inverse = dger(-1 / share[j], column, change, a=self._inverse, overwrite_a=True)
+            self._inverse = blas.dger(-1 / share[j], column, change, a=self._inverse, overwrite_a=True)
             self.x = self._inverse @ self._levels[self._program]
         return True
 
