@@ -90,8 +90,11 @@ def test_the_best_separators_take_their_time_with_many_features() -> None:
 
     assert seconds(100, 20_000) > 40 * seconds(100, 20_000, "online-svm"), "whose theorem asks for no separator"
     assert seconds(2, 10_000_000) < 1.01 * seconds(2, 10_000_000, "online-svm")
-    # twice as many supports of twice as many features, while nearly all points are supports
-    assert seconds(2000, 4000) / seconds(1000, 2000) == pytest.approx(16, rel=0.1)
+    # twice as many supports of twice as many features in twice as many rounds
+    assert seconds(2000, 4000) / seconds(1000, 2000) == pytest.approx(8, rel=0.1)
+    # of noisy rounds these took 5.4, 6.7, and of 2,000 with a thousand features 60 seconds of processor time
+    for d, rounds, took in ((300, 2000, 5.4), (100, 20_000, 6.7), (1000, 2000, 60.0)):
+        assert took / 3 < seconds(d, rounds) < 3 * took
     assert seconds(1000, 30_000) - seconds(1000, 20_000) == pytest.approx(10_000 * (2e-7 + 1000 * 3e-8))
 
 

@@ -13,8 +13,8 @@ _ROUND, _NUMBER = 2e-7, 3e-8
 """Seconds for a round with its theorems, and for each number of a row."""
 _VALUE, _PRODUCT = 4e-9, 1e-9
 """Seconds for a value of a kernel, and for each pair of numbers in it."""
-_SUPPORT, _OPTIMUM, _EXACT = 2.5e-10, 2.5e-8, 20_000
-"""Seconds of the best separators for each d k^3 and d k t, see `_separating`; later than that they are sampled."""
+_OPTIMUM, _EXACT = 3e-8, 20_000
+"""Seconds of the best separators for each d k t, see `_separating`; later than that round they are sampled."""
 _SHARE = 0.25
 """The part of the rounds that become supports: about as many as go wrong where a tenth of the labels is turned."""
 _PATIENCE = 3600.0
@@ -59,11 +59,12 @@ def estimate(runs: Iterable[Run]) -> Estimate:
 def _separating(dim: int, rounds: int) -> float:
     """Return how long the best separators of every prefix take, in the worst case that no line separates for long.
 
-    While one does, up to about two rounds a feature, nearly all points are supports, and each new one costs the square
-    of their number k times d; after that the optimum is found again and again by steps that cost d k a point.
+    While one does, up to about two rounds a feature, nearly all points are supports, and each new one makes some
+    exchanges that cost their number k times d; after that the optimum is found again and again by steps that cost d k a
+    point.
     """
     supports = min(dim, rounds / 2)
-    return _SUPPORT * dim * supports**3 + _OPTIMUM * dim * supports * min(rounds, _EXACT)
+    return _OPTIMUM * dim * supports * min(rounds, _EXACT)
 
 
 def excess(runs: Iterable[Run]) -> str | None:
