@@ -139,4 +139,5 @@ def _solved(R: Array, b: Array, *, transposed: bool = False) -> Array:
         return np.asarray(np.linalg.solve(R.T if transposed else R, b), dtype=float)
     from scipy.linalg import lapack  # waits for another thread that is importing it, as the path to the name does not
 
-    return np.asarray(lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)[0], dtype=float)  # which is in Fortran's order
+    x, _ = lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)  # which is in Fortran's order
+    return np.asarray(x, dtype=float)
