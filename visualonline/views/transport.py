@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
 
@@ -60,6 +60,30 @@ class PhaseRow(QWidget):
         painter.end()
 
 
+class Place(QLabel):
+    """Where in the run one is. It changes with each frame, and what lies below it need not be painted again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.style_ = Style(LIGHT)
+
+    def event(self, event: QEvent) -> bool:
+        """Say again, after each new style sheet, that nothing below has to be painted with it."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
+            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        return done
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Write the text on the card."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.style_.colour("card"))
+        painter.setPen(self.style_.colour("ink"))
+        sides = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRectF(self.contentsRect()), int(sides), self.text())
+        painter.end()
+
+
 class Transport(QFrame):
     """Buttons, phases, timeline, place and speed."""
 
@@ -110,7 +134,7 @@ class Transport(QFrame):
         return buttons
 
     def _make_pace(self) -> QVBoxLayout:
-        self.place = QLabel()
+        self.place = Place()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setObjectName("speedSlider")
         self.speed.setRange(0, _STEPS)
@@ -130,7 +154,7 @@ class Transport(QFrame):
         """Draw with other colours and sizes."""
         self.style_ = style
         self.timeline.set_style(style)
-        self.phases.style_ = style
+        self.phases.style_ = self.place.style_ = style
         self.phases.update()
         self.phases.setVisible(not style.presenting)
         self.setFixedHeight(round(120 * style.scale) if style.presenting else 100 if style.compact else 116)
@@ -147,8 +171,7 @@ class Transport(QFrame):
         self.pace.setVisible(not style.presenting)
         self.place.setFont(style.font(style.caption if style.presenting else 18, bold=True))
         self.pace.setFont(style.font(14))
-        weight = f"font-size: {style.caption if style.presenting else 18}px; font-weight: 600;"
-        self.place.setStyleSheet(f"color: {style.colours.ink}; {weight}")
+        self.place.setStyleSheet(f"font-size: {style.caption if style.presenting else 18}px; font-weight: 600;")
         self.pace.setStyleSheet(f"color: {style.colours.second}; font-size: 14px;")
 
     def show_moment(self, moment: Moment) -> None:
