@@ -15,6 +15,7 @@ from visualonline.views.formula import prepare
 from visualonline.views.layout import Layout
 from visualonline.views.panel import Panel
 from visualonline.views.plane import cloud
+from visualonline.views.transport import Transport
 from visualonline.views.window import MainWindow
 
 
@@ -71,6 +72,7 @@ def test_a_moment_is_two_turns_of_painting_without_any_layout(house: House, qtbo
     assert watched.below == 0
     assert watched.seen(cards) == cards
     assert set(watched.painted.values()) == {1}
+    assert not any(isinstance(thing, MainWindow | Transport) for thing in watched.painted)
 
 
 def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
