@@ -58,3 +58,9 @@ def test_slices_and_breaks_change_no_bit(source: str, d: int, n: int, choice: Ch
         for t in (1, n // 3, n):
             assert repr(whole.theorems(t)) == repr(other.theorems(t))
         assert repr(whole.report()) == repr(other.report())
+
+
+def test_theorems_that_were_not_followed_say_the_same_when_they_are_asked() -> None:
+    whole, asked = (begun("noisy", 10, 300, vo.learners.Perceptron()) for _ in range(2))
+    whole.complete()
+    assert repr(asked.theorems(300)) == repr(whole.theorems(300))

@@ -257,7 +257,8 @@ class Run:
 
     def look_closely(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Find all that can be found of round t of the stream, if it can by the time `until`; tell whether it has."""
-        return all(issubclass(kind, Measure) or self.history.sharpen(kind, t, until) for kind in needs)
+        of_stream = tuple(kind for kind in needs if not issubclass(kind, Measure))
+        return self.take_in(of_stream, t, until) and all(self.history.sharpen(kind, t, until) for kind in of_stream)
 
     def sharpen(self, t: int) -> None:
         """Find what the theorems need of round t as well as it can be found, however long it takes."""
