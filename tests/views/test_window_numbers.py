@@ -268,6 +268,25 @@ def test_the_scoreboard_is_read_aloud(house: House) -> None:
         assert f"{caption} {text}" in spoken
 
 
+def test_how_far_the_theorems_are_is_told_while_they_take_long(house: House) -> None:
+    window = house.on(document("clicked"))
+    session = window.session
+    many = Document(StreamSpec("noisy", {"d": 60}, rounds=300), (LearnerChoice("perceptron"),))
+    assert session.edit("Open many features", many)
+    while not session.stage.finished or not 0 < session.stage.compared < 300:
+        assert session.busy
+        session._compute()
+    window.keyline.show_work(session)
+    assert window.keyline._comparing is not None
+    window.keyline._comparing[0]._since -= 1.0  # it has been at work for a second
+    window.keyline.show_work(session)
+    text = found(window, QLabel, "progressLabel").text()
+    assert re.fullmatch(r"theorems: \d+ of 300 rounds, \d+ a second(, \d+ (s|minutes|hours) left)?", text)
+    assert not found(window, QToolButton, "stopButton").isVisible(), "all its rounds are run"
+    run(window)
+    assert (session.stage.compared, found(window, QLabel, "progressLabel").text()) == (300, "")
+
+
 def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house: House) -> None:
     window = house.on(document("clicked"))
     session = window.session

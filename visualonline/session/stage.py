@@ -186,6 +186,12 @@ class Stage:
         return min(len(run.trace) for run in self.runs)
 
     @property
+    def compared(self) -> int:
+        """Rounds that all has taken in which is looked for of every learner: hindsight and the theorems."""
+        known = [run.history.known(self.hindsight(run)) for run in self.runs]
+        return min(*known, *(len(track) for i in range(len(self.runs)) for track in self._wanted(i)), self.length)
+
+    @property
     def finished(self) -> bool:
         """Whether every learner has run all its rounds."""
         return all(run.finished for run in self.runs)

@@ -69,6 +69,7 @@ class KeyLine(QFrame):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.clear)
         self._pace: Pace | None = None
+        self._comparing: tuple[Pace, int] | None = None
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -97,22 +98,41 @@ class KeyLine(QFrame):
         self._colour("second")
 
     def show_work(self, session: Session) -> None:
-        """Show rounds done, rate and time left while rounds are run."""
+        """Show rounds done, rate and time left while rounds are run, and then while they are compared."""
         stage = session.stage
-        if stage.finished or not session.busy:
-            self._pace = None
-            self.work.setText("")
-            self.stop.hide()
+        if not session.busy or (stage.finished and stage.compared == stage.length):
+            self._rest()
+            return
+        if stage.finished:
+            self._show_comparing(stage.compared, stage.length)
             return
         file = reading(stage.base)
         share = file.progress if file is not None else None
         if self._pace is None:
+            self._rest()
             self._pace = Pace()
             self._pace.begin(stage.length, share)
         told = self._pace.told(stage.length, stage.base.rounds, share)
         if told is not None:
             self.work.setText(told)
             self.stop.show()
+
+    def _show_comparing(self, done: int, total: int) -> None:
+        """Show how many of the rounds that were run hindsight and the theorems have taken in."""
+        if self._comparing is None or done < self._comparing[1]:  # one theorem may give way to another
+            self._rest()
+            self._comparing = Pace(), done
+            self._comparing[0].begin(done)
+        pace = self._comparing[0]
+        self._comparing = pace, done
+        told = pace.told(done, total)
+        if told is not None:
+            self.work.setText(f"theorems: {told}")
+
+    def _rest(self) -> None:
+        self._pace = self._comparing = None
+        self.work.setText("")
+        self.stop.hide()
 
     def _colour(self, role: str) -> None:
         weight = 600 if role == "negative_text" else 400
