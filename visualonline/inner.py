@@ -16,7 +16,7 @@ def dot(w: Array, x: Array) -> float:
     Examples
     --------
     >>> import numpy as np
-    >>> dot(np.array([-1.0, 0.0]), np.array([0.8, 0.6]))
+    >>> float(dot(np.array([-1.0, 0.0]), np.array([0.8, 0.6])))
     -0.8
     """
     a = b = c = d = -0.0
