@@ -3,6 +3,8 @@
 A frame is one round on: the moment is made, every panel draws it, and the event loop has painted it. What the eye
 follows is drawn first, which is the first figure of a move, and the small panels in the turns after it, which is the
 second. The windows are drawn on the offscreen platform, in the same way as on a screen but into memory.
+
+Between two moves the same arithmetic is timed, as far as a 99th percentile above the median is the machine's own doing.
 """
 
 from __future__ import annotations
@@ -27,10 +29,13 @@ FRAMES = 300
 LONG = 10_000_000
 _STARTS = 5
 _WARMING = 20
+_ADDED = 400_000
+"""Numbers to be added up: some ms."""
 _PACE = 60.0
 """Rounds a second: another one in each frame."""
 _WIDTH = 52
 _LAST = "    until the last panel"
+_SAME = "the same arithmetic after each of these moves"
 _READY = """
 import time
 began = time.perf_counter()
@@ -71,11 +76,14 @@ def short(rounds: int) -> Iterator[str]:
     window = opened(rounds)
     window.session.seek(rounds // 2)
     _settled(window)
-    yield from _moved(f"one round on, {rounds:,} points in the plane", window, partial(window.session.step_round, 1))
+    same: list[float] = []
+    on = partial(window.session.step_round, 1)
+    yield from _moved(f"one round on, {rounds:,} points in the plane", window, on, same)
     first, last = played(window)
     yield _line(f"playing, {rounds:,} points in the plane", first)
     yield _line(_LAST, last)
-    yield from _moved(f"seek anywhere, {rounds:,} points", window, _anywhere(window, rounds))
+    yield from _moved(f"seek anywhere, {rounds:,} points", window, _anywhere(window, rounds), same)
+    yield _line(_SAME, same)
     _ended(window)
 
 
@@ -91,8 +99,10 @@ def long(rounds: int) -> Iterator[str]:
         waits.append(1000 * (time.perf_counter() - since))
     spent, most = time.process_time() - began, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
     yield _line(f"a turn of the event loop, {rounds:,} rounds under way", waits)
-    yield from _moved(f"seek anywhere in {rounds:,} rounds", window, _anywhere(window, rounds))
-    yield from _moved("step back", window, partial(window.session.step_round, -1))
+    same: list[float] = []
+    yield from _moved(f"seek anywhere in {rounds:,} rounds", window, _anywhere(window, rounds), same)
+    yield from _moved("step back", window, partial(window.session.step_round, -1), same)
+    yield _line(_SAME, same)
     whole, near = curves(window, rounds)
     yield _line("two learners' counts and bounds drawn anew, all rounds", whole)
     yield _line("the same, the first hundredth of the rounds", near)
@@ -124,8 +134,11 @@ def opened(rounds: int, *learners: str) -> Window:
     return window
 
 
-def frames(window: Window, move: Callable[[], None]) -> tuple[list[float], list[float]]:
-    """Return the times in ms of `FRAMES` moves, each until what comes first is painted, and until all is."""
+def frames(window: Window, move: Callable[[], None], same: list[float]) -> tuple[list[float], list[float]]:
+    """Return the times in ms of `FRAMES` moves, each until what comes first is painted, and until all is.
+
+    After each of them it is noted in `same` how long the same arithmetic takes.
+    """
     first, last = [], []
     for _ in range(FRAMES + _WARMING):
         began = time.perf_counter()
@@ -135,6 +148,9 @@ def frames(window: Window, move: Callable[[], None]) -> tuple[list[float], list[
         _all_painted(window)
         last.append(1000 * (time.perf_counter() - began))
         _turned()  # what panels find out meanwhile is no part of the next move
+        began = time.perf_counter()
+        sum(range(_ADDED))
+        same.append(1000 * (time.perf_counter() - began))
     return first[_WARMING:], last[_WARMING:]
 
 
@@ -261,8 +277,8 @@ def _anywhere(window: Window, rounds: int) -> Callable[[], None]:
     return lambda: window.session.seek(int(next(places)))
 
 
-def _moved(name: str, window: Window, move: Callable[[], None]) -> Iterator[str]:
-    first, last = frames(window, move)
+def _moved(name: str, window: Window, move: Callable[[], None], same: list[float]) -> Iterator[str]:
+    first, last = frames(window, move, same)
     yield _line(name, first)
     yield _line(_LAST, last)
 
