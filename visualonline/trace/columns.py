@@ -16,7 +16,8 @@ class Columns(NamedTuple):
     """What a run of n rounds leaves: columns of length n.
 
     `losses` may be of length 0 where they are not wanted and the loss is the mistake. `rounded`, the scores as a record
-    keeps them, are of length 0 unless they are wanted.
+    keeps them, are of length 0 unless they are wanted; if they are, `scores` has room for a block, stays near to the
+    processor, and holds those of the last block only.
     """
 
     scores: Array

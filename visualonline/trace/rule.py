@@ -34,7 +34,8 @@ def loop(
         lo = hi
         hi = min(Xs.shape[0], lo + {block} - (first - 1) % {block})
         X, Y, coins = Xs[lo:hi], Ys[lo:hi], all_coins[lo:hi]
-        scores, flags, losses, rounded = all_scores[lo:hi], all_flags[lo:hi], all_losses[lo:hi], all_rounded[lo:hi]
+        scores = all_scores[: hi - lo] if all_rounded.shape[0] else all_scores[lo:hi]
+        flags, losses, rounded = all_flags[lo:hi], all_losses[lo:hi], all_rounded[lo:hi]
         for j in range(X.shape[0]):
 {round}        for j in range(X.shape[0]):
             score = scores[j]

@@ -139,7 +139,7 @@ class Trace:
         self._flags = Column(np.uint8)
         self._counts = {MISTAKE: Column(np.int64), CHANGED: Column(np.int64)}
         self._loss = Series() if rule.learner.loss is not None else None
-        self._scratch = self._paid = np.empty(0)
+        self._scratch, self._paid = np.empty(BLOCK), np.empty(0)
         self._replays: OrderedDict[int, _Replay] = OrderedDict()
         self._frames: OrderedDict[int, Frame] = OrderedDict()
         self._summed: tuple[int, int, Totals] | None = None
@@ -180,9 +180,9 @@ class Trace:
         n, done = len(y), len(self)
         blocks, keeps = (done + n) // BLOCK - done // BLOCK, self.rule.keeps
         keyframes = [np.empty((blocks, *part.shape), part.dtype) for part in self.final] if keeps else []
-        if len(self._scratch) < n:
-            self._scratch, self._paid = np.empty(n), np.empty(n if self._loss is not None else 0)
-        out = Columns(self._scratch[:n], self._flags.ahead(n), self._paid[:n], self._scores.ahead(n))
+        if self._loss is not None and len(self._paid) < n:
+            self._paid = np.empty(n)
+        out = Columns(self._scratch, self._flags.ahead(n), self._paid[:n], self._scores.ahead(n))
         self.rule.advance(self.final, X, y, coins, done + 1, out, keyframes)
         self._scores.grow(n)
         self._flags.grow(n)
