@@ -47,9 +47,10 @@ def waiting(learner: LearnerChoice, sign: int) -> Session:
     return session
 
 
-def shown(panel: Panel, session: Session) -> Any:
+def shown(qtbot: QtBot, panel: Panel, session: Session) -> Any:
     panel.show_stage(session.stage)
     panel.show_moment(session.moment)
+    qtbot.waitUntil(lambda: not panel.busy)
     return picture(panel)
 
 
@@ -66,8 +67,8 @@ def test_no_picture_depends_on_labels_to_come(qtbot: QtBot, learner: LearnerChoi
             panel.set_style(Style(LIGHT))
             panel.resize(700, 320)
             panel.show()
-            shown(panel, one)  # laid out by now
-        first, second = shown(panels[0], one), shown(panels[1], other)
+            shown(qtbot, panel, one)  # laid out by now
+        first, second = shown(qtbot, panels[0], one), shown(qtbot, panels[1], other)
         assert (first == second).all(), name
     for session in (one, other):
         session.rest()
