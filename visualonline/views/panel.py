@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -14,6 +14,7 @@ from visualonline.protocol import Plugin
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import Point
 from visualonline.views.kept import Kept
+from visualonline.views.opaque import stay_opaque
 from visualonline.views.style import LIGHT, Style
 
 
@@ -73,8 +74,7 @@ class Panel(QFrame):
     def event(self, event: QEvent) -> bool:
         """Say again, after each new style sheet, that nothing below the card has to be painted with it."""
         done = super().event(event)
-        if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
-            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        stay_opaque(self, event)
         return done
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature

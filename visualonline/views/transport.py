@@ -12,6 +12,7 @@ from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 from visualonline.session.session import Session
 from visualonline.session.stage import Moment
 from visualonline.views.icons import icon
+from visualonline.views.opaque import stay_opaque
 from visualonline.views.panels.timeline import TimelinePanel
 from visualonline.views.style import LIGHT, Style
 
@@ -70,8 +71,7 @@ class Place(QLabel):
     def event(self, event: QEvent) -> bool:
         """Say again, after each new style sheet, that nothing below has to be painted with it."""
         done = super().event(event)
-        if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
-            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        stay_opaque(self, event)
         return done
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
