@@ -14,7 +14,7 @@ from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
 from visualonline.theorems import updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.statement import Quantities, Theorem, starts_at_zero
 
 
@@ -36,18 +36,13 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"r": float(q.r), "u_norm": u_norm, "h_sum": h_sum, "certificate": q.certificate}
 
 
-def hinge_sum(e: Evidence) -> float:
-    """Return the sum of the comparator's hinge losses over all rounds."""
-    return float(np.sum(updates.hinges(e)))
-
-
 PROOF = chain(
     updates.UPDATES,
     ("≤", updates.REACHED, updates.REACHED_WHY),
-    ("≤", Side(r"r_t \|u\| \sqrt{U_t} + \sum_s h_s", lambda e: updates.longest(e) + hinge_sum(e), "allowed"),
+    ("≤", Side(r"r_t \|u\| \sqrt{U_t} + \sum_s h_s", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
      "w is no longer than r √U, and all hinge losses are no less than those of the updates."),
     ("≤", Side(r"\frac{r_t^2 \|u\|^2 + U_t}{2} + \sum_s h_s",
-               lambda e: (float(e.r * np.linalg.norm(e.u)) ** 2 + e.updates) / 2 + hinge_sum(e), "allowed"),
+               lambda e: (float(e.r * np.linalg.norm(e.u)) ** 2 + e.updates) / 2 + updates.hinge_sum(e), "allowed"),
      "A product is at most half of the sum of the squares. Take U/2 to the left and double: that is the bound."),
     when=updates.from_zero,
 )  # fmt: skip

@@ -16,7 +16,7 @@ from visualonline.hindsight.radius import Radius
 from visualonline.hindsight.record import Record
 from visualonline.protocol import Array, Premise
 from visualonline.theorems import updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.statement import Quantities, Theorem, starts_at_zero
 
 
@@ -37,18 +37,13 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"r": float(q.r), "u_norm": u_norm, "h_sum": max(root * (root - a), 0.0), "certificate": q.certificate}
 
 
-def hinge_sum(e: Evidence) -> float:
-    """Return the sum of the comparator's hinge losses over all rounds."""
-    return float(np.sum(updates.hinges(e)))
-
-
 PROOF = chain(
     updates.UPDATES,
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + b",
-               lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e)) + hinge_sum(e), "allowed"),
+               lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e)) + updates.hinge_sum(e), "allowed"),
      "w is no longer than √Σ‖x‖² over the updates, and all hinge losses are no less than those of the updates."),
-    ("≤", Side(r"a \sqrt{U_t} + b", lambda e: updates.longest(e) + hinge_sum(e), "allowed"),
+    ("≤", Side(r"a \sqrt{U_t} + b", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
      "No x is longer than r, and a = r ‖u‖. What is left is quadratic in √U, and its root is the bound."),
     when=updates.from_zero,
 )  # fmt: skip

@@ -50,6 +50,11 @@ def hinges(e: Evidence) -> Array:
     return found
 
 
+def hinge_sum(e: Evidence) -> float:
+    """Return the sum of the comparator's hinge losses over all rounds."""
+    return float(np.sum(hinges(e)))
+
+
 def hinge(e: Evidence) -> float:
     """Return the sum of the comparator's hinge losses over the updates."""
     return float(np.sum(hinges(e).take(np.flatnonzero(e.changed))))
