@@ -29,7 +29,6 @@ class Column:
     def __init__(self, dtype: npt.DTypeLike) -> None:
         self.dtype = np.dtype(dtype)
         self._chunks: list[npt.NDArray[Any]] = []
-        self._spare: list[npt.NDArray[Any]] = []
         self._length = 0
 
     def __len__(self) -> int:
@@ -57,20 +56,17 @@ class Column:
         return entries
 
     def _begin(self) -> None:
-        """Begin a chunk; of the one before, a single value is kept if it holds no other."""
-        if self._chunks:
-            last = self._chunks[-1]
-            alike = np.isnan if last[0] != last[0] else last[0].__eq__
-            if alike(last[-1]) and np.all(alike(last)):
-                self._chunks[-1] = np.broadcast_to(last[:1].copy(), CHUNK)
-                self._spare.append(last)
-        if self._spare:
-            chunk = self._spare.pop()
-        elif self._chunks:
-            chunk = STRETCHES.array(CHUNK, self.dtype)
-        else:  # short runs are many, and touch a few small pages only
-            chunk = np.empty(CHUNK, self.dtype)
-        self._chunks.append(chunk)
+        """Begin a chunk; one before that holds a single value is kept as that, and its memory is used again."""
+        if not self._chunks:  # short runs are many, and touch a few small pages only
+            self._chunks.append(np.empty(CHUNK, self.dtype))
+            return
+        last = self._chunks[-1]
+        alike = np.isnan if last[0] != last[0] else last[0].__eq__
+        if alike(last[-1]) and np.all(alike(last)):
+            self._chunks[-1] = np.broadcast_to(last[:1].copy(), CHUNK)
+            self._chunks.append(last)
+        else:
+            self._chunks.append(STRETCHES.array(CHUNK, self.dtype))
 
     def over(self, lo: int, hi: int) -> npt.NDArray[Any]:
         """Return entries lo .. hi-1."""
