@@ -149,7 +149,7 @@ class Played:
 
     def _play(self, k: int) -> Block:
         """Play block k from the states before it, and keep those after it."""
-        state, nature = self._states.whole(self._states.kept[k]), copied(self._natures[k])
+        state, nature = self._states.whole(self._states.held(k)), copied(self._natures[k])
         n = min(BLOCK, self._length - k * BLOCK)
         X, y = np.empty((n, self.dim)), np.empty(n)
         self._game.play(state, nature, X, y, self._game.coins(self._seed, k), k * BLOCK + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -64,22 +65,20 @@ class Keyframes:
     appended : tuple of str
         The names of the parts that only grow.
 
-    Attributes
-    ----------
-    kept : list of State
-        As they are held.
     """
 
     def __init__(self, first: State, appended: tuple[str, ...]) -> None:
         self._appended = [name in appended for name in first._fields]
-        self._latest = first
-        self.kept = [self.brief(first)]
+        self._firsts: list[int] = []
+        self._stacks: list[State] = []
+        self._length = 0
+        self.append(first)
 
     def __len__(self) -> int:
-        return len(self.kept)
+        return self._length
 
     def __getitem__(self, k: int) -> State:
-        return self.whole(self.kept[k]) if any(self._appended) else self.kept[k]
+        return self.whole(self.held(k)) if any(self._appended) else self.held(k)
 
     def __iter__(self) -> Iterator[State]:
         return map(self.__getitem__, range(len(self)))
@@ -87,7 +86,19 @@ class Keyframes:
     def append(self, state: State) -> None:
         """Hold a state, which may change and grow afterwards."""
         self._latest = state
-        self.kept.append(self.brief(state))
+        self.extend(type(state)(*(part[None] for part in self.brief(state))), 1)
+
+    def extend(self, states: State, n: int) -> None:
+        """Hold n states that stand in arrays of one axis more; nobody else may write into these."""
+        if n:
+            self._firsts.append(self._length)
+            self._stacks.append(states)
+            self._length += n
+
+    def held(self, k: int) -> State:
+        """Return state k in 0 .. len - 1 as it is held."""
+        i = bisect_right(self._firsts, k) - 1
+        return type(self._stacks[i])(*(part[k - self._firsts[i]] for part in self._stacks[i]))
 
     def brief(self, state: State) -> State:
         """Return a copy of a state as it is held; the latest state begins with what this one has appended."""
@@ -191,7 +202,7 @@ class Trace:
                 out.losses[0] += self._loss.at(done)
             np.cumsum(out.losses, out=self._loss.grow(n))
         if keeps:
-            self.keyframes.kept += [type(self.final)(*(part[k] for part in keyframes)) for k in range(blocks)]
+            self.keyframes.extend(type(self.final)(*keyframes), blocks)
         elif blocks:
             self.keyframes.append(self.final)
 
@@ -320,7 +331,7 @@ class Trace:
         if k in self._replays and len(self._replays[k].block.y) <= j:  # it has grown since
             self._replays[k] = self._replays[k]._replace(block=self.stream.block(k))
         if k not in self._replays:
-            self._replays[k] = _Replay(self.stream.block(k), self.coins(k), {0: self.keyframes.kept[k]})
+            self._replays[k] = _Replay(self.stream.block(k), self.coins(k), {0: self.keyframes.held(k)})
             if len(self._replays) > _REPLAYS:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(k)
