@@ -67,8 +67,9 @@ def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, monkeypat
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.short(60))
     last = "until the last panel"
-    told = ("one round on, 60 points", last, "playing, 60 points", last, "seek anywhere, 60 points", last, "the same")
+    told = ("one round on, 60 points", last, "playing, 60 points", last, "seek anywhere, 60 points", last, "a bare")
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
+    assert lines[-1].split()[-1] == "1.00", "all moves have their ratio to the bare plot"
 
 
 def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, monkeypatch):
@@ -76,7 +77,7 @@ def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, mon
     lines = list(bench.window.long(3000))
     last = "until the last panel"
     drawn, used = ("two learners' counts and bounds", "the same"), "click, drag or key"
-    moved = ("seek anywhere in 3,000", last, "step back", last, "the same")
+    moved = ("seek anywhere in 3,000", last, "step back", last, "a bare")
     told = ("a turn of the event loop, 3,000", *moved, *drawn, used, "3,000")
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
     assert "GiB" in lines[-1]
@@ -91,6 +92,10 @@ def test_every_format_is_read_to_its_end(bench):
         trace, rows = (contender.work() for contender in race.contenders)
         assert len(trace) == rows == 5000
         assert 500 < trace.mistakes < 1500
+
+
+def test_a_ratio_is_that_of_the_medians(bench):
+    assert bench.window._line("a move", [2.0, 6.0, 100.0], [2.0, 3.0, 4.0]).split()[-1] == "2.00"
 
 
 def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(bench, monkeypatch):

@@ -4,7 +4,8 @@ A frame is one round on: the moment is made, every panel draws it, and the event
 follows is drawn first, which is the first figure of a move, and the small panels in the turns after it, which is the
 second. The windows are drawn on the offscreen platform, in the same way as on a screen but into memory.
 
-Between two moves the same arithmetic is timed, as far as a 99th percentile above the median is the machine's own doing.
+After each move a bare pyqtgraph plot of the same size is painted anew, with nothing in it but its axes. The ratio of a
+line is that to it, and its own 99th percentile shows how much of one above the median is the machine's doing.
 """
 
 from __future__ import annotations
@@ -29,13 +30,11 @@ FRAMES = 300
 LONG = 10_000_000
 _STARTS = 5
 _WARMING = 20
-_ADDED = 400_000
-"""Numbers to be added up: some ms."""
 _PACE = 60.0
 """Rounds a second: another one in each frame."""
 _WIDTH = 52
 _LAST = "    until the last panel"
-_SAME = "the same arithmetic after each of these moves"
+_SIZE = (1920, 1080)
 _READY = """
 import time
 began = time.perf_counter()
@@ -64,8 +63,8 @@ def lines() -> Iterator[str]:
     bare, ours = started((_BARE, _OURS))
     yield f"{'to the first window':<{_WIDTH}}{'p50 ms':>10}{'p99 ms':>10}{'ratio':>9}"
     for name, taken in (("a bare pyqtgraph plot", bare), ("visualonline", ours)):
-        yield f"{_line(name, taken)}{np.median(taken) / np.median(bare):>9.2f}"
-    yield f"\n{'the whole window at 1920x1080':<{_WIDTH}}{'p50 ms':>10}{'p99 ms':>10}"
+        yield _line(name, taken, bare)
+    yield f"\n{'the whole window at 1920x1080':<{_WIDTH}}{'p50 ms':>10}{'p99 ms':>10}{'ratio':>9}"
     yield from long(LONG)  # first, as its memory is that of the process
     for rounds in (1_000, 10_000, 100_000):
         yield from short(rounds)
@@ -76,14 +75,14 @@ def short(rounds: int) -> Iterator[str]:
     window = opened(rounds)
     window.session.seek(rounds // 2)
     _settled(window)
-    same: list[float] = []
+    bare = Bare()
     on = partial(window.session.step_round, 1)
-    yield from _moved(f"one round on, {rounds:,} points in the plane", window, on, same)
+    yield from _moved(f"one round on, {rounds:,} points in the plane", window, on, bare)
     first, last = played(window)
     yield _line(f"playing, {rounds:,} points in the plane", first)
     yield _line(_LAST, last)
-    yield from _moved(f"seek anywhere, {rounds:,} points", window, _anywhere(window, rounds), same)
-    yield _line(_SAME, same)
+    yield from _moved(f"seek anywhere, {rounds:,} points", window, _anywhere(window, rounds), bare)
+    yield bare.line()
     _ended(window)
 
 
@@ -99,10 +98,10 @@ def long(rounds: int) -> Iterator[str]:
         waits.append(1000 * (time.perf_counter() - since))
     spent, most = time.process_time() - began, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
     yield _line(f"a turn of the event loop, {rounds:,} rounds under way", waits)
-    same: list[float] = []
-    yield from _moved(f"seek anywhere in {rounds:,} rounds", window, _anywhere(window, rounds), same)
-    yield from _moved("step back", window, partial(window.session.step_round, -1), same)
-    yield _line(_SAME, same)
+    bare = Bare()
+    yield from _moved(f"seek anywhere in {rounds:,} rounds", window, _anywhere(window, rounds), bare)
+    yield from _moved("step back", window, partial(window.session.step_round, -1), bare)
+    yield bare.line()
     whole, near = curves(window, rounds)
     yield _line("two learners' counts and bounds drawn anew, all rounds", whole)
     yield _line("the same, the first hundredth of the rounds", near)
@@ -123,7 +122,7 @@ def opened(rounds: int, *learners: str) -> Window:
     """Return a window that is shown, with a run that is finished."""
     from visualonline.app import create_window
 
-    window = create_window(_document(rounds or 10, *(learners or ("perceptron",))), "light", size=(1920, 1080))
+    window = create_window(_document(rounds or 10, *(learners or ("perceptron",))), "light", size=_SIZE)
     window.show()
     gc.collect()
     gc.freeze()  # as the application does after its start
@@ -134,10 +133,37 @@ def opened(rounds: int, *learners: str) -> Window:
     return window
 
 
-def frames(window: Window, move: Callable[[], None], same: list[float]) -> tuple[list[float], list[float]]:
+class Bare:
+    """A bare pyqtgraph plot of the window's size; `taken` are the times in ms in which it was painted anew."""
+
+    def __init__(self) -> None:
+        import pyqtgraph
+        from PySide6.QtCore import Qt
+
+        self.taken: list[float] = []
+        self._plot = pyqtgraph.PlotWidget()
+        self._plot.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self._plot.resize(*_SIZE)
+        self._plot.show()
+        _turned()
+
+    def paint(self) -> None:
+        """Paint it anew."""
+        began = time.perf_counter()
+        self._plot.viewport().update()
+        _painted()
+        self.taken.append(1000 * (time.perf_counter() - began))
+
+    def line(self) -> str:
+        """Return the line on it, and close it."""
+        self._plot.close()
+        return _line("a bare pyqtgraph plot, after each of these moves", self.taken, self.taken)
+
+
+def frames(window: Window, move: Callable[[], None], bare: Bare) -> tuple[list[float], list[float]]:
     """Return the times in ms of `FRAMES` moves, each until what comes first is painted, and until all is.
 
-    After each of them it is noted in `same` how long the same arithmetic takes.
+    After each of them the bare plot is painted.
     """
     first, last = [], []
     for _ in range(FRAMES + _WARMING):
@@ -148,9 +174,7 @@ def frames(window: Window, move: Callable[[], None], same: list[float]) -> tuple
         _all_painted(window)
         last.append(1000 * (time.perf_counter() - began))
         _turned()  # what panels find out meanwhile is no part of the next move
-        began = time.perf_counter()
-        sum(range(_ADDED))
-        same.append(1000 * (time.perf_counter() - began))
+        bare.paint()
     return first[_WARMING:], last[_WARMING:]
 
 
@@ -277,12 +301,16 @@ def _anywhere(window: Window, rounds: int) -> Callable[[], None]:
     return lambda: window.session.seek(int(next(places)))
 
 
-def _moved(name: str, window: Window, move: Callable[[], None], same: list[float]) -> Iterator[str]:
-    first, last = frames(window, move, same)
-    yield _line(name, first)
-    yield _line(_LAST, last)
+def _moved(name: str, window: Window, move: Callable[[], None], bare: Bare) -> Iterator[str]:
+    before = len(bare.taken)
+    first, last = frames(window, move, bare)
+    beside = bare.taken[before:]
+    yield _line(name, first, beside)
+    yield _line(_LAST, last, beside)
 
 
-def _line(name: str, taken: list[float]) -> str:
+def _line(name: str, taken: Sequence[float], beside: Sequence[float] = ()) -> str:
+    """Return a line of the table, with the ratio of the medians to what was timed beside it."""
     p50, p99 = np.percentile(taken, (50, 99))
-    return f"  {name:<{_WIDTH - 2}}{p50:>10.1f}{p99:>10.1f}"
+    ratio = f"{p50 / np.median(beside):>9.2f}" if len(beside) else ""
+    return f"  {name:<{_WIDTH - 2}}{p50:>10.1f}{p99:>10.1f}{ratio}"
