@@ -58,6 +58,7 @@ class Kept:
 
     def __init__(self) -> None:
         self._blocks: OrderedDict[int, Block] = OrderedDict()
+        self._numbers = 0
 
     def get(self, k: int) -> Block | None:
         """Return block k if it is kept."""
@@ -67,17 +68,19 @@ class Kept:
 
     def put(self, k: int, block: Block) -> Block:
         """Keep block k and return it."""
+        if k in self._blocks:
+            self._numbers -= self._blocks[k].X.size
         self._blocks[k] = block
+        self._numbers += block.X.size
         while len(self._blocks) > 1 and len(self._blocks) > self._most():
-            self._blocks.popitem(last=False)
+            self._numbers -= self._blocks.popitem(last=False)[1].X.size
         return block
 
     def _most(self) -> int:
         """Return how many blocks of their size may be kept."""
-        numbers = sum(block.X.size for block in self._blocks.values())
-        if numbers > _KEPT_NUMBERS:
+        if self._numbers > _KEPT_NUMBERS:
             return 1
-        return _KEPT if numbers > _SMALL_NUMBERS else _KEPT_SMALL
+        return _KEPT if self._numbers > _SMALL_NUMBERS else _KEPT_SMALL
 
 
 class Recorded:
