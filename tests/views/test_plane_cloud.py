@@ -15,6 +15,7 @@ from visualonline.protocol import BLOCK, Block
 from visualonline.session.document import View
 from visualonline.streams.spec import StreamSpec, open_base
 from visualonline.views.bulk import draw_copies
+from visualonline.views.plane import cloud as clouds
 from visualonline.views.plane.cloud import Cloud, Layer, Marks, Placing, draw_mark
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.style import LIGHT, Style
@@ -193,3 +194,23 @@ def test_planes_that_share_a_layer_paint_what_each_would_alone(qapp: object) -> 
 
             together, alone = (painted(partial(paint, layer=layer), 1.0) for layer in (shared, Layer()))
             assert np.array_equal(together, alone)
+
+
+@pytest.mark.parametrize("t", [0, 255, 256, 600, 901, 1000])
+def test_all_points_painted_each_time_look_as_the_far_ones_in_a_picture(
+    qapp: object, monkeypatch: pytest.MonkeyPatch, t: int
+) -> None:
+    stream = open_base(StreamSpec("noisy", rounds=1000))
+    cloud, marks = Cloud(stream), Marks(Style(LIGHT), 1.0)
+    cloud.show(t)
+    placing = Placing(Geometry(stream, View("features"), Sample(stream)), np.array([30.0, -30.0]), np.full(2, 30.0))
+
+    def paint(painter: QPainter) -> None:
+        Layer().paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
+
+    each = painted(paint, 1.0)
+    made, far = [], clouds._paint_far
+    monkeypatch.setattr(clouds, "_FEW", 999)
+    monkeypatch.setattr(clouds, "_paint_far", lambda *a: made.append(a) or far(*a))
+    assert np.abs(painted(paint, 1.0) - each).max() <= 6  # each of the marks that lie over another rounds
+    assert len(made) == 1

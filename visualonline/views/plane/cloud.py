@@ -27,6 +27,8 @@ _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
 _AT_ONCE, _FIRST = 4, 2
 """Full blocks that are made and painted in one frame where they are all there are, and of more that are far away."""
+_FEW = 2048
+"""Points up to which all are painted each time: to make and to copy a picture of the far ones would take longer."""
 _MANY = 8192
 _CELLS = 2**20
 _KINDS = 4
@@ -103,7 +105,6 @@ class Marks:
     def __init__(self, style: Style, ratio: float) -> None:
         self.key = (style, ratio)
         self.size = 26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0
-        self._ratio = ratio
         self._side = math.ceil((self.size + 6) * ratio)  # in whole pixels, so that no mark has to be stretched
         side = self._side / ratio
         row = QPixmap(_KINDS * self._side, self._side)
@@ -118,10 +119,16 @@ class Marks:
         painter.drawEllipse(QPointF(2.5 * side, side / 2), self.size / 5, self.size / 5)
         draw_mark(painter, 0, QPointF(3.5 * side, side / 2), self.size, style)
         painter.end()
+        self.sheet = _with_pale(row, self._side)
         disc, cross, dot = self.size / 2, 0.5 * (self.size + 3), self.size / 5
         reach = np.array([disc, cross, dot, disc]) + 1.0
-        self._rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)
-        self.sheet = _with_pale(row, self._side)
+        rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)  # what is empty takes as long to paint as the mark
+        self._old = np.zeros((_KINDS, 10))
+        self._old[:, 2] = np.arange(_KINDS) * self._side + rims
+        self._old[:, 3] = self._side + rims
+        self._old[:, 4:6] = (self._side - 2 * rims)[:, None]
+        self._old[:, 6:8] = 1 / ratio
+        self._old[:, 9] = 1.0
 
     def old(self, places: Array, kinds: Array) -> Array:
         """Return copies of the marks of old rounds, or of dots, at `places` (n, 2) in px, for `draw_copies`.
@@ -129,15 +136,8 @@ class Marks:
         Kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label. Nearly all marks are as pale as these: as pictures
         that are pale themselves they take half the time.
         """
-        table = np.zeros((len(places), 10))
-        ranks = kinds.astype(np.intp)
-        rims = self._rims[ranks]  # what is empty around a mark takes as long to paint as the mark
+        table = self._old[kinds.astype(np.intp)]
         table[:, 0:2] = places
-        table[:, 2] = kinds * self._side + rims
-        table[:, 3] = self._side + rims
-        table[:, 4:6] = (self._side - 2 * rims)[:, None]
-        table[:, 6:8] = 1 / self._ratio
-        table[:, 9] = 1.0
         return table
 
     def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
@@ -216,9 +216,9 @@ class Placing(NamedTuple):
 class Layer:
     """Paints past points, fading with age, and small dots for those to come; round t itself is the caller's.
 
-    Points far from round t look the same for many rounds, so they are kept in a picture that is made anew only every
-    `_NEAR` rounds or when the view changes; the few near ones are painted each time. Planes of one stream `share` a
-    layer: as a rule they all show the same, and there is room for one picture of each.
+    Points far from round t look the same for many rounds. Of many points they are kept in a picture that is made anew
+    only every `_NEAR` rounds or when the view changes; the few near ones are painted each time. Planes of one stream
+    `share` a layer: as a rule they all show the same, and there is room for one picture of each.
     """
 
     def __init__(self) -> None:
@@ -230,73 +230,78 @@ class Layer:
 
     def paint(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
         """Paint all points but that of round t into `view`."""
-        if not len(cloud.X):
+        n = len(cloud.X)
+        if not n:
             return
-        anchor = t // _NEAR * _NEAR
-        lo, hi = max(cloud.first, anchor - _NEAR), min(cloud.first + len(cloud.X), anchor + _NEAR)
-        ratio = painter.device().devicePixelRatioF()
-        key = (cloud.version, marks.key, anchor, *placing.key)
-        if lo > cloud.first or hi < cloud.first + len(cloud.X):
+        anchor = t // _NEAR * _NEAR - cloud.first
+        lo, hi = max(0, anchor - _NEAR), min(n, anchor + _NEAR)
+        first, last = (0, n) if n <= _FEW else (lo, hi)
+        key = (cloud.version, marks.key, first, last, *placing.key)
+        if first > 0 or last < n:
+            ratio = painter.device().devicePixelRatioF()
             seen = (*key, view.getRect(), ratio)
             if seen not in self._pictures:
-                self._pictures[seen] = _far(cloud, marks, placing, lo, hi, t, view, ratio)
+                picture = self._spare(view, ratio)
+                _paint_far(picture, cloud, marks, self.places(cloud, placing), lo, hi, view)
+                self._pictures[seen] = picture
             self._pictures.move_to_end(seen)
-            while len(self._pictures) > self.room:
-                self._pictures.popitem(last=False)
             painter.drawPixmap(view.topLeft(), self._pictures[seen])
         if self._near is None or self._near[0] != key:
-            self._near = (key, *_copies(cloud, marks, placing, lo, hi))
+            px, kinds = self.places(cloud, placing)[first:last], _kinds(cloud, first, last)
+            self._near = key, marks.old(px, kinds), marks.old(px, np.full(len(px), 2.0))
         if self._painted is None or self._painted[0] != (*key, t):
-            self._painted = (*key, t), _at_round(marks, *self._near[1:], t - lo, t)
+            past = t - cloud.first - first
+            self._painted = (*key, t), _at_round(marks, *self._near[1:], past, t, lo - first, hi - first)
         draw_copies(painter, self._painted[1], marks.sheet)
 
-    def before(self, cloud: Cloud, placing: Placing, j: int) -> Array:
-        """Return where point j, from 0, and the `BEFORE` points before it stand in px, in a cloud that has it."""
-        start = max(0, j // _NEAR * _NEAR - BEFORE)
-        key = (cloud.version, start, *placing.key)
+    def places(self, cloud: Cloud, placing: Placing) -> Array:
+        """Return where the points of a cloud stand in px, of shape (n, 2)."""
+        key = (cloud.version, *placing.key)
         if self._places is None or self._places[0] != key:
-            self._places = key, placing(cloud.X[start : start + BEFORE + _NEAR])
-        return self._places[1][max(0, j - BEFORE) - start : j + 1 - start]
+            self._places = key, placing(cloud.X)
+        return self._places[1]
+
+    def _spare(self, view: QRectF, ratio: float) -> QPixmap:
+        """Return an empty picture: as memory that is new takes twice as long to fill, the oldest one there is."""
+        width, height = math.ceil(view.width() * ratio), math.ceil(view.height() * ratio)
+        picture = QPixmap()
+        while len(self._pictures) >= self.room:
+            picture = self._pictures.popitem(last=False)[1]
+        if (picture.width(), picture.height()) != (width, height):
+            picture = QPixmap(width, height)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        return picture
 
 
-def _far(
-    cloud: Cloud, marks: Marks, placing: Placing, lo: int, hi: int, t: int, view: QRectF, ratio: float
-) -> QPixmap:
-    """Return the picture of the rounds before lo+1 and after hi; where they are many, without those that are hidden."""
-    picture = QPixmap(int(np.ceil(view.width() * ratio)), int(np.ceil(view.height() * ratio)))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
+def _paint_far(picture: QPixmap, cloud: Cloud, marks: Marks, places: Array, lo: int, hi: int, view: QRectF) -> None:
+    """Paint the points before lo, of the past, and from hi on; where they are many, without those that are hidden."""
     painter = QPainter(picture)
     painter.translate(-view.topLeft())
-    for first, last in ((cloud.first, lo), (hi, cloud.first + len(cloud.X))):
-        px, kinds = _marked(cloud, placing, first, last)
-        if first >= t:
-            kinds[:] = 2.0
+    for first, last in ((0, lo), (hi, len(places))):
+        px = places[first:last]
+        kinds = np.full(len(px), 2.0) if first else _kinds(cloud, first, last)
         if len(px) > _MANY:
             seen = _uncovered(px, kinds, marks.size / 3)
             px, kinds = px[seen], kinds[seen]
         draw_copies(painter, marks.old(px, kinds), marks.sheet)
     painter.end()
-    return picture
 
 
-def _marked(cloud: Cloud, placing: Placing, lo: int, hi: int) -> tuple[Array, Array]:
-    """Return where the points of rounds lo+1 .. hi stand in px, and the kinds of their marks."""
-    px = placing(cloud.X[lo - cloud.first : hi - cloud.first])
-    y = cloud.y[lo - cloud.first : hi - cloud.first]
-    return px, np.where(y > 0, 0.0, 1.0) if cloud.labelled else np.full(len(px), 3.0)
+def _kinds(cloud: Cloud, first: int, last: int) -> Array:
+    """Return the kinds of the marks of points, from 0."""
+    if not cloud.labelled:
+        return np.full(last - first, 3.0)
+    return np.where(cloud.y[first:last] > 0, 0.0, 1.0)
 
 
-def _copies(cloud: Cloud, marks: Marks, placing: Placing, lo: int, hi: int) -> tuple[Array, Array]:
-    """Return copies for the points of rounds lo+1 .. hi, as marks of old rounds and as dots."""
-    px, kinds = _marked(cloud, placing, lo, hi)
-    return marks.old(px, kinds), marks.old(px, np.full(len(px), 2.0))
+def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int, lo: int, hi: int) -> Array:
+    """Return the copies at round t, of which point `past` - 1 is: dots below, above them the marks of the past.
 
-
-def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int) -> Array:
-    """Return the copies at round t, of which point `past` - 1 is: dots below, above them the marks of the past."""
+    All that is far, before lo and from hi on, lies below what is near, as it does where it is a picture.
+    """
     count = max(0, min(past - 1, len(old)))
-    table = np.concatenate([dots[past:], old[:count]])
+    table = np.concatenate([old[:lo], dots[hi:], dots[past:hi], old[lo:count]])
     fresh = min(count, _FADING)
     ages = past - 1 - np.arange(count - fresh, count)
     opacities = np.maximum(_OLD, 1 - (1 - _OLD) * ages / max(40, min(t, _FADING)))

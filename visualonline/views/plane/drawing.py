@@ -19,7 +19,7 @@ from visualonline.supports import Supports
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
-from visualonline.views.plane.cloud import Cloud, Layer, Marks, draw_awaited
+from visualonline.views.plane.cloud import BEFORE, Cloud, Layer, Marks, draw_awaited
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.label import Taken
@@ -265,7 +265,7 @@ class Drawing(QWidget):
         self.layer.paint(canvas.painter, cloud, marks, canvas.placing, moment.t, canvas.view)
         if self.selected is not None and 0 <= self.selected - cloud.first < len(cloud.X):
             k = self.selected - cloud.first
-            at = QPointF(*canvas.placing(cloud.X[k : k + 1])[0])
+            at = QPointF(*self.layer.places(cloud, canvas.placing)[k])
             canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
             canvas.painter.setPen(QPen(self.style_.colour("ink"), 2, Qt.PenStyle.DotLine))
             canvas.painter.drawEllipse(at, marks.size, marks.size)
@@ -277,10 +277,10 @@ class Drawing(QWidget):
         happened: Round | None = self.shown.frame.round
         late = j - self.shown.run.rule.delay
         if late != j and moment.phase is Phase.UPDATE and 0 <= late < len(cloud.X):
-            at = QPointF(*canvas.placing(cloud.X[late : late + 1])[0])
+            at = QPointF(*self.layer.places(cloud, canvas.placing)[late])
             paint_learnt(canvas.painter, at, moment, marks.size, canvas.style)
         if happened is not None and 0 <= j < len(cloud.X):
-            at = QPointF(*canvas.placing(cloud.X[j : j + 1])[0])
+            at = QPointF(*self.layer.places(cloud, canvas.placing)[j])
             paint_spot(canvas.painter, at, happened, moment, marks.size, canvas.style)
 
     def _marked(self, canvas: Canvas, moment: Moment, around: tuple[QPointF, ...]) -> Taken:
@@ -290,7 +290,7 @@ class Drawing(QWidget):
         j = moment.t - 1 - self.cloud.first
         if not 0 <= j < len(self.cloud.X):
             return Taken()
-        places = self.layer.before(self.cloud, canvas.placing, j)
+        places = self.layer.places(self.cloud, canvas.placing)[max(0, j - BEFORE) : j + 1]
         reach = _REACH * self.style_.title
         near = np.zeros(len(places), dtype=np.bool_)
         for tip in around:
