@@ -6,6 +6,8 @@ Those of all examples so far meet in the version set; for c = 0 it is a cone.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from visualonline.feasible import step_length
@@ -62,7 +64,7 @@ def added(rule: Rule, frame: Frame) -> bool:
     if square == 0:
         return False
     rate = float(step @ row) / square
-    return rate > 0 and bool(np.allclose(step, rate * row, rtol=0.0, atol=1e-9 * (1 + abs(rate) * np.sqrt(square))))
+    return rate > 0 and float(np.abs(step - rate * row).max()) <= 1e-9 * (1 + rate * math.sqrt(square))
 
 
 def name_of_step(rule: Rule, frame: Frame) -> str:

@@ -85,9 +85,6 @@ def _along(tail: QPointF, tip: QPointF, width: float) -> Array:
     """Return small boxes that cover an arrow, of shape (n, 4)."""
     span = tip - tail
     n = max(1, math.ceil(math.hypot(span.x(), span.y()) / (2 * width)))
-    way = np.arange(n + 1) / n
-    boxes = np.empty((n + 1, 4))
-    for side, start, length in ((0, tail.x(), span.x()), (1, tail.y(), span.y())):
-        places = start + length * way
-        boxes[:, side], boxes[:, side + 2] = places - width, places + width
-    return boxes
+    places = np.multiply.outer(np.arange(n + 1) / n, span.toTuple())
+    places += tail.toTuple()
+    return np.concatenate([places - width, places + width], axis=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -47,11 +48,11 @@ class Canvas(NamedTuple):
         """Return a piece of a line in px that covers what lies of it in the view, None if nothing does."""
         a, b, c = self._in_px(line)
         centre = self.view.center()
-        norm = float(np.hypot(a, b))
+        norm = math.hypot(a, b)
         if norm == 0:
             return None
         distance = (c - a * centre.x() - b * centre.y()) / norm
-        reach = float(np.hypot(self.view.width(), self.view.height()))
+        reach = math.hypot(self.view.width(), self.view.height())
         if abs(distance) > reach:
             return None
         foot = centre + QPointF(a, b) * (distance / norm)
@@ -73,18 +74,20 @@ class Canvas(NamedTuple):
     def half_plane(self, line: Line, sign: int, within: QPolygonF | None = None) -> QPolygonF:
         """Return the part of the view, or of a convex polygon in px, where sign * (a x + b y - c) > 0."""
         a, b, c = self._in_px(line)
-        view = self.view
-        corners = [view.topLeft(), view.topRight(), view.bottomRight(), view.bottomLeft()]
-        if within is not None:
-            corners = [within.at(k) for k in range(within.size())]
-        values = [sign * (a * p.x() + b * p.y() - c) for p in corners]
+        if within is None:
+            left, top, right, bottom = self.view.left(), self.view.top(), self.view.right(), self.view.bottom()
+            corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        else:
+            corners = [(p.x(), p.y()) for p in map(within.at, range(within.size()))]
+        values = [sign * (a * x + b * y - c) for x, y in corners]
         found = []
-        for k, p in enumerate(corners):
-            q, here, there = corners[k - len(corners) + 1], values[k], values[k - len(corners) + 1]
+        for k, ((x, y), here) in enumerate(zip(corners, values, strict=True)):
+            (u, v), there = corners[k - len(corners) + 1], values[k - len(corners) + 1]
             if here >= 0:
-                found.append(p)
+                found.append(QPointF(x, y))
             if (here > 0 > there) or (here < 0 < there):
-                found.append(p + (q - p) * (here / (here - there)))
+                part = here / (here - there)
+                found.append(QPointF(x + (u - x) * part, y + (v - y) * part))
         return QPolygonF(found)
 
     def grid(self) -> tuple[Array, Array]:

@@ -81,7 +81,8 @@ class Drawing(QWidget):
     def show_moment(self, moment: Moment, i: int) -> None:
         """Show learner i at a moment."""
         self.moment, self.shown = moment, moment.shown[i]
-        self.style_ = replace(self.style_, lit=moment.lit)
+        if moment.lit != self.style_.lit:
+            self.style_ = replace(self.style_, lit=moment.lit)
         if self.cloud is not None:
             self.cloud.show(moment.t, playing=moment.playhead.playing)
         self._turn()

@@ -25,15 +25,11 @@ def paint_sides(canvas: Canvas, line: Line, strength: float, lit: Mapping[int, f
     edges take five times as long.
     """
     painter, style = canvas.painter, canvas.style
-    minus, plus = (
-        style.mixed(role, style.colours.tint * strength * (1 + _LIT * lit.get(sign, 0.0)))
-        for sign, role in ((-1, "negative"), (1, "positive"))
-    )
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.fillRect(canvas.view, minus)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(plus)
-    painter.drawPolygon(canvas.half_plane(line, 1))
+    for sign, role in ((-1, "negative"), (1, "positive")):
+        painter.setBrush(style.mixed(role, style.colours.tint * strength * (1 + _LIT * lit.get(sign, 0.0))))
+        painter.drawPolygon(canvas.half_plane(line, sign))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 

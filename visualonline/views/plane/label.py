@@ -65,8 +65,11 @@ def _shape(text: str, style: Style) -> tuple[QPainterPath, QSizeF, float]:
 def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: Taken, view: QRectF | None) -> Array:
     """Return the first place of a name on the nearest ring that is free, or else the one that covers least.
 
-    What stands out of the `view` is cut off, if there is one.
+    What stands out of the `view` is cut off, if there is one. As a rule the first one of all is free.
     """
+    first = _beyond(at, direction, size)
+    if not _within(first, taken.boxes).size and (view is None or _holds(view, first)):
+        return np.asarray(first[0])
     boxes = _around(at, direction, size)
     covered = _covered(boxes, _within(boxes, taken.boxes))
     area = size.width() * size.height()
@@ -76,6 +79,14 @@ def _place(at: QPointF, direction: QPointF, size: QSizeF, taken: Taken, view: QR
     if covered[nearest] == 0:
         return np.asarray(boxes[nearest])
     return np.asarray(boxes[int((covered + area * _FAR_OFF).argmin())])
+
+
+def _beyond(at: QPointF, direction: QPointF, size: QSizeF) -> Array:
+    """Return the nearest place of a name in a direction, the first one of those around, of shape (1, 4)."""
+    half_x, half_y = size.width() / 2, size.height() / 2
+    reach = abs(direction.x()) * (half_x + 8.0) + abs(direction.y()) * (half_y + 6.0)
+    x, y = at.x() + direction.x() * reach, at.y() + direction.y() * reach
+    return np.array([[x - half_x, y - half_y, x + half_x, y + half_y]])
 
 
 def _holds(view: QRectF, boxes: Array) -> bool:
