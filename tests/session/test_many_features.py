@@ -52,7 +52,7 @@ def test_a_best_comparator_that_takes_long_is_looked_for_while_a_certificate_is_
     monkeypatch.setattr(best_separator, "_AT_ONCE", 0)
     assert not session.busy
     session.seek(350)
-    first = session.moment.shown[0].judgement
+    first = session.look().shown[0].judgement
     assert first is not None
     assert first.quantities["certificate"] == "sampled"
     assert session.busy

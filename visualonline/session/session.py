@@ -92,8 +92,12 @@ class Session(QObject):
 
     @property
     def moment(self) -> Moment:
-        """All that is drawn now; what more can be found of its judgements is looked for from now on."""
-        moment = self.stage.moment(self.playhead)
+        """All that is drawn now."""
+        return self.stage.moment(self.playhead)
+
+    def look(self) -> Moment:
+        """Return all that is drawn now; what more can be found of its judgements is looked for from now on."""
+        moment = self.moment
         if not self.stage.sharp:
             self._known = (*self._known[:2], False)
             self._work.start()

@@ -244,7 +244,7 @@ class MainWindow(QMainWindow):
 
     def _moved(self) -> None:
         """Show another moment, on what can be seen."""
-        moment = self.session.moment
+        moment = self.session.look()
         scores = self.layout_.panels.get("scoreboard")
         if isinstance(scores, ScoreboardPanel):
             scores.judging = self.presenting or "theorem" not in self.layout_.seen
