@@ -26,6 +26,7 @@ from visualonline.streams.preview import preview
 from visualonline.streams.shipped import asset
 from visualonline.streams.spec import CLICKED, StreamSpec, fitted, open_base
 from visualonline.views.memory import Memory, memory_file
+from visualonline.views.patience import patience
 from visualonline.views.style import family
 from visualonline.views.window import MainWindow
 from visualonline.words import check_settings, settings_for
@@ -73,7 +74,7 @@ def create_window(
     app = application()
     app.setStyle("Fusion")
     family()
-    session = Session(document or START)
+    session = Session(document or START, patience)
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)
     session.consent = _consent

@@ -11,10 +11,11 @@ from contextlib import closing
 from typing import Any, TextIO, cast
 
 from visualonline.catalog import find
-from visualonline.experiment.conduct import Experiment, Watch, arranged, completed, failure, input_of, opened
+from visualonline.experiment.conduct import Experiment, arranged, completed, failure, input_of, opened
 from visualonline.experiment.estimate import excess
 from visualonline.experiment.pace import Pace
 from visualonline.experiment.report import Finding, findings, report
+from visualonline.experiment.watch import Watch
 from visualonline.export.table import Rounds, Writer, writer
 from visualonline.listing import absences, entries, failures
 from visualonline.protocol import Error, Learner
@@ -80,7 +81,8 @@ def run(words: RunWords) -> int:
     base = opened(words.stream)
     learners = [cast("Learner", find("learners", name)) for name in words.learners]
     chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
-    runs = arranged(words.stream, base, chosen, words.batch)
+    with closing(Progress(sys.stderr)) as progress:
+        runs = arranged(words.stream, base, chosen, words.batch, progress)
     told = excess(runs)
     if told is not None and not words.anyway:
         raise Error(f"{told}; fewer --rounds take less, and --anyway runs them all the same")

@@ -5,7 +5,7 @@ import pytest
 from prefixes import advanced
 from scipy.optimize import linprog
 
-from visualonline.hindsight.simplex_margin import SimplexMargin
+from visualonline.hindsight.simplex_margin import SimplexMargin, WholeMargin
 from visualonline.protocol import Array
 
 
@@ -72,3 +72,23 @@ def test_after_hundreds_of_exchanges_in_many_features(flip: float):
     Z = X * y[:, None]
     assert at["rho"] == pytest.approx(game_value(Z), rel=1e-9)
     assert np.min(Z @ at["v"]) >= at["rho"]
+
+
+@pytest.mark.parametrize("flip", [0.0, 0.02])
+@pytest.mark.parametrize(("n", "d"), [(3, 1), (60, 2), (200, 10), (9000, 3), (150, 60)])
+def test_the_margin_of_all_rounds_is_that_of_the_last_prefix(n: int, d: int, flip: float) -> None:
+    rng = np.random.default_rng(n + d)
+    X = rng.standard_normal((n, d)) * 10.0 ** rng.integers(-3, 4)
+    v = rng.random(d)
+    X += 0.05 * np.abs(X).max() * np.sign(X @ v)[:, None]  # so that a target has some margin
+    y = np.where((X @ v >= 0) != (rng.random(n) < flip), 1.0, -1.0)
+    member = advanced(WholeMargin, X, y, slices=(7, 2000))
+    rho = game_value(X * y[:, None])
+    assert member.positive == (rho > 0)
+    assert member.positive == (not flip or n / d < 20), "both happen"
+    assert member.at(n)["r_inf"] == np.abs(X).max()
+    if rho > 0:
+        assert member.at(n)["rho"] == pytest.approx(rho, rel=1e-9)
+        assert member.at(n)["rho"] == pytest.approx(advanced(SimplexMargin, X, y).at(n)["rho"], rel=1e-12)
+    else:
+        assert member.at(n)["rho"] <= 0

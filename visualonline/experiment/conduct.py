@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from io import BufferedReader
 from typing import Any, cast
@@ -13,6 +13,7 @@ import numpy as np
 
 from visualonline.experiment.report import Finding, expected_mistakes, findings, mistakes, report, weights
 from visualonline.experiment.run import Run
+from visualonline.experiment.watch import Watch, unwatched
 from visualonline.hindsight.history import History
 from visualonline.hindsight.risk import DELTA, Batch, Handed
 from visualonline.learners import Choice
@@ -30,8 +31,6 @@ _TOLD = 2**16
 Their count and not a time ends them, so that the same is printed each time, to the last bit of every theorem.
 """
 
-Watch = Callable[[str, int, int | None, float | None], None]
-"""Told what is being done, how many rounds are done, of how many, and the share of a file that was read (or None)."""
 
 
 class Experiment(Run):
@@ -111,8 +110,11 @@ def arranged(
     base: Stream,
     chosen: Iterable[tuple[Learner, Mapping[str, object]]],
     batch: Batch | None = None,
+    watch: Watch = unwatched,
 ) -> list[Experiment]:
     """Return a run, not yet begun, of each learner with its settings; learners that take the same x share the stream.
+
+    Where a setting is to be found in the stream, `watch` is told how far it has been looked through.
 
     Raises
     ------
@@ -124,7 +126,7 @@ def arranged(
     for learner, given in chosen:
         if learner.accepts not in histories:
             histories[learner.accepts] = History(fitted(base, spec, learner.accepts))
-        runs.append(Experiment(learner, given, histories[learner.accepts], seed=spec.seed, batch=batch))
+        runs.append(Experiment(learner, given, histories[learner.accepts], seed=spec.seed, batch=batch, watch=watch))
     return runs
 
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import NamedTuple, cast
 
 from visualonline.catalog import catalog
+from visualonline.experiment.watch import Watch, unwatched
 from visualonline.hindsight.history import History
-from visualonline.hindsight.radius import Radius
-from visualonline.hindsight.simplex_margin import SimplexMargin
+from visualonline.hindsight.simplex_margin import WholeMargin
 from visualonline.protocol import Facts, Learner, Stream, StreamError, settle
 from visualonline.streams.delay import delay_of
 from visualonline.streams.transforms import Biased, First, Repeated, chain
 from visualonline.streams.unlabelled import labelled
 from visualonline.trace.played import unplayed
 from visualonline.trace.rule import Rule
+
+_LOOKING = "look for the margin that settles η"
+_PIECE = 0.02
+"""Seconds of looking through the stream between two times that one is told how far it is."""
 
 
 class Prepared(NamedTuple):
@@ -37,8 +42,12 @@ class Prepared(NamedTuple):
     ahead: bool
 
 
-def prepare(learner: Learner, given: Mapping[str, object], history: History, limit: int | None) -> Prepared:
+def prepare(
+    learner: Learner, given: Mapping[str, object], history: History, limit: int | None, watch: Watch = unwatched
+) -> Prepared:
     """Check `given` parameter values, settle the `auto` ones on the history's stream and bind them.
+
+    Where the whole stream has to be looked through for that, `watch` is told how far it is.
 
     Raises
     ------
@@ -63,7 +72,7 @@ def prepare(learner: Learner, given: Mapping[str, object], history: History, lim
     looked: list[tuple[float, float]] = []
 
     def margin() -> tuple[float, float]:
-        looked.append(_simplex_margin(history, rounds))
+        looked.append(_simplex_margin(history, rounds, watch))
         return looked[-1]
 
     if learner.settle is not None:
@@ -107,17 +116,24 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     raise StreamError(f"{learner.id} needs labels, but {stream.name} has {has} only; {takes}{how}")
 
 
-def _simplex_margin(history: History, rounds: int | None) -> tuple[float, float]:
+def _simplex_margin(history: History, rounds: int | None, watch: Watch) -> tuple[float, float]:
     """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end.
 
-    An adversary promises both, as its stream is not there yet.
+    An adversary promises both, as its stream is not there yet. Where the margin is not positive the stream is looked
+    through no further than it takes to see that.
     """
     adversary = unplayed(history.stream)
     if adversary is not None:
         return adversary.margin
     if rounds is None:
         return float("-inf"), float("inf")
-    total = rounds
-    for kind in (SimplexMargin, Radius):
-        history.advance(kind, total)
-    return float(history.need(SimplexMargin).at(total)["rho"]), float(history.need(Radius).at(total)["r_inf"])
+    whole = history.need(WholeMargin)
+    while whole.positive and (known := history.known(WholeMargin)) < rounds:
+        end = min(rounds, history.reach((WholeMargin,), known))
+        while not history.advance(WholeMargin, end, time.perf_counter() + _PIECE):
+            watch(_LOOKING, known, rounds, None)
+        if history.known(WholeMargin) == known:  # the stream ended before
+            break
+        watch(_LOOKING, end, rounds, None)
+    found = whole.at(history.known(WholeMargin))
+    return float(found["rho"]), float(found["r_inf"])

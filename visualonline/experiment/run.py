@@ -12,6 +12,7 @@ import numpy as np
 from visualonline.catalog import catalog
 from visualonline.experiment.prepare import prepare
 from visualonline.experiment.track import Judgement, Track
+from visualonline.experiment.watch import Watch, unwatched
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.hindsight.history import Hindsight, History
@@ -67,6 +68,8 @@ class Run:
         Stop after this many rounds.
     batch : Batch or None
         What is handed out after the last round; the theorems on it are then followed too.
+    watch : Watch
+        Told how far the stream has been looked through where a parameter is to be found in it.
 
     Raises
     ------
@@ -82,8 +85,9 @@ class Run:
         seed: int = 0,
         limit: int | None = None,
         batch: Batch | None = None,
+        watch: Watch = unwatched,
     ) -> None:
-        prepared = prepare(learner, given, history, limit)
+        prepared = prepare(learner, given, history, limit, watch)
         self.learner, self.seed = learner, seed
         self.rule, self.notes, self.batch = prepared.rule, prepared.notes, batch
         self._horizon, self._ahead = prepared.horizon, prepared.ahead

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.hindsight.alone import below
-from visualonline.hindsight.history import History, Steps
+from visualonline.hindsight.history import History, Steps, Wide
 from visualonline.hindsight.lookback import Lookback, Pool
 from visualonline.hindsight.pieces import Pieces
 from visualonline.hindsight.vertex import Vertex, unit
@@ -78,6 +78,10 @@ class SimplexMargin:
         for exchange in count():
             yield
             x = self._program.x
+            if self._settled(float(x[d]) * self._scale):
+                v, rho = np.maximum(x[:d], 0.0), float(x[d]) * self._scale
+                v /= v.sum()
+                break
             products = self._pool.rows @ x[:d] - x[d] * self._scale
             worst, least = int(np.argmin(products)), int(np.argmin(x[:d]))
             patient = exchange < _PATIENCE  # beyond it v stays as it is: not the best, but its rho is still certified
@@ -99,6 +103,10 @@ class SimplexMargin:
         self._rho.change(t, rho)
         self._kl.change(t, _divergence(v))
 
+    def _settled(self, most: float) -> bool:  # noqa: ARG002  for those that want to know less
+        """Return whether it is enough to know that the margin is at most so much."""
+        return False
+
     def _first(self, z: Array) -> Vertex:
         """Return the program's vertex for one row: all weight on its largest feature."""
         d = len(z)
@@ -111,6 +119,34 @@ class SimplexMargin:
     def _enter(self, z: Array) -> None:
         assert self._program is not None
         self._program.add(np.append(z / self._scale, -1.0), 0.0)
+
+
+class WholeMargin(Wide, SimplexMargin):
+    """The margin of all rounds so far, without that of each prefix: much is taken in before it is found again.
+
+    Once no target has a positive margin it is not looked for any further, and `at` tells no more than that.
+    """
+
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
+        """Take in the next rounds, of which the worst stands for all."""
+        self._known += len(y)
+        self._radius.raise_to(self._known, float(np.max(np.abs(X))))
+        scores = (X @ self._targets[-1]) * y
+        worst = int(np.argmin(scores))
+        if self._program is None or (self.positive and scores[worst] < self._rho.last):
+            yield from self._solve(self._known, X[worst] * y[worst])
+
+    @property
+    def positive(self) -> bool:
+        """Whether some target has a positive margin so far; before the first round it may."""
+        return self._program is None or self._rho.last > 0
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the margin `rho`, and the largest entry `r_inf` of the examples."""
+        return {"rho": self._rho.at(t), "r_inf": self._radius.at(t)}
+
+    def _settled(self, most: float) -> bool:
+        return most <= 0
 
 
 def _divergence(v: Array) -> float:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.experiment.estimate import excess
+from visualonline.experiment.watch import Patience, blind
 from visualonline.hindsight.risk import Batch
 from visualonline.protocol import Error
 from visualonline.session.audience import Audience
@@ -60,10 +61,12 @@ class Session(QObject):
     failed = Signal(str)
     told = Signal(str)
 
-    def __init__(self, document: Document, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, patience: Patience = blind) -> None:
+        super().__init__()
         self.undo_stack = UndoStack(self.show_document)
-        self.stage = Stage(document)
+        self._patience = patience
+        with patience() as watch:
+            self.stage = Stage(document, watch=watch)
         self.playhead = Playhead()
         self.audience = Audience(self)
         self.feed: Feed | None = None
@@ -142,7 +145,9 @@ class Session(QObject):
             self.moved.emit()
             return True
         try:
-            stage = Stage(document, None if again else self.stage, None if self.feed is None else self.feed.live)
+            with self._patience() as watch:
+                live = None if self.feed is None else self.feed.live
+                stage = Stage(document, None if again else self.stage, live, watch)
         except Error as error:
             self.failed.emit(str(error))
             return False

@@ -13,6 +13,7 @@ from visualonline.catalog import find
 from visualonline.experiment.foretold import foretold
 from visualonline.experiment.run import Run
 from visualonline.experiment.track import Judgement, Track
+from visualonline.experiment.watch import Watch, unwatched
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.margin import Margin
@@ -120,6 +121,8 @@ class Stage:
         Its opened stream and, where nothing else changed, its runs are used again.
     live : Live or None
         What comes in, which a document can only name.
+    watch : Watch
+        Told how far the stream has been looked through where a learner's parameter is to be found in it.
 
     Raises
     ------
@@ -127,7 +130,13 @@ class Stage:
         If the stream cannot be opened or a learner cannot run on it.
     """
 
-    def __init__(self, document: Document, before: Stage | None = None, live: Live | None = None) -> None:
+    def __init__(
+        self,
+        document: Document,
+        before: Stage | None = None,
+        live: Live | None = None,
+        watch: Watch = unwatched,
+    ) -> None:
         self.document: Document = document
         same = before is not None and before.document.stream == document.stream
         self.base: Stream = before.base if before is not None and same else _opened(document.stream, live)
@@ -136,14 +145,14 @@ class Stage:
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
         alike = before is not None and same and before.document.batch == document.batch
         kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}
-        self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice) for choice in document.learners)
+        self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, watch) for choice in document.learners)
         chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
         self.lit: tuple[str, ...] = ()
         self.pointed: int | None = None
         self.looked_at = 0
         self.theorems: list[str] = [chosen.get(run, _asked_for(run)) for run in self.runs]
 
-    def _run(self, choice: Any) -> Run:
+    def _run(self, choice: Any, watch: Watch) -> Run:
         learner = cast("Learner", find("learners", choice.id))
         spec = self.document.stream
         if learner.accepts not in self._histories:
@@ -153,7 +162,7 @@ class Stage:
                 spec = replace(spec, as_examples=True)
             self._histories[learner.accepts] = History(fitted(self.base, spec, learner.accepts))
         history = self._histories[learner.accepts]
-        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=self.document.batch)
+        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=self.document.batch, watch=watch)
 
     @property
     def pool(self) -> str:
