@@ -1,6 +1,7 @@
 """What a run will take is told before it is begun."""
 
 import tracemalloc
+from typing import cast
 
 import numpy as np
 import pytest
@@ -15,6 +16,8 @@ from visualonline.protocol import BLOCK, Learner
 from visualonline.streams.spec import StreamSpec, fitted, open_base
 from visualonline.streams.transforms import Repeated
 from visualonline.trace.stretch import STRETCHES
+
+WINNOW, WINNOW2 = (cast("Learner", find("learners", name)) for name in ("winnow", "winnow2"))
 
 
 def run_of(name: str, rounds: int) -> Run:
@@ -128,3 +131,25 @@ def test_what_does_not_fit_is_told_with_time_memory_and_what_is_free(monkeypatch
 
 def test_the_free_memory_is_a_part_of_the_machines() -> None:
     assert module.free_memory() > 2**20
+
+
+def test_winnows_margins_take_time_with_the_cube_of_the_features() -> None:
+    def seconds(d: int, rounds: int) -> float:
+        spec = StreamSpec("noisy", rounds=rounds, settings=(("d", str(d)),))
+        return estimate([Run(WINNOW, {"eta": "0.1"}, History(open_base(spec)))]).seconds
+
+    few, many = seconds(400, 4000), seconds(4000, 40_000)
+    assert 900 < many / few < 1100, "both have ten rounds a feature"
+    assert 10 < few < 60, "measured: 26 s"
+    assert seconds(400, 40_000) < 3 * few, "the margin falls ever more seldom"
+
+
+def test_winnow2s_targets_take_time_with_the_cube_of_the_features_where_examples_are_boolean() -> None:
+    def seconds(source: str, d: int, rounds: int) -> float:
+        spec = StreamSpec(source, rounds=rounds, settings=(("d", str(d)),))
+        return estimate([Run(WINNOW2, {}, History(open_base(spec)))]).seconds
+
+    assert 25 < seconds("or-literals", 400, 1600) < 200, "measured: 69 s"
+    assert seconds("or-literals", 4000, 16_000) == pytest.approx(1000 * seconds("or-literals", 400, 1600), rel=0.01)
+    assert seconds("or-literals", 400, 4000) - seconds("or-literals", 400, 2000) < 1, "they are found by then"
+    assert seconds("noisy", 400, 1600) < 1, "no example is boolean, and the theorem says so at once"

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
 from visualonline.experiment.run import Run
+from visualonline.hindsight.simplex_margin import SimplexMargin
+from visualonline.hindsight.winnow2_target import Winnow2Target
 from visualonline.protocol import BLOCK
 
 _ROUND, _NUMBER = 2e-7, 3e-8
@@ -15,6 +20,8 @@ _VALUE, _PRODUCT = 4e-9, 1e-9
 """Seconds for a value of a kernel, and for each pair of numbers in it."""
 _OPTIMUM, _EXACT = 3e-8, 20_000
 """Seconds of the best separators for each d k t, see `_separating`; later than that round they are sampled."""
+_MARGIN, _TARGET = 1.6e-7, 1e-6
+"""Seconds of Winnow's margins and Winnow2's targets for each d^3, see `_winnowing`."""
 _SHARE = 0.25
 """The part of the rounds that become supports: about as many as go wrong where a tenth of the labels is turned."""
 _PATIENCE = 3600.0
@@ -53,6 +60,7 @@ def estimate(runs: Iterable[Run]) -> Estimate:
                 seconds += _SHARE * (total**2 - done**2) / 2 * (_VALUE + dim * _PRODUCT)
         if run.learner.family == "linear" and any(track.theorem.sampled for track in run.tracks.values()):
             seconds += _separating(dim, total) - _separating(dim, done)
+        seconds += _winnowing(run, total) - _winnowing(run, done)
     return Estimate(most, seconds, memory)
 
 
@@ -65,6 +73,21 @@ def _separating(dim: int, rounds: int) -> float:
     """
     supports = min(dim, rounds / 2)
     return _OPTIMUM * dim * supports * min(rounds, _EXACT)
+
+
+def _winnowing(run: Run, rounds: int) -> float:
+    """Return how long the non-negative targets of every prefix take that the run's theorems ask for.
+
+    An exchange costs d^2. A margin falls ever more seldom, some d times while the rounds double; the least sums, which
+    there are of boolean examples only, are found after about three rounds a feature.
+    """
+    dim = run.history.stream.dim
+    needs = {kind for track in run.tracks.values() for kind in track.theorem.needs}
+    seconds = _MARGIN * dim**3 * math.log1p(rounds / dim) if SimplexMargin in needs else 0.0
+    sums = _TARGET * dim**3 * min(rounds / (3 * dim), 1.0)
+    if Winnow2Target in needs and (sums < 1 or bool(np.isin(run.history.stream.block(0).X[:1], (0, 1)).all())):
+        seconds += sums
+    return seconds
 
 
 def excess(runs: Iterable[Run]) -> str | None:
