@@ -15,7 +15,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.streams.spec import Edit, StreamSpec
 from visualonline.views.panels.weight_space import examples
-from visualonline.views.weightplane import Cut, fitted
+from visualonline.views.weightplane import Cut, fitted, joined
 
 POINTS = ((0.6, 0.2, 1), (0.5, 0.7, 1), (-0.2, 0.6, -1), (-0.7, -0.1, -1), (0.3, -0.8, 1))
 
@@ -152,3 +152,28 @@ def test_examples_are_read_across_the_blocks_that_streams_are_made_of() -> None:
         assert len(X) == len(y) == hi - lo
         np.testing.assert_array_equal(X[[t - lo for t in some]], np.concatenate([each.X for each in one]))
         np.testing.assert_array_equal(y[[t - lo for t in some]], np.concatenate([each.y for each in one]))
+
+
+def test_the_lines_of_a_path_that_are_kept_are_those_found_anew(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(document("noisy", "perceptron", rounds=600)))
+    run = panel.stage.runs[0]
+    for t, size in ((600, 400), (1, 400), (257, 400), (257, 300), (40, 300), (0, 300)):
+        panel.resize(size, size)
+        seen(panel, t)
+        axes, cut = panel.scenes[0].axes, panel.scenes[0].cut
+        points = np.vstack([panel._paths[run].until(max(t - 1, 0)), cut.through])
+        assert panel._paths[run].stride == 2
+        assert np.array_equal(panel._ways[run].lines(axes, cut, max(t - 1, 0)), joined(axes.places(cut.place(points))))
+
+
+def test_whether_a_w_is_right_on_all_is_found_in_any_order_of_the_rounds(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(document("noisy", "perceptron", rounds=200)))
+    for walk in (range(40, 0, -1), (3, 30, 2, 17, 5), range(1, 41)):
+        panel._left.clear()
+        found = []
+        for t in walk:
+            seen(panel, t)
+            [shown] = panel.moment.shown
+            found.append(panel._some_left(shown))
+            assert found[-1] == (shown.hindsight["u"] is not None), t
+        assert set(found) == {True, False}

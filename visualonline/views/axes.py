@@ -34,9 +34,14 @@ class Axes(NamedTuple):
 
     def along(self, X: Array) -> QPolygonF:
         """Return where the rows of `X`, of shape (n, 2), stand."""
-        x = self.box.left() + (X[:, 0] - self.x0) * (self.box.width() / (self.x1 - self.x0))
-        y = self.box.bottom() - (X[:, 1] - self.y0) * (self.box.height() / (self.y1 - self.y0))
-        return polygon(x, y)
+        return polygon(*self.places(X).T)
+
+    def places(self, X: Array) -> Array:
+        """Return the same as numbers, of shape (n, 2)."""
+        places = np.empty((len(X), 2))
+        places[:, 0] = self.box.left() + (X[:, 0] - self.x0) * (self.box.width() / (self.x1 - self.x0))
+        places[:, 1] = self.box.bottom() - (X[:, 1] - self.y0) * (self.box.height() / (self.y1 - self.y0))
+        return places
 
 
 def room_for(style: Style, box: QRectF, widest: str = "0.5") -> QRectF:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import itertools
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen
 
+from visualonline.experiment.path import Path
+from visualonline.experiment.weightspace import widest_pair
 from visualonline.protocol import Array, Feasible
 from visualonline.views.axes import Axes
-from visualonline.views.bulk import corners_of, draw_lines
+from visualonline.views.bulk import draw_lines
 from visualonline.views.style import Style
 
 _STEPS = 8
@@ -40,6 +43,53 @@ class Cut(NamedTuple):
         """Return the radius of the disc that is cut out of a ball."""
         here = float(np.sum(self.place(self.through)[0] ** 2))
         return math.sqrt(max(radius**2 - (float(self.through @ self.through) - here), 0.0))
+
+
+class Way:
+    """A path in the plane of the two weights that move most, found anew only where it went on or the plane is another.
+
+    Attributes
+    ----------
+    points : Array of shape (n, d)
+    pair : (int, int or None)
+        The weights that differ most among them.
+    ends : Array of shape (2, 2)
+        The least and the largest values of the pair.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.points = path, np.zeros((1, 1))
+        self.pair: tuple[int, int | None] = (0, None)
+        self.ends = np.zeros((2, 2))
+        self._known = (0, 0)
+        self._drawn: tuple[object, Array, Array, Array] | None = None
+
+    def see(self, t: int) -> None:
+        """Look at the points that are known up to the state after round t."""
+        points = self.path.until(t)
+        known = len(points), self.path.stride
+        if known != self._known:
+            self.points, self._known, self._drawn = points, known, None
+            self.pair = widest_pair(points)
+            self.ends = Cut(*self.pair, points[0]).place(np.array([points.min(axis=0), points.max(axis=0)]))
+
+    def lines(self, axes: Axes, cut: Cut, t: int) -> Array:
+        """Return the lines of the path up to the state after round t, and on to where the cut goes through."""
+        plane = (axes.box.getRect(), axes[1:])
+        if self._drawn is None or self._drawn[0] != plane:
+            places = axes.places(cut.place(self.points))
+            moves = np.cumsum((places[1:] != places[:-1]).any(axis=1))
+            self._drawn = plane, places, joined(places), np.concatenate([[0], moves])
+        _, places, lines, moves = self._drawn
+        k = min(t // self.path.stride, len(places) - 1)
+        last = joined(np.concatenate([places[k : k + 1], axes.places(cut.place(cut.through))]))
+        return np.concatenate([lines[: moves[k]], last])
+
+
+def joined(places: Array) -> Array:
+    """Return the lines, of shape (k, 4), from each of some places, of shape (n, 2), to the next, if that is another."""
+    moved = (places[1:] != places[:-1]).any(axis=1)
+    return np.asarray(np.hstack([places[:-1], places[1:]])[moved])
 
 
 def fitted(box: QRectF, low: Array, high: Array, *, centred: bool) -> Axes:
@@ -110,15 +160,19 @@ def paint_hair(painter: QPainter, line: QLineF, inward: QPointF, length: float) 
         painter.drawLine(at, at + inward * length)
 
 
-def paint_path(painter: QPainter, points: QPolygonF, colour: QColor, width: float, style: Style) -> None:
+def paint_path(painter: QPainter, lines: Array, colour: QColor, width: float, style: Style) -> None:
     """Paint a way whose past fades. Single lines are drawn ten times as fast as one line of many corners."""
-    places = corners_of(points)
-    moved = (places[1:] != places[:-1]).any(axis=1)
-    lines = np.hstack([places[:-1], places[1:]])[moved]
-    edges = np.linspace(0, len(lines), _STEPS + 1).astype(int).tolist()
-    for k, (a, b) in enumerate(itertools.pairwise(edges), 1):
-        painter.setPen(QPen(style.mixed_with(colour, 0.2 + 0.6 * k / _STEPS), width))
+    edges = [k * len(lines) // _STEPS for k in range(_STEPS + 1)]
+    for pen, (a, b) in zip(_fading(colour.rgb(), width, style), itertools.pairwise(edges), strict=True):
+        painter.setPen(pen)
         draw_lines(painter, lines[a:b])
+
+
+@lru_cache(maxsize=16)
+def _fading(colour: int, width: float, style: Style) -> tuple[QPen, ...]:
+    return tuple(
+        QPen(style.mixed_with(QColor(colour), 0.2 + 0.6 * k / _STEPS), width) for k in range(1, _STEPS + 1)
+    )
 
 
 def paint_star(painter: QPainter, at: QPointF, radius: float, colour: QColor, style: Style) -> None:

@@ -24,7 +24,7 @@ from visualonline.views.picture import PicturePanel, Sitter
 from visualonline.views.plane.arrows import paint_arrow
 from visualonline.views.plane.cloud import draw_mark
 from visualonline.views.strip import Part
-from visualonline.views.weightplane import paint_path
+from visualonline.views.weightplane import joined, paint_path
 
 ID = "simplex"
 NAME = "Simplex"
@@ -132,7 +132,8 @@ class SimplexPanel(PicturePanel):
         painter.drawPolygon(axes.along(CORNERS))
         path = self._paths[sitter.shown.run].until(max(sitter.shown.frame.t - 1, 0))
         points = place(np.vstack([path, scene.before]), scene.three)
-        paint_path(painter, axes.along(points), sitter.ink, max(1.5, 0.6 * s.line) * s.breadth("learner"), s)
+        lines = joined(axes.places(points))
+        paint_path(painter, lines, sitter.ink, max(1.5, 0.6 * s.line) * s.breadth("learner"), s)
         self._paint_corners(painter, box, sitter.shown, scene)
         self._paint_move(painter, box, sitter, scene)
 

@@ -18,7 +18,6 @@ from visualonline.experiment.weightspace import (
     name_of_step,
     stepped_out,
     weight_vector,
-    widest_pair,
 )
 from visualonline.hindsight.best_fixed import BestFixed
 from visualonline.protocol import BLOCK, Array, State
@@ -34,6 +33,7 @@ from visualonline.views.plane.label import Taken
 from visualonline.views.strip import Part
 from visualonline.views.weightplane import (
     Cut,
+    Way,
     border,
     corners,
     fitted,
@@ -79,6 +79,7 @@ class WeightSpacePanel(PicturePanel):
         super().__init__(parent)
         self.scenes: dict[int, _Scene] = {}
         self._paths: dict[Run, Path] = {}
+        self._ways: dict[Run, Way] = {}
         self._rows: dict[Run, tuple[Array, Array]] = {}
         self._left: dict[Run, tuple[float, float]] = {}
         self._waits = False
@@ -105,6 +106,7 @@ class WeightSpacePanel(PicturePanel):
         super().show_stage(stage)
         runs = [run for run in stage.runs if run.learner.separator is not None]
         self._paths = {run: self._paths.get(run) or Path(run, _read) for run in runs}
+        self._ways = {run: self._ways.get(run) or Way(path) for run, path in self._paths.items()}
         self._rows = {run: rows for run, rows in self._rows.items() if run in self._paths}
         self._left = {run: rounds for run, rounds in self._left.items() if run in self._paths}
         self.scenes.clear()
@@ -128,10 +130,9 @@ class WeightSpacePanel(PicturePanel):
         if self.style_.presenting or len(sitters) > 1:
             return ()
         run = sitters[0].shown.run
-        whole = self._whole(run)
-        if whole.shape[1] <= 2:
+        if self._way(run).points.shape[1] <= 2:
             return (Part("each example is a half-plane of the w that are right on it"),)
-        pair = [k for k in widest_pair(whole) if k is not None]
+        pair = [k for k in self._way(run).pair if k is not None]
         told = " and ".join(f"{symbol} ({_named(run, k)})" for k, symbol in zip(pair, _symbols(run, pair), strict=True))
         return (Part(f"a cut through wₜ along {told}, which move most"),)
 
@@ -173,10 +174,8 @@ class WeightSpacePanel(PicturePanel):
         if among is not None:
             paint_feasible(painter, axes, among, scene.cut, len(scene.before), s)
         self._paint_examples(painter, sitter.shown, scene)
-        points = scene.cut.place(self._paths[run].until(max(sitter.shown.frame.t - 1, 0)))
-        points = np.vstack([points, scene.cut.place(scene.before)])
-        width = max(1.5, 0.6 * s.line) * s.breadth("learner")
-        paint_path(painter, axes.along(points), sitter.ink, width, s)
+        lines = self._ways[run].lines(axes, scene.cut, max(sitter.shown.frame.t - 1, 0))
+        paint_path(painter, lines, sitter.ink, max(1.5, 0.6 * s.line) * s.breadth("learner"), s)
         self._paint_best(painter, scene, ray=among is None)
         painter.setClipping(among is not None)  # the name of an arrow may stand beyond the frame, a far step not
         self._paint_move(painter, sitter, scene)
@@ -187,10 +186,10 @@ class WeightSpacePanel(PicturePanel):
         before, after = weight_vector(rule, frame.before), weight_vector(rule, frame.after)
         told = self._past(Phase.LABEL)
         out = stepped_out(rule, frame) if told else None
-        whole = self._whole(shown.run)
-        cut = Cut(*widest_pair(whole), before)
+        way = self._way(shown.run)
+        cut = Cut(*way.pair, before)
         best, among = None, rule.feasible
-        points = [np.zeros((1, 2)), cut.place(whole), cut.place(after if told else before)]
+        points = [np.zeros((1, 2)), way.ends, cut.place(after if told else before)]
         centred = among is not None and among.shape != "simplex"
         if among is not None:
             reach = 1.2 * among.radius
@@ -199,8 +198,8 @@ class WeightSpacePanel(PicturePanel):
                 points.append(1.1 * cut.place(out))
             if shown.judgement is not None:
                 best = np.asarray(shown.run.quantities_at((BestFixed,), shown.judgement.t).z)
-        low, high = np.vstack(points).min(axis=0), np.vstack(points).max(axis=0)
-        axes = fitted(plot, low, high, centred=centred)
+        every = np.concatenate(points)
+        axes = fitted(plot, every.min(axis=0), every.max(axis=0), centred=centred)
         u = shown.hindsight.get("u")
         if among is None and u is not None and "theta" not in rule.arguments:
             length = float(np.linalg.norm(cut.place(after if self._past(Phase.UPDATE) else before)))
@@ -209,10 +208,11 @@ class WeightSpacePanel(PicturePanel):
             best = np.asarray(u) * ((length or reach) / flat) if flat > 0 else None
         return _Scene(before, after, out, cut, axes, best)
 
-    def _whole(self, run: Run) -> Array:
-        """Return all points of a path that may be known, so that the range and the cut seldom change."""
+    def _way(self, run: Run) -> Way:
+        """Return a path with all of its points that may be known, so that the range and the cut seldom change."""
         assert self.moment is not None
-        return self._paths[run].until(self.moment.drawn(run))
+        self._ways[run].see(self.moment.drawn(run))
+        return self._ways[run]
 
     def _past(self, phase: Phase) -> bool:
         assert self.moment is not None
@@ -227,7 +227,8 @@ class WeightSpacePanel(PicturePanel):
     def _some_left(self, shown: Shown) -> bool:
         """Return whether some w of the plane has all the examples told on their sides.
 
-        Further examples leave no more of them. Where there is but one plane, few rounds say it of all the others.
+        Further examples leave no more of them. Where there is but one plane, few rounds say it of all the others: each
+        one that is looked at halves the rounds of which it is not known.
         """
         assert self.moment is not None
         t, run = self.moment.told, shown.run
@@ -238,13 +239,17 @@ class WeightSpacePanel(PicturePanel):
         if t <= some or t >= none:
             return t <= some
         before = weight_vector(run.rule, shown.frame.before)
-        cut = Cut(*widest_pair(self._whole(run)), before)
+        cut = Cut(*self._way(run).pair, before)
         wide = 1e3 * max(1.0, float(np.abs(before).max()))
         square = wide * np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
-        left = area(cut_off(square, *cut.constraints(*known))) > 1e-12 * wide**2
+        A, c = cut.constraints(*known)
+        while some < t < none:
+            k = t if len(before) > 2 else int(min(t, (some + none) / 2))
+            left = area(cut_off(square, A[:k], c[:k])) > 1e-12 * wide**2
+            some, none = (k, none) if left else (some, k)
         if len(before) <= 2:
-            self._left[run] = (t, none) if left else (some, t)
-        return left
+            self._left[run] = some, none
+        return t <= some
 
     def _constraints(self, run: Run, t: int) -> tuple[Array, Array] | None:
         """Return the half-spaces of rounds 1..t, None where they are too many."""
