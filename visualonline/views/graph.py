@@ -174,20 +174,18 @@ class Graph:
         row = style.note * (1.3 if one_line else SLOT)
         shown = [self._pointed(label) for label in labels[: max(1, int((box.height() + 0.5 * style.note) / row))]]
         wanted = [self._height(label.value) for label in shown]
+        bold, plain = style.font(style.note, bold=True), style.font(style.note)
         for label, y in zip(shown, apart(wanted, row, box.top() - 0.2 * row, box.bottom() + 0.2 * row), strict=True):
-            bold, plain = style.font(style.note, bold=True), style.font(style.note)
             painter.setPen(label.colour)
             painter.setFont(bold)
-            metrics = QFontMetricsF(bold)
             if one_line:
                 painter.drawText(QPointF(box.left(), y + 0.36 * style.note), label.name)
-                start = box.left() + metrics.horizontalAdvance(label.name + " ")
+                start = box.left() + style.width(label.name + " ", style.note, bold=True)
                 painter.setFont(plain)
-                value = label.text.replace(" now", "")
-                text = QFontMetricsF(plain).elidedText(value, Qt.TextElideMode.ElideRight, box.right() - start)
+                text = style.elided(label.text.replace(" now", ""), box.right() - start, style.note)
                 painter.drawText(QPointF(start, y + 0.36 * style.note), text)
                 continue
-            name = metrics.elidedText(label.name, Qt.TextElideMode.ElideRight, box.width())
+            name = style.elided(label.name, box.width(), style.note, bold=True)
             painter.drawText(QPointF(box.left(), y - 0.1 * style.note), name)
             painter.setFont(plain)
             painter.drawText(QPointF(box.left(), y + 1.1 * style.note), label.text)

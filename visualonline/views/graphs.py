@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
@@ -17,6 +17,7 @@ from visualonline.views.kept import Kept
 from visualonline.views.panel import Panel
 from visualonline.views.scene import Scene
 from visualonline.views.spare import Spare
+from visualonline.views.style import Style
 
 SHORT = 64
 """Runs of no more rounds are drawn whole at once."""
@@ -53,7 +54,7 @@ class GraphPanel(Panel):
         super().__init__(parent)
         self.graphs: list[Graph] = []
         self.shown = Shown("", "", (), ())
-        self._head = Kept()
+        self._texts = Kept()
         self._spare = Spare(self, self.step, self._refresh)
         self.setMouseTracking(True)
         self.setToolTip("Click: go to that round")
@@ -88,7 +89,7 @@ class GraphPanel(Panel):
         title = QRectF(area.left(), area.top(), area.width(), 1.8 * s.caption)
         draw = partial(self._paint_title, area=area, shown=shown)
         key = (shown.title, shown.key, s, area.getRect())
-        self._head.lay(painter, title, s.colour("card"), key, draw)
+        self._texts.lay(painter, title, s.colour("card"), key, draw)
         area = QRectF(area.left(), top, area.width(), area.bottom() - top)
         if not shown.plots:
             aside = max(0.0, (area.width() - 34 * s.note) / 2)  # long lines are hard to read
@@ -96,7 +97,7 @@ class GraphPanel(Panel):
             self._paint_reasons(painter, inner, shown.reasons, Qt.AlignmentFlag.AlignCenter)
             return
         if shown.reasons:
-            height = min(self._reasons_height(shown.reasons, area.width()), 0.4 * area.height())
+            height = min(_height("\n".join(shown.reasons), area.width(), s), 0.4 * area.height())
             foot = QRectF(area.left(), area.bottom() - height, area.width(), height)
             self._paint_reasons(painter, foot, shown.reasons, Qt.AlignmentFlag.AlignBottom)
             area.setBottom(foot.top() - 0.4 * s.note)
@@ -136,15 +137,14 @@ class GraphPanel(Panel):
 
     def _paint_reasons(self, painter: QPainter, box: QRectF, reasons: tuple[str, ...], where: Qt.AlignmentFlag) -> None:
         s = self.style_
-        painter.setFont(s.font(s.note))
-        painter.setPen(s.colour("second"))
         flags = int(where | Qt.AlignmentFlag.AlignLeft if where != Qt.AlignmentFlag.AlignCenter else where)
-        painter.drawText(box, flags | int(Qt.TextFlag.TextWordWrap), "\n".join(reasons))
 
-    def _reasons_height(self, reasons: tuple[str, ...], width: float) -> float:
-        metrics = QFontMetricsF(self.style_.font(self.style_.note))
-        room = QRectF(0, 0, width, 1e5)
-        return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), "\n".join(reasons)).height() + 2
+        def draw(painter: QPainter) -> None:
+            painter.setFont(s.font(s.note))
+            painter.setPen(s.colour("second"))
+            painter.drawText(box, flags | int(Qt.TextFlag.TextWordWrap), "\n".join(reasons))
+
+        self._texts.lay(painter, box, s.colour("card"), (reasons, s, box.getRect()), draw)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the round under the mouse."""
@@ -169,6 +169,13 @@ class GraphPanel(Panel):
             if box.top() <= place.y() <= box.bottom() and (t := graph.round_at(place.x())) is not None:
                 return t
         return None
+
+
+@lru_cache(maxsize=64)
+def _height(text: str, width: float, style: Style) -> float:
+    """Return how high a text is in lines of a width."""
+    metrics = QFontMetricsF(style.font(style.note))
+    return metrics.boundingRect(QRectF(0, 0, width, 1e5), int(Qt.TextFlag.TextWordWrap), text).height() + 2
 
 
 def _places(area: QRectF, plots: int) -> list[QRectF]:
