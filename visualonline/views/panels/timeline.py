@@ -45,8 +45,8 @@ class TimelinePanel(Panel):
         self.setAccessibleName("Timeline")
         self._key: tuple[object, ...] = ()
         self._place: tuple[object, ...] = ()
-        self._ticks = (QPixmap(), QPixmap())
         self._ground = QPixmap()
+        self._pictures = (QPixmap(), QPixmap(), QPixmap())
         self._aim: int | None = None
         self._painted = False
         self._arrive = soon(self, self._go)
@@ -98,7 +98,7 @@ class TimelinePanel(Panel):
         painter.drawLine(track.topLeft(), QPointF(end, track.top()))
 
     def _paint_ticks(self, painter: QPainter, track: QRectF, knob: float) -> None:
-        """Paint the ground, the ticks up to the knob in full colour and those to come paler; the pictures are kept."""
+        """Paint the ticks up to the knob in full colour and those to come paler; the pictures are kept."""
         assert self.moment is not None
         known = min(self.moment.playhead.end, self._end)
         place = (self._end, track, self.size(), self.style_)
@@ -106,14 +106,12 @@ class TimelinePanel(Panel):
             self._place, self._ground = place, self._made_ground(track)
         key = (*place, known, *(id(s.run) for s in self.moment.shown))
         if key != self._key:
-            self._key, self._ticks = key, self._pictures(track)
-        painter.drawPixmap(0, 0, self._ground)
-        self._paint_line(painter, track, self.style_.colour("edge"), track.left() + track.width() * known / self._end)
-        parts = [(self._ticks[0], 0.0, knob + 1), (self._ticks[1], knob + 1, float(self.width()))]
+            self._key, self._pictures = key, self._made(track, known)
+        bare, full, paler = self._pictures
+        end, rest = knob + 1, paler
         if self.moment.game is not None:  # a mistake of this round or a later one would tell its label
-            told = track.left() + track.width() * (self.moment.told + 0.5) / self._end
-            parts = [(self._ticks[0], 0.0, told)]
-        for picture, x0, x1 in parts:
+            end, rest = track.left() + track.width() * (self.moment.told + 0.5) / self._end, bare
+        for picture, x0, x1 in ((full, 0.0, end), (rest, end, float(self.width()))):
             painter.save()
             painter.setClipRect(QRectF(x0, 0, x1 - x0, self.height()))
             painter.drawPixmap(0, 0, picture)
@@ -131,6 +129,25 @@ class TimelinePanel(Panel):
         painter.end()
         return picture
 
+    def _made(self, track: QRectF, known: int) -> tuple[QPixmap, QPixmap, QPixmap]:
+        """Return the track as far as rounds are run without ticks, with those of all learners, and with these paler."""
+        bare = self._ground.copy()
+        painter = QPainter(bare)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        end = track.left() + track.width() * known / self._end
+        self._paint_line(painter, track, self.style_.colour("edge"), end)
+        painter.end()
+        full, paler = (self._with_ticks(bare, ticks) for ticks in self._ticks(track))
+        return bare, full, paler
+
+    def _with_ticks(self, bare: QPixmap, ticks: QPixmap) -> QPixmap:
+        """Return the track with ticks: as no part of it is seen through, it is copied in half of the time."""
+        picture = bare.copy()
+        painter = QPainter(picture)
+        painter.drawPixmap(0, 0, ticks)
+        painter.end()
+        return picture
+
     def _blank(self, colour: QColor | Qt.GlobalColor) -> QPixmap:
         """Return a picture as large as the panel."""
         ratio = self.devicePixelRatioF()
@@ -139,7 +156,7 @@ class TimelinePanel(Panel):
         picture.fill(colour)
         return picture
 
-    def _pictures(self, track: QRectF) -> tuple[QPixmap, QPixmap]:
+    def _ticks(self, track: QRectF) -> tuple[QPixmap, QPixmap]:
         """Return the ticks of all learners in full colour, and paler: A's above the track, the others' in lanes."""
         assert self.moment is not None
         s, ratio = self.style_, self.devicePixelRatioF()
