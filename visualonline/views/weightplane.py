@@ -32,7 +32,9 @@ class Cut(NamedTuple):
     def place(self, W: Array) -> Array:
         """Return where the rows of `W`, of shape (n, d), stand: shape (n, 2)."""
         W = np.atleast_2d(W)
-        return np.column_stack([W[:, self.i], np.zeros(len(W)) if self.j is None else W[:, self.j]])
+        if self.j is None:
+            return np.column_stack([W[:, self.i], np.zeros(len(W))])
+        return np.asarray(W.take((self.i, self.j), axis=1))
 
     def constraints(self, A: Array, c: Array) -> tuple[Array, Array]:
         """Return the same of the half-spaces A w >= c, in the plane."""
