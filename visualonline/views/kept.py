@@ -10,6 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 ROOM = 4 << 20
 """Bytes of a dozen small plots, or of half of one that fills the window."""
+_REMEMBERED = 256
+"""So many of those that were drawn once are known again."""
 
 
 class Kept:
@@ -24,6 +26,7 @@ class Kept:
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
         self._pictures: OrderedDict[Hashable, tuple[QPixmap, ...]] = OrderedDict()
+        self._once: dict[Hashable, None] = {}
         self._bytes = 0
 
     def find(self, key: Hashable, draw: Callable[[], tuple[QPixmap, ...]]) -> tuple[QPixmap, ...]:
@@ -43,10 +46,12 @@ class Kept:
     ) -> None:
         """Cover an area with what is drawn there on a ground; `key` tells apart what is drawn with one size and ground.
 
-        It is cut at the area's edge. Where px are no whole pixels a copy would be blurred, and it is drawn each time.
+        It is cut at the area's edge. What is drawn a second time is kept: most numbers are seen once, and a picture of
+        them would cost more than they do. Where px are no whole pixels a copy would be blurred, and none is made.
         """
         whole, ratio = area.toAlignedRect(), painter.device().devicePixelRatioF()
-        if ratio != int(ratio):
+        place = (key, whole.getRect(), ground.rgb(), ratio)
+        if ratio != int(ratio) or self._is_new(place):
             painter.save()
             painter.setClipRect(whole)
             painter.fillRect(whole, ground)
@@ -65,8 +70,17 @@ class Kept:
             inner.end()
             return (picture,)
 
-        (picture,) = self.find((key, whole.getRect(), ground.rgb(), ratio), drawn)
+        (picture,) = self.find(place, drawn)
         painter.drawPixmap(whole.topLeft(), picture)
+
+    def _is_new(self, key: Hashable) -> bool:
+        """Return whether a key is asked for the first time, as far as that is remembered."""
+        if key in self._pictures or key in self._once:
+            return False
+        self._once[key] = None
+        if len(self._once) > _REMEMBERED:
+            del self._once[next(iter(self._once))]
+        return True
 
 
 def _size(picture: QPixmap) -> int:
