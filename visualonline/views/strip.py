@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from functools import partial
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -69,7 +71,9 @@ class Strip(QWidget):
             self._left, self._right, self._shorter = left, right, shorter
             text = "".join(part.text for part in left)
             self.setAccessibleName(text)
-            self.setToolTip(text if self._width(left) > self.width() else "")
+            hidden = text if self._width(left) > self.width() else ""
+            if hidden != self.toolTip():
+                self.setToolTip(hidden)
             self.update()
 
     @property
@@ -77,22 +81,29 @@ class Strip(QWidget):
         return self.style_.caption if self._caption else self.style_.note
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Paint the parts on one baseline; many rounds are told in the same words."""
+        """Paint the parts on one baseline; those at the right stay for many rounds."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        told = (self._left, self._right, self._shorter)
-        self._kept.lay(painter, QRectF(self.rect()), self.style_.colour("card"), told, self._paint_both)
+        left, right, size = self.fitted()
+        end = float(self.width())
+        if right:
+            x = end - self._width(right)
+            self._lay(painter, right, x, float(self._size), QRectF(x - 2, 0, end - x + 2, self.height()))
+            end = x - 2
+        self._lay(painter, left, 0.0, size, QRectF(0, 0, math.floor(end), self.height()))
         painter.end()
 
-    def _paint_both(self, painter: QPainter) -> None:
-        left, right, size = self.fitted()
-        self._paint(painter, left, 0.0, size)
-        self._paint(painter, right, self.width() - self._width(right), float(self._size))
+    def _lay(self, painter: QPainter, parts: tuple[Part, ...], x: float, size: float, place: QRectF) -> None:
+        """Paint parts from `x` on, or copy them: many rounds are told in the same words."""
+        draw = partial(self._paint, parts=parts, x=x, size=size)
+        self._kept.lay(painter, place, self.style_.colour("card"), (parts, x, size), draw)
 
     def fitted(self) -> tuple[tuple[Part, ...], tuple[Part, ...], float]:
         """Return the parts at the left and at the right that there is room for, and the size of those at the left."""
         size = float(self._size)
         room = float(self.width())
+        if self._width(self._left) + (24 + self._width(self._right) if self._right else 0.0) <= room:
+            return self._left, self._right, size
         least = self.style_.note
         while size > least and self._width(self._left, size) > room:
             size -= 1
@@ -156,9 +167,11 @@ class Strip(QWidget):
             painter.drawLine(at - QPointF(0.5 * size, 0), at + QPointF(0.5 * size, 0))
 
     def _width(self, parts: tuple[Part, ...], size: float | None = None) -> float:
-        size = size or float(self._size)
-        text = sum(self.style_.width(part.text, size, bold=part.bold) for part in parts)
-        return text + 1.5 * size * sum(bool(p.mark) for p in parts)
+        style, size = self.style_, size or float(self._size)
+        width = 0.0
+        for part in parts:
+            width += style.width(part.text, size, bold=part.bold) + (1.5 * size if part.mark else 0.0)
+        return width
 
 
 _PENS = {"dash": Qt.PenStyle.DashLine, "dashed ring": Qt.PenStyle.DashLine}

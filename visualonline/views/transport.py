@@ -67,12 +67,21 @@ class Place(QLabel):
     def __init__(self) -> None:
         super().__init__()
         self.style_ = Style(LIGHT)
+        self._widest = ""
 
     def event(self, event: QEvent) -> bool:
         """Say again, after each new style sheet, that nothing below has to be painted with it."""
         done = super().event(event)
         stay_opaque(self, event)
+        if event.type() == QEvent.Type.FontChange:
+            self._widest = ""
         return done
+
+    def hold(self, widest: str) -> None:
+        """Have the room of the widest text: else each text would have the whole window laid out again."""
+        if widest != self._widest:
+            self._widest = widest
+            self.setFixedSize(self.fontMetrics().size(0, widest))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Write the text on the card."""
@@ -182,7 +191,7 @@ class Transport(QFrame):
         end = moment.total if moment.total is not None else head.end
         of = "" if moment.game is not None and moment.game.kind == "adversary" else f" of {end:,}"
         of += " …" if of and moment.total is None and not moment.finished else ""
-        self._hold(f"round {max(end, moment.t):,}{of}")
+        self.place.hold(f"round {max(end, moment.t):,}{of}")
         self.place.setText(f"round {moment.t:,}{of}")
         self.pace.setText(pace_text(head.speed))
         if self._playing != head.playing:
@@ -193,12 +202,6 @@ class Transport(QFrame):
             self.speed.blockSignals(True)
             self.speed.setValue(value)
             self.speed.blockSignals(False)
-
-    def _hold(self, widest: str) -> None:
-        """Give the place the room of its widest text: else each text would have the whole window laid out again."""
-        room = self.place.fontMetrics().size(0, widest)
-        if room != self.place.minimumSize():
-            self.place.setFixedSize(room)
 
 
 def speed_of(value: int) -> float:
