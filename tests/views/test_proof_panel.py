@@ -122,7 +122,7 @@ def test_several_chains_and_learners_are_chosen_by_their_chips(qtbot: QtBot) -> 
     session.finish()
     session.seek(20)
     panel = shown(qtbot, session)
-    chips = {(kind, k): box for box, kind, k in panel._chips}
+    chips = {(chip.kind, chip.k): chip.box for chip in panel._chips}
     assert set(chips) == {("learner", 0), ("learner", 1), ("part", 0), ("part", 1)}
     QTest.mouseClick(panel, LEFT, pos=chips["part", 1].center().toPoint())
     assert panel.chain == 1
@@ -130,7 +130,7 @@ def test_several_chains_and_learners_are_chosen_by_their_chips(qtbot: QtBot) -> 
     assert len(panel._rows) == 3
     QTest.mouseClick(panel, LEFT, pos=chips["learner", 1].center().toPoint())
     picture(panel)
-    assert {kind for _box, kind, _k in panel._chips} == {"learner"}
+    assert {chip.kind for chip in panel._chips} == {"learner"}
     assert panel.links()[-1].right == pytest.approx(np.log(16) - panel.shown.frame.mistakes * np.log(4 / 3))
     session.rest()
 

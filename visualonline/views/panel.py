@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -16,6 +16,11 @@ from visualonline.session.wishes import Point
 from visualonline.views.kept import Kept
 from visualonline.views.opaque import stay_opaque
 from visualonline.views.style import LIGHT, Style
+
+_CARDS = 1 << 20
+"""Bytes of a few small cards with what lies on them."""
+Ground = tuple[Hashable, Callable[[QPainter], object]]
+"""What lies on a card below all that changes with the moment: what tells it apart, and what draws it."""
 
 
 class Panel(QFrame):
@@ -32,7 +37,7 @@ class Panel(QFrame):
         super().__init__(parent)
         self.setObjectName("card")
         self._style = Style(LIGHT)
-        self._card = Kept(room=0)
+        self._card = Kept(_CARDS)
         self.stage: Stage | None = None
         self.moment: Moment | None = None
 
@@ -81,24 +86,31 @@ class Panel(QFrame):
         """Paint the card, and in it what the panel draws of the moment."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_card(painter)
-        pad = self.style_.padding
+        pad, moment = self.style_.padding, self.moment
+        area = QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad)
         try:
-            if self.moment is not None:
-                self.paint(painter, QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad), self.moment)
+            self._paint_card(painter, (None, _nothing) if moment is None else self.ground(area, moment))
+            if moment is not None:
+                self.paint(painter, area, moment)
         finally:
             painter.end()  # a painter left open would take the whole program down with a panel that fails
 
-    def _paint_card(self, painter: QPainter) -> None:
-        """Paint the card with what is seen round its corners, as the style sheet would."""
+    def _paint_card(self, painter: QPainter, ground: Ground) -> None:
+        """Paint the card with what is seen round its corners, as the style sheet would, and what lies on it."""
         edge, card, area = self.style_.colour("edge"), self.style_.colour("card"), QRectF(self.rect())
+        key, drawn = ground
 
         def draw(painter: QPainter) -> None:
             painter.setPen(QPen(edge, 1))
             painter.setBrush(card)
             painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 9.5, 9.5)
+            drawn(painter)
 
-        self._card.lay(painter, area, self.style_.colour("window"), (edge.rgb(), card.rgb()), draw)
+        self._card.lay(painter, area, self.style_.colour("window"), (edge.rgb(), card.rgb(), key), draw)
+
+    def ground(self, area: QRectF, moment: Moment) -> Ground:  # noqa: ARG002  for those that have one
+        """Return what lies in the card's inner area below all that changes from moment to moment; nothing as a rule."""
+        return None, _nothing
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Draw a moment into the card's inner area. A panel made of widgets has nothing to draw here."""
@@ -107,6 +119,10 @@ class Panel(QFrame):
         """Draw with other colours and sizes."""
         self._style = style
         self.update()
+
+
+def _nothing(_painter: QPainter) -> None:
+    """Draw nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)

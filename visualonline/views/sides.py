@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap
 
-from visualonline.theorems.proof import Side
+from visualonline.theorems.proof import Inequality, Side
 from visualonline.views.formula import formula
 from visualonline.views.style import Style
 
@@ -20,6 +20,54 @@ _LEGIBLE = 2
 """How many of the sizes are too small to be chosen where a side can be left out instead."""
 _BESIDE = 7.5
 """The width of what stands beside a formula, in sizes of the text."""
+_SAMPLE, _RELATION, _FORMULA = 1.7, 2.1, 3.5
+"""Where in a line the sample of the curve ends, and where relation and formula begin, in the same units."""
+NUMBER = 1.1
+"""The size of numbers, in the same units."""
+_CENTRED = int(Qt.AlignmentFlag.AlignCenter)
+
+
+class Line(NamedTuple):
+    """A side in a line of its own.
+
+    `k` is its number in the chain, `role` that of its colour, `relation` how it stands to the line before, `pen` that
+    of its curve.
+    """
+
+    box: QRectF
+    k: int
+    role: str
+    relation: str
+    picture: QPixmap
+    pen: QPen
+
+    def scale(self, wide: float, style: Style) -> float:
+        """Return how large the formula can be beside a number so wide, at most as it was set."""
+        size, left = self.picture.deviceIndependentSize(), self.box.left() + _FORMULA * style.note
+        return min(1.0, (self.box.right() - wide - 10 - left) / size.width(), (self.box.height() - 2) / size.height())
+
+    def paint(self, painter: QPainter, scale: float, style: Style) -> None:
+        """Paint all but the number: how the curve looks, the relation, the formula."""
+        box, note = self.box, style.note
+        painter.setPen(self.pen)
+        painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.left() + _SAMPLE * note, box.center().y()))
+        painter.setFont(style.font(NUMBER * note))
+        painter.setPen(style.colour("second"))
+        place = QRectF(box.left() + _RELATION * note, box.top(), note, box.height())
+        painter.drawText(place, _CENTRED, self.relation)
+        size = self.picture.deviceIndependentSize() * scale
+        target = QRectF(box.left() + _FORMULA * note, box.center().y() - size.height() / 2, size.width(), size.height())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(target, self.picture, QRectF(self.picture.rect()))
+
+
+class Layout(NamedTuple):
+    """Where a chain stands: its lines, why a step holds, and its curves, with a pen for each."""
+
+    lines: tuple[Line, ...]
+    reason: QRectF
+    plot: QRectF
+    pens: tuple[QPen, ...]
 
 
 class Sides(NamedTuple):
@@ -64,3 +112,55 @@ class Sides(NamedTuple):
         squeeze = min(1.0, room.height() / sum(heights.values()))
         loose = min(0.5 * note, max(0.0, spread / len(heights)))
         return {k: (pictures[k], heights[k] * squeeze + loose) for k in shown}
+
+    def laid(self, chain: Sequence[Inequality], area: QRectF, top: float, text: QRectF, needed: float, kept: set[int],
+             *, wide: bool) -> Layout:  # fmt: skip
+        """Return how a chain stands in its part of an area, its `text`, of which the reason needs so much height.
+
+        The curves stand below, or beside it from the `top` on if the area is `wide`.
+        """
+        note = self.style.note
+        gap = 0.5 * note if needed else 0.0
+        lines = self.lines(chain, text.adjusted(0, 0, 0, -needed - gap), kept)
+        bottom = lines[-1].box.bottom()
+        reason = QRectF(text.left(), bottom + 4, text.width(), needed + gap)
+        bottom = reason.top() + needed if needed else bottom
+        left, top = (text.right() + 1.6 * note, top) if wide else (text.left(), bottom + 4)
+        plot = QRectF(left, top, area.right() - left, area.bottom() - top)
+        return Layout(lines, reason, plot, self.pens(chain))
+
+    def lines(self, chain: Sequence[Inequality], box: QRectF, kept: set[int]) -> tuple[Line, ...]:
+        """Return the sides of a chain in lines from the top of a box, those that are `kept` among them."""
+        sides, pens = sides_of(chain), self.pens(chain)
+        lines: list[Line] = []
+        top, before = box.top(), 0
+        for k, (picture, height) in self.settled(sides, box.size(), kept).items():
+            between = {link.relation for link in chain[before:k]}
+            relation = "" if k == 0 else "=" if between == {"="} else "≤"
+            place = QRectF(box.left(), top, box.width(), height)
+            lines.append(Line(place, k, COLOURS[sides[k].role], relation, picture, pens[k]))
+            top, before = top + height, k
+        return tuple(lines)
+
+    def pens(self, chain: Sequence[Inequality]) -> tuple[QPen, ...]:
+        """Return a pen for each side: the colour of its role, dashed where it is a bound or hindsight.
+
+        What is equal to the side before it is thin, so that both are seen where the curves are one.
+        """
+        s = self.style
+        pens, seen = [], dict.fromkeys(COLOURS, 0)
+        equal = (False, *(link.relation == "=" for link in chain))
+        for side, thin in zip(sides_of(chain), equal, strict=True):
+            width = s.line * min((1.0, 0.6, 0.4)[min(seen[side.role], 2)], 0.4 if thin else 1.0)
+            pen = QPen(s.colour(COLOURS[side.role]), width)
+            if side.role in ("allowed", "hindsight"):
+                pen.setDashPattern([4, 2.5])
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            seen[side.role] += 1
+            pens.append(pen)
+        return tuple(pens)
+
+
+def sides_of(chain: Sequence[Inequality]) -> list[Side]:
+    """Return the sides of a chain from the left."""
+    return [chain[0].left, *(link.right for link in chain)]

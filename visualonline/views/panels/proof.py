@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Hashable
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
-from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QHideEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.argument import Argument, Link
@@ -18,12 +19,12 @@ from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Light, Seek
 from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.statement import Verdict
-from visualonline.views.chips import paint_chips
+from visualonline.views.chips import paint_chip, placed
 from visualonline.views.formula import at_hand, prepare
 from visualonline.views.numbers import short, typeset
-from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.roundplot import RoundPlot, Traced, reach
-from visualonline.views.sides import COLOURS, Sides
+from visualonline.views.panel import Ground, Panel, PanelKind
+from visualonline.views.roundplot import RoundPlot, inserted, reach
+from visualonline.views.sides import NUMBER, Layout, Sides
 
 ID = "proof"
 NAME = "Proof"
@@ -37,6 +38,7 @@ _PAUSE = 50
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_AT_THE_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _TITLE = "Proof, live"
 EMPTY = "Play or step a round: the proof follows the run."
 MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
@@ -50,6 +52,29 @@ class Row(NamedTuple):
     link: int
 
 
+class Chip(NamedTuple):
+    """What chooses learner or chain ("part") number k."""
+
+    box: QRectF
+    kind: str
+    k: int
+    text: str
+
+
+class Told(NamedTuple):
+    """What is shown of a chain: its first link, its links and their numbers, why a step holds, where all stands."""
+
+    first: int
+    links: tuple[Link, ...]
+    reason: str
+    layout: Layout
+
+    @property
+    def numbers(self) -> list[float]:
+        """The numbers of all sides."""
+        return [self.links[0].left, *(link.right for link in self.links)]
+
+
 class ProofPanel(Panel):
     """One chain at a time, of one learner at a time. A click on a side explains the step that leads to it."""
 
@@ -59,7 +84,10 @@ class ProofPanel(Panel):
         self.chosen: int | None = None
         self._arguments: dict[tuple[Run, str], Argument] = {}
         self._rows: list[Row] = []
-        self._chips: list[tuple[QRectF, str, int]] = []
+        self._chips: list[Chip] = []
+        self._laid: dict[Hashable, Layout] = {}
+        self._told: Told | None = None
+        self._course: tuple[Hashable, Array] = (None, np.empty((0, 0)))
         self._plot = RoundPlot()
         self._work = QTimer(self)
         self._work.timeout.connect(self._follow)
@@ -80,6 +108,7 @@ class ProofPanel(Panel):
         self._arguments = {key: kept for key, kept in self._arguments.items() if key[0] in stage.runs}
         self.learner = min(self.learner, len(stage.runs) - 1)
         self.chain, self.chosen = 0, None
+        self._course = None, np.empty((0, 0))
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
@@ -117,7 +146,10 @@ class ProofPanel(Panel):
         if shown is None or shown.judgement is None or not shown.judgement.theorem.proof:
             return None
         theorem = shown.judgement.theorem
-        return self._arguments.setdefault((shown.run, theorem.id), Argument(shown.run, theorem))
+        key = (shown.run, theorem.id)
+        if key not in self._arguments:
+            self._arguments[key] = Argument(shown.run, theorem)
+        return self._arguments[key]
 
     def links(self) -> tuple[Link, ...]:
         """Return the links of all chains at the last round whose label is shown."""
@@ -159,39 +191,94 @@ class ProofPanel(Panel):
 
     # Drawing
 
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
-        """Paint the title, the chain, the reason and the curves."""
-        s = self.style_
-        self._rows.clear()
-        self._chips.clear()
-        painter.setFont(s.font(s.caption, bold=True))
-        painter.setPen(s.colour("ink"))
-        painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), _TITLE)
-        left = area.left() + QFontMetricsF(painter.font()).horizontalAdvance(_TITLE) + s.note
-        found = self.applying()
-        self._paint_chips(painter, QRectF(left, area.top(), area.right() - left, 1.7 * s.caption), len(found))
+    def ground(self, area: QRectF, moment: Moment) -> Ground:
+        """Lay out the chain, and return with what tells them apart the title, the chips and the sides as formulas."""
+        s, found = self.style_, self.applying()
+        part = min(self.chain, len(found) - 1)
+        self._chips = self._placed(area, len(moment.shown), len(found))
+        self._told = self._lay_out(area, *found[part]) if found and at_hand() else None
+        lines = () if self._told is None else self._told.layout.lines
+        self._rows = [Row(line.box, max(line.k - 1, 0)) for line in lines]
+        numbers = [] if self._told is None else self._told.numbers
+        widths = [s.width(short(numbers[line.k]), NUMBER * s.note, bold=True) for line in lines]
+        shares = tuple(line.scale(width, s) for line, width in zip(lines, widths, strict=True))
+        chosen = {"learner": self.learner, "part": part}
+
+        def draw(painter: QPainter) -> None:
+            painter.setFont(s.font(s.caption, bold=True))
+            painter.setPen(s.colour("ink"))
+            painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), _TITLE)
+            for chip in self._chips:
+                paint_chip(painter, chip.box, s, chip.text, chosen=chip.k == chosen[chip.kind])
+            for line, share in zip(lines, shares, strict=True):
+                if self.chosen is not None and line.k in self._step(len(numbers) - 1):
+                    painter.setPen(Qt.PenStyle.NoPen)
+                    painter.setBrush(s.mixed(line.role, 0.14))
+                    painter.drawRoundedRect(line.box.adjusted(-4, 1, 4, -1), 5, 5)
+                line.paint(painter, share, s)
+
+        laid = next(iter(self._laid)) if lines else None
+        return (s, laid, shares, len(self._chips), *chosen.values()), draw
+
+    def _placed(self, area: QRectF, learners: int, parts: int) -> list[Chip]:
+        """Return, from the right, numbers that choose the chain and letters that choose the learner."""
+        right, chips = area.right(), []
+        for kind, n, texts in (("part", parts, "123456789"), ("learner", learners, "ABCD")):
+            if n > 1:
+                boxes = placed(right, area.top(), n, self.style_)
+                chips += [Chip(box, kind, k, texts[k]) for k, box in enumerate(boxes)]
+                right = boxes[0].left() - self.style_.note
+        return chips
+
+    def _lay_out(self, area: QRectF, first: int, chain: tuple[Inequality, ...]) -> Told:
+        """Return a chain with its numbers, where it stands, as a rule as it stood before, and if there is room why."""
+        s, setter = self.style_, Sides(self.style_, self.devicePixelRatioF())
+        links = self.links()[first : first + len(chain)]
         body = area.adjusted(0, 2.0 * s.caption, 0, 0)
-        if not found:
-            self._paint_sentence(painter, body, self._why_not(moment), s.caption)
-            return
-        if not at_hand():
-            QTimer.singleShot(0, self, self._typeset)
-            return
-        first, chain = found[min(self.chain, len(found) - 1)]
         ends = (chain[0].left, chain[-1].right)
-        wide = area.width() > 1.75 * area.height() and self._setter().legible(ends, 0.5 * body.width())
+        wide = area.width() > 1.75 * area.height() and setter.legible(ends, 0.5 * body.width())
         telling = self.chosen is not None or area.height() > (_WIDE if wide else _TALL) * s.note
-        if wide:
-            text = QRectF(body.left(), body.top(), 0.5 * body.width(), body.height())
-            self._paint_chain(painter, text, first, chain, telling=telling)
-            left = text.right() + 1.6 * s.note
-            top = body.top() if self._chips else area.top()
-            plot = QRectF(left, top, body.right() - left, area.bottom() - top)
-        else:
+        text = QRectF(body.left(), body.top(), 0.5 * body.width(), body.height())
+        if not wide:
             text = QRectF(body.left(), body.top(), body.width(), (0.64 if telling else 0.56) * body.height())
-            bottom = self._paint_chain(painter, text, first, chain, telling=telling)
-            plot = QRectF(body.left(), bottom + 4, body.width(), body.bottom() - bottom - 4)
-        self._paint_curves(painter, plot, first, chain, moment)
+        reason = self._reason(links) if telling else ""
+        needed = QFontMetricsF(s.font(s.note)).boundingRect(text, _WRAPPED, reason).height() if telling else 0.0
+        top = body.top() if self._chips else area.top()
+        key = (chain, self.chosen, needed, text.getRect(), area.getRect(), top, s, setter.ratio)
+        if key not in self._laid:
+            kept = {0, len(chain), *(() if self.chosen is None else self._step(len(chain)))}
+            self._laid = {key: setter.laid(chain, area, top, text, needed, kept, wide=wide)}
+        return Told(first, links, reason, self._laid[key])
+
+    def _step(self, links: int) -> tuple[int, int]:
+        """Return the numbers of the sides of the step that is explained: the chosen one, or the last."""
+        step = links - 1 if self.chosen is None else min(self.chosen, links - 1)
+        return step, step + 1
+
+    def _reason(self, links: tuple[Link, ...]) -> str:
+        """Return why a step holds, and by how much."""
+        step = self._step(len(links))[0]
+        inequality, left, right = links[step]
+        slack = f" Slack {short(right - left)}." if inequality.relation == "≤" else ""
+        return f"Step {step + 1} of {len(links)}: {inequality.why}{slack}"
+
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
+        """Paint the numbers, the reason and the curves, or why there are none."""
+        s = self.style_
+        if self._told is None:
+            if self.applying():
+                QTimer.singleShot(0, self, self._typeset)
+            else:
+                self._paint_sentence(painter, area.adjusted(0, 2.0 * s.caption, 0, 0), self._why_not(moment), s.caption)
+            return
+        numbers = self._told.numbers
+        painter.setFont(s.font(NUMBER * s.note, bold=True))
+        for line in self._told.layout.lines:
+            painter.setPen(line.pen.color())
+            painter.drawText(line.box, _AT_THE_RIGHT, short(numbers[line.k]))
+        if self._told.reason:
+            self._paint_sentence(painter, self._told.layout.reason, self._told.reason, s.note)
+        self._paint_curves(painter, self._told, moment)
 
     def _why_not(self, moment: Moment) -> str:
         """Return why there is no chain to show."""
@@ -208,129 +295,35 @@ class ProofPanel(Panel):
             return _unmet(shown.judgement)
         return "No step of this proof speaks of this round."
 
-    def _paint_chips(self, painter: QPainter, box: QRectF, parts: int) -> None:
-        """Paint, at the right, letters that choose the learner and numbers that choose the chain."""
-        assert self.moment is not None
-        several = len(self.moment.shown)
-        if parts > 1:
-            numbers = [str(k + 1) for k in range(parts)]
-            found = paint_chips(painter, box, self.style_, numbers, min(self.chain, parts - 1))
-            self._chips += [(chip, "part", k) for chip, k in found]
-            box = box.adjusted(0, 0, found[0][0].left() - box.right() - self.style_.note, 0)
-        if several > 1:
-            letters = paint_chips(painter, box, self.style_, "ABCD"[:several], self.learner)
-            self._chips += [(chip, "learner", k) for chip, k in letters]
-
-    def _paint_chain(
-        self, painter: QPainter, box: QRectF, first: int, chain: tuple[Inequality, ...], *, telling: bool
-    ) -> float:
-        """Paint the sides, one a line, and below them, if it is `telling`, why a step holds; return where they end."""
-        s = self.style_
-        links = self.links()[first : first + len(chain)]
-        sides = [chain[0].left, *(link.right for link in chain)]
-        values = [links[0].left, *(link.right for link in links)]
-        chosen = len(chain) - 1 if self.chosen is None else min(self.chosen, len(chain) - 1)
-        pens = self._pens(chain)
-        told = f"Step {chosen + 1} of {len(chain)}: {chain[chosen].why}" if telling else ""
-        if telling and chain[chosen].relation == "≤":
-            told += f" Slack {short(links[chosen].right - links[chosen].left)}."
-        painter.setFont(s.font(s.note))
-        needed = painter.boundingRect(box, _WRAPPED, told).height() + 0.5 * s.note if telling else 0.0
-        kept = {0, len(sides) - 1, *((chosen, chosen + 1) if self.chosen is not None else ())}
-        lines = self._setter().settled(sides, QSizeF(box.width(), box.height() - needed), kept)
-        top, before = box.top(), -1
-        for k, (picture, height) in lines.items():
-            place = QRectF(box.left(), top, box.width(), height)
-            if self.chosen is not None and k in (chosen, chosen + 1):
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(s.mixed(COLOURS[sides[k].role], 0.14))
-                painter.drawRoundedRect(place.adjusted(-4, 1, 4, -1), 5, 5)
-            between = {link.relation for link in chain[max(before, 0) : k]}
-            relation = "" if k == 0 else "=" if between == {"="} else "≤"
-            self._paint_side(painter, place, picture, relation, short(values[k]), pens[k])
-            self._rows.append(Row(place, max(k - 1, 0)))
-            top, before = top + height, k
-        if not telling:
-            return top
-        place = QRectF(box.left(), top + 4, box.width(), needed)
-        return self._paint_sentence(painter, place, told, s.note)
-
-    def _paint_side(
-        self, painter: QPainter, box: QRectF, picture: QPixmap, relation: str, number: str, pen: QPen
-    ) -> None:
-        """Paint a line: how its curve looks, the relation, the formula, the number now."""
-        s = self.style_
-        sample = 1.7 * s.note
-        painter.setPen(pen)
-        painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.left() + sample, box.center().y()))
-        painter.setFont(s.font(1.1 * s.note))
-        painter.setPen(s.colour("second"))
-        x = box.left() + sample + 0.4 * s.note
-        painter.drawText(QRectF(x, box.top(), s.note, box.height()), int(Qt.AlignmentFlag.AlignCenter), relation)
-        x += 1.4 * s.note
-        bold = s.font(1.1 * s.note, bold=True)
-        wide = QFontMetricsF(bold).horizontalAdvance(number)
-        size = picture.deviceIndependentSize()
-        scale = min(1.0, (box.right() - wide - 10 - x) / size.width(), (box.height() - 2) / size.height())
-        target = QRectF(x, box.center().y() - size.height() * scale / 2, size.width() * scale, size.height() * scale)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(target, picture, QRectF(picture.rect()))
-        painter.setFont(bold)
-        painter.setPen(pen.color())
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), number)
-
-    def _paint_sentence(self, painter: QPainter, box: QRectF, text: str, size: float) -> float:
-        """Write a sentence that wraps; return where it ends."""
+    def _paint_sentence(self, painter: QPainter, box: QRectF, text: str, size: float) -> None:
+        """Write a sentence that wraps."""
         painter.setFont(self.style_.font(size))
         painter.setPen(self.style_.colour("second"))
-        needed = painter.boundingRect(box, _WRAPPED, text)
         painter.drawText(box, _WRAPPED, text)
-        return min(needed.bottom(), box.bottom())
 
-    def _pens(self, chain: tuple[Inequality, ...]) -> list[QPen]:
-        """Return a pen for each side: the colour of its role, dashed where it is a bound or hindsight.
-
-        What is equal to the side before it is thin, so that both are seen where the curves are one.
-        """
-        s = self.style_
-        pens, seen = [], dict.fromkeys(COLOURS, 0)
-        equal = (False, *(link.relation == "=" for link in chain))
-        for side, thin in zip((chain[0].left, *(link.right for link in chain)), equal, strict=True):
-            width = s.line * min((1.0, 0.6, 0.4)[min(seen[side.role], 2)], 0.4 if thin else 1.0)
-            pen = QPen(s.colour(COLOURS[side.role]), width)
-            if side.role in ("allowed", "hindsight"):
-                pen.setDashPattern([4, 2.5])
-            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-            seen[side.role] += 1
-            pens.append(pen)
-        return pens
-
-    def _paint_curves(
-        self, painter: QPainter, box: QRectF, first: int, chain: tuple[Inequality, ...], moment: Moment
-    ) -> None:
+    def _paint_curves(self, painter: QPainter, told: Told, moment: Moment) -> None:
         """Paint every side over the rounds, with the slack of the chain shaded, the chosen step's more."""
-        argument = self._argument()
-        s = self.style_
-        if argument is None or box.height() < 4 * s.note:
+        argument, links = self._argument(), len(told.links)
+        s, now, layout = self.style_, moment.told, told.layout
+        if argument is None or layout.plot.height() < 4 * s.note:
             return
-        columns = [argument.curve(k) for k in range(first, first + len(chain))]
-        now, links = moment.told, self.links()[first : first + len(chain)]
-        t = columns[0][0]
+        course = self._followed(argument, told.first, links)
         # what is to come would tell the audience the labels; the numbers now may lie between the rounds looked at
-        before = np.searchsorted(t, now, "left")
-        after = np.searchsorted(t, now, "right") if moment.game is None else len(t)
-        every = np.array([t, columns[0][1], *(column[2] for column in columns)])
-        here = np.array([[now], [links[0].left], *([link.right] for link in links)])
-        t, *values = np.concatenate([every[:, :before], here, every[:, after:]], axis=1)
-        traced = [Traced(v, pen) for v, pen in zip(values, self._pens(chain), strict=True)]
-        shades: list[tuple[Array, Array, QColor]] = [(values[0], values[-1], s.mixed("hindsight", 0.12))]
+        every = inserted(course, [now, *told.numbers], last=moment.game is not None)
+        shades = [(0, links, s.mixed("hindsight", 0.12))]
         if self.chosen is not None:
-            k = min(self.chosen, len(chain) - 1)
-            shades.append((values[k], values[k + 1], s.mixed("allowed", 0.35)))
-        self._plot.paint(painter, box, s, t, traced, shades, now=now, end=self._end(argument, moment))
+            shades.append((*self._step(links), s.mixed("allowed", 0.35)))
+        end = self._end(argument, moment)
+        self._plot.paint(painter, layout.plot, s, every[0], every[1:], layout.pens, shades, now=now, end=end)
 
-    def _setter(self) -> Sides:
-        return Sides(self.style_, self.devicePixelRatioF())
+    def _followed(self, argument: Argument, first: int, links: int) -> Array:
+        """Return the rounds that were looked at and every side there, row by row; as long as they stay it is kept."""
+        key = (argument.found, argument.theorem.id, self.learner, first, links)
+        if key != self._course[0]:
+            columns = [argument.curve(k) for k in range(first, first + links)]
+            t, left, _right = columns[0]
+            self._course = key, np.array([t, left, *(right for _t, _left, right in columns)])
+        return self._course[1]
 
     def _typeset(self) -> None:
         prepare()
@@ -343,9 +336,9 @@ class ProofPanel(Panel):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         at = event.position()
-        for box, kind, k in self._chips:
-            if box.contains(at):
-                self.learner, self.chain = (k, 0) if kind == "learner" else (self.learner, k)
+        for chip in self._chips:
+            if chip.box.contains(at):
+                self.learner, self.chain = (chip.k, 0) if chip.kind == "learner" else (self.learner, chip.k)
                 self._choose(None)
                 return
         for row in self._rows:
