@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import time
 from typing import NamedTuple
@@ -11,7 +12,7 @@ import numpy as np
 from visualonline.experiment.run import Run
 from visualonline.hindsight.record import followed
 from visualonline.protocol import Array
-from visualonline.theorems.proof import Inequality, Side
+from visualonline.theorems.proof import Inequality, Side, chains
 from visualonline.theorems.statement import Theorem
 
 ROUNDING = 1e-8
@@ -54,6 +55,12 @@ def argued(run: Run, theorem: Theorem, t: int) -> tuple[Link, ...]:
     return tuple(Link(link, value(link.left), value(link.right)) for link in theorem.proof)
 
 
+def numbered(proof: tuple[Inequality, ...]) -> tuple[tuple[int, tuple[Inequality, ...]], ...]:
+    """Return the chains of a proof, each with the number of its first link."""
+    found = tuple(chains(proof))
+    return tuple(zip(itertools.accumulate(map(len, found), initial=0), found, strict=False))
+
+
 class Argument:
     """A proof followed along a run, at every round of a few and at evenly spread ones of many.
 
@@ -65,10 +72,16 @@ class Argument:
     theorem : Theorem
     most : int
         The number of rounds that are looked at, in as many as are shown.
+
+    Attributes
+    ----------
+    chains : tuple of (int, tuple of Inequality)
+        The chains of the proof, each with the number of its first link.
     """
 
     def __init__(self, run: Run, theorem: Theorem, most: int = 250) -> None:
         self.run, self.theorem, self._most = run, theorem, most
+        self.chains = numbered(theorem.proof)
         self._stride, self._end = 1, 0
         self._links: dict[int, tuple[Link, ...]] = {}
         self._last: tuple[int, tuple[Link, ...]] = (0, ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 ROOM = 4 << 20
@@ -31,15 +31,7 @@ class Kept:
 
     def find(self, key: Hashable, draw: Callable[[], tuple[QPixmap, ...]]) -> tuple[QPixmap, ...]:
         """Return the pictures of a key, drawn if they are not kept."""
-        found = self._pictures.get(key)
-        if found is not None:
-            self._pictures.move_to_end(key)
-            return found
-        found = self._pictures[key] = draw()
-        self._bytes += sum(map(_size, found))
-        while self._bytes > self._room and len(self._pictures) > 1:
-            self._bytes -= sum(map(_size, self._pictures.popitem(last=False)[1]))
-        return found
+        return self._known(key) or self._keep(key, draw())
 
     def lay(
         self, painter: QPainter, area: QRectF, ground: QColor, key: Hashable, draw: Callable[[QPainter], object]
@@ -51,36 +43,52 @@ class Kept:
         """
         whole, ratio = area.toAlignedRect(), painter.device().devicePixelRatioF()
         place = (key, whole.getRect(), ground.rgb(), ratio)
-        if ratio != int(ratio) or self._is_new(place):
+        found = self._known(place)
+        if found is None and (ratio != int(ratio) or self._is_new(place)):
             painter.save()
             painter.setClipRect(whole)
             painter.fillRect(whole, ground)
             draw(painter)
             painter.restore()
             return
+        if found is None:
+            found = self._keep(place, (_picture(whole, ratio, ground, draw),))
+        painter.drawPixmap(whole.topLeft(), found[0])
 
-        def drawn() -> tuple[QPixmap]:
-            picture = QPixmap(whole.size() * ratio)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(ground)
-            inner = QPainter(picture)
-            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-            inner.translate(-whole.topLeft())
-            draw(inner)
-            inner.end()
-            return (picture,)
+    def _known(self, key: Hashable) -> tuple[QPixmap, ...] | None:
+        found = self._pictures.get(key)
+        if found is not None and len(self._pictures) > 1:
+            self._pictures.move_to_end(key)
+        return found
 
-        (picture,) = self.find(place, drawn)
-        painter.drawPixmap(whole.topLeft(), picture)
+    def _keep(self, key: Hashable, drawn: tuple[QPixmap, ...]) -> tuple[QPixmap, ...]:
+        self._pictures[key] = drawn
+        self._bytes += sum(map(_size, drawn))
+        while self._bytes > self._room and len(self._pictures) > 1:
+            self._bytes -= sum(map(_size, self._pictures.popitem(last=False)[1]))
+        return drawn
 
     def _is_new(self, key: Hashable) -> bool:
         """Return whether a key is asked for the first time, as far as that is remembered."""
-        if key in self._pictures or key in self._once:
+        if key in self._once:
             return False
         self._once[key] = None
         if len(self._once) > _REMEMBERED:
             del self._once[next(iter(self._once))]
         return True
+
+
+def _picture(area: QRect, ratio: float, ground: QColor, draw: Callable[[QPainter], object]) -> QPixmap:
+    """Return what is drawn in an area on a ground."""
+    picture = QPixmap(area.size() * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(ground)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-area.topLeft())
+    draw(painter)
+    painter.end()
+    return picture
 
 
 def _size(picture: QPixmap) -> int:

@@ -152,7 +152,7 @@ def reach(now: int, end: int) -> int:
     (10, 50, 200)
     """
     least = max(1.1 * now, 10.0)
-    scale = float(10.0 ** np.floor(np.log10(least)))
+    scale = 10.0 ** math.floor(math.log10(least))
     return min(end, next(round(step * scale) for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * scale >= least))
 
 
@@ -166,14 +166,14 @@ def scaled(values: Array, most: int) -> tuple[float, float, list[float]]:
     if high - low < 1e-12:
         high = low + 1.0
     step = _round_step(high - low, most)
-    ticks = [float(k * step) for k in range(int(np.ceil(low / step - 1e-9)), int(np.floor(high / step + 1e-9)) + 1)]
+    ticks = [float(k * step) for k in range(math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) + 1)]
     room = 0.04 * (high - low)
     return low - (room if low < 0 else 0.0), high + room, ticks
 
 
 def _round_step(span: float, most: int) -> float:
     """Return a round step of which at most `most` fit into a span."""
-    scale = 10.0 ** np.floor(np.log10(span / most))
+    scale = 10.0 ** math.floor(math.log10(span / most))
     return float(next(step * scale for step in (1, 2, 5, 10) if span / (step * scale) <= most + 1e-9))
 
 

@@ -24,6 +24,8 @@ _SAMPLE, _RELATION, _FORMULA = 1.7, 2.1, 3.5
 """Where in a line the sample of the curve ends, and where relation and formula begin, in the same units."""
 NUMBER = 1.1
 """The size of numbers, in the same units."""
+_GAP = 10
+"""Px between a formula and its number."""
 _CENTRED = int(Qt.AlignmentFlag.AlignCenter)
 
 
@@ -31,7 +33,7 @@ class Line(NamedTuple):
     """A side in a line of its own.
 
     `k` is its number in the chain, `role` that of its colour, `relation` how it stands to the line before, `pen` that
-    of its curve.
+    of its curve. The formula, so wide, has a room that it shares with the number, and is scaled by at most so much.
     """
 
     box: QRectF
@@ -40,11 +42,13 @@ class Line(NamedTuple):
     relation: str
     picture: QPixmap
     pen: QPen
+    width: float
+    room: float
+    most: float
 
-    def scale(self, wide: float, style: Style) -> float:
+    def scale(self, wide: float) -> float:
         """Return how large the formula can be beside a number so wide, at most as it was set."""
-        size, left = self.picture.deviceIndependentSize(), self.box.left() + _FORMULA * style.note
-        return min(1.0, (self.box.right() - wide - 10 - left) / size.width(), (self.box.height() - 2) / size.height())
+        return min(self.most, (self.room - wide) / self.width)
 
     def paint(self, painter: QPainter, scale: float, style: Style) -> None:
         """Paint all but the number: how the curve looks, the relation, the formula."""
@@ -137,8 +141,10 @@ class Sides(NamedTuple):
         for k, (picture, height) in self.settled(sides, box.size(), kept).items():
             between = {link.relation for link in chain[before:k]}
             relation = "" if k == 0 else "=" if between == {"="} else "≤"
-            place = QRectF(box.left(), top, box.width(), height)
-            lines.append(Line(place, k, COLOURS[sides[k].role], relation, picture, pens[k]))
+            place, size = QRectF(box.left(), top, box.width(), height), picture.deviceIndependentSize()
+            room = box.width() - _FORMULA * self.style.note - _GAP
+            most = min(1.0, (height - 2) / size.height())
+            lines.append(Line(place, k, COLOURS[sides[k].role], relation, picture, pens[k], size.width(), room, most))
             top, before = top + height, k
         return tuple(lines)
 

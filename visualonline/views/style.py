@@ -87,6 +87,14 @@ class Style:
     scale: float = 1.0
     lit: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Return the hash, found once: what is kept is asked for by it many times a frame."""
+        return self._hashed
+
+    @cached_property
+    def _hashed(self) -> int:
+        return hash((self.colours, self.presenting, self.compact, self.scale, self.lit))
+
     @cached_property
     def note(self) -> int:
         """Size in px of axes and notes."""

@@ -17,7 +17,7 @@ from visualonline.experiment.track import Judgement
 from visualonline.protocol import Array
 from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Light, Seek
-from visualonline.theorems.proof import Inequality, chains
+from visualonline.theorems.proof import Inequality
 from visualonline.theorems.statement import Verdict
 from visualonline.views.chips import paint_chip, placed
 from visualonline.views.formula import at_hand, prepare
@@ -160,13 +160,14 @@ class ProofPanel(Panel):
 
     def applying(self) -> list[tuple[int, tuple[Inequality, ...]]]:
         """Return the chains that say something of this round, each with the number of its first link."""
-        links = self.links()
-        found, first = [], 0
-        for chain in chains(tuple(link.inequality for link in links)):
-            if any(link.applies for link in links[first : first + len(chain)]):
-                found.append((first, chain))
-            first += len(chain)
-        return found
+        argument, links = self._argument(), self.links()
+        if argument is None or not links:
+            return []
+        return [
+            (first, chain)
+            for first, chain in argument.chains
+            if any(link.applies for link in links[first : first + len(chain)])
+        ]
 
     def _axis(self, argument: Argument, moment: Moment) -> int:
         """Return the last round of the curves' axis."""
@@ -201,7 +202,7 @@ class ProofPanel(Panel):
         self._rows = [Row(line.box, max(line.k - 1, 0)) for line in lines]
         numbers = [] if self._told is None else self._told.numbers
         widths = [s.width(short(numbers[line.k]), NUMBER * s.note, bold=True) for line in lines]
-        shares = tuple(line.scale(width, s) for line, width in zip(lines, widths, strict=True))
+        shares = tuple(line.scale(width) for line, width in zip(lines, widths, strict=True))
         chosen = {"learner": self.learner, "part": part}
 
         def draw(painter: QPainter) -> None:
