@@ -81,6 +81,15 @@ def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
     assert not panel.foot.accessibleName()
 
 
+def test_numbers_that_can_be_clicked_underline_nothing_else(qtbot: QtBot) -> None:
+    panel, _session = order(qtbot)
+    line = panel.histogram._lines(panel.histogram.rows[0])[0]._replace(order=1)
+    panel.histogram._lines = lambda _row: [line]
+    picture(panel.histogram)
+    assert [order for _spot, order in panel.histogram._spots] == [1]
+    assert not panel.style_.font(panel.style_.note, bold=True).underline()
+
+
 def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
     panel, session = order(qtbot, t=0)
     t = next(s for s in range(1, 41) if session.stage.runs[0].frame(s).round.mistake)  # type: ignore[union-attr]

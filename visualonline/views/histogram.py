@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.orders import Bins
@@ -256,7 +256,7 @@ class Histogram(QWidget):
         fits = max(1, int(place.height() / height))
         y = place.top() + max(0.0, (place.height() - height * min(fits, len(lines))) / 2)
         for line in lines[:fits]:
-            font = s.font(s.note, bold=line is lines[0])
+            font = QFont(s.font(s.note, bold=line is lines[0]))  # a copy: that one is everybody's
             font.setUnderline(line.order > 0)
             metrics = QFontMetricsF(font)
             brief = metrics.horizontalAdvance(line.text) > place.width()

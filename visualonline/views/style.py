@@ -172,7 +172,7 @@ class Style:
         return self.colour(LEARNER_ROLES[i])
 
     def font(self, size: float, *, bold: bool = False) -> QFont:
-        """Return the font at a size in px, with tabular figures."""
+        """Return the font at a size in px, with tabular figures; who changes it takes a copy."""
         return _font(max(1, round(size)), bold)
 
     def width(self, text: str, size: float, *, bold: bool = False) -> float:
