@@ -8,6 +8,7 @@ the shown round.
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Hashable
 from dataclasses import replace
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from visualonline.protocol import Array, Mask
+from visualonline.protocol import Mask
 from visualonline.trace.pyramid import Curve
 from visualonline.views.graph import ticks
 from visualonline.views.kept import ROOM, Kept
@@ -36,7 +37,7 @@ class Drawn(NamedTuple):
     """One curve: its name and value in the gutter, its points, colour and kind of line.
 
     `now` is the value at the shown round, NaN if there is none. `grey` marks points at which the curve says nothing.
-    `role` is whose number it is, `mark` its mark at the shown round.
+    `role` is whose number it is, `mark` its mark at the shown round, `look` what tells its points apart.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Drawn(NamedTuple):
     grey: Mask | None = None
     role: str = ""
     mark: Shape = "disc"
+    look: Hashable = None
 
 
 class CurvePlot(QWidget):
@@ -137,9 +139,10 @@ class CurvePlot(QWidget):
         self.drawn, self._t, self._box = drawn, t, None
         if lit != self.style_.lit:
             self.style_ = replace(self.style_, lit=lit)
-        low = min((float(np.nanmin(d.curve.values)) for d in drawn if _any(d.curve.values)), default=0.0)
-        self._range = (0.0, max(end, 1.0), min(0.0, low), max(top, 1.0) * 1.06)
-        self._widest = max(self.style_.width(short(value), self.style_.note) for value in self._marks())
+        lows = [float(np.fmin.reduce(d.curve.values)) for d in drawn if len(d.curve.values)]  # NaN where all are
+        low = min([low for low in lows if -math.inf < low < 0], default=0.0)
+        self._range = (0.0, max(end, 1.0), low, max(top, 1.0) * 1.06)
+        self._widest = max([self.style_.width(short(value), self.style_.note) for value in self._marks()])
         self._box = None
         self.update()
 
@@ -239,18 +242,18 @@ class CurvePlot(QWidget):
         for drawn, y in zip(self.labels, self.places(), strict=True):
             painter.setPen(s.written(drawn.role, drawn.colour))
             painter.setFont(bold)
-            name = QFontMetricsF(bold).elidedText(drawn.name, Qt.TextElideMode.ElideRight, room)
+            name = s.elided(drawn.name, room, s.note, bold=True)
             if self._crowded:
-                start = left + QFontMetricsF(bold).horizontalAdvance(name + " ")
+                start = left + s.width(name + " ", s.note, bold=True)
                 value = drawn.text.removesuffix(" now").replace("no bound", "none")
                 painter.drawText(QPointF(left, y + 0.36 * s.note), name)
                 painter.setFont(plain)
-                value = QFontMetricsF(plain).elidedText(value, Qt.TextElideMode.ElideRight, self.width() - start)
+                value = s.elided(value, self.width() - start, s.note)
                 painter.drawText(QPointF(start, y + 0.36 * s.note), value)
                 continue
             painter.drawText(QPointF(left, y - 0.1 * s.note), name)
             painter.setFont(plain)
-            whole = QFontMetricsF(plain).horizontalAdvance(drawn.text) <= room
+            whole = s.width(drawn.text, s.note) <= room
             text = drawn.text if whole else drawn.text.removesuffix(" now")
             painter.drawText(QPointF(left, y + 1.05 * s.note), text)
 
@@ -277,8 +280,9 @@ class CurvePlot(QWidget):
 def _look(drawn: Drawn) -> tuple[Hashable, ...]:
     """Return what a curve's look depends on, which is not its value now."""
     grey = None if drawn.grey is None else drawn.grey.tobytes()
-    return drawn.colour.rgba(), drawn.dashed, drawn.role, grey, *(numbers.tobytes() for numbers in drawn.curve)
+    return drawn.colour.rgba(), drawn.dashed, drawn.role, grey, drawn.look or points_of(drawn.curve)
 
 
-def _any(values: Array) -> bool:
-    return bool(np.isfinite(values).any())
+def points_of(curve: Curve) -> Hashable:
+    """Return what tells a curve's points apart."""
+    return curve.t.tobytes(), curve.values.tobytes()

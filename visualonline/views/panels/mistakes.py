@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from functools import partial
 
@@ -14,7 +15,7 @@ from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Seek
 from visualonline.trace.pyramid import Curve
 from visualonline.views.compared import Compared
-from visualonline.views.curves import CurvePlot, Drawn
+from visualonline.views.curves import CurvePlot, Drawn, points_of
 from visualonline.views.markers import SHAPES
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
@@ -29,6 +30,8 @@ SUMMARY = "the mistake count (or its expectation) of every learner against its t
 SOURCE = ""
 OTHERS = ("regret", "risk")
 """What a theorem may bound that is no count."""
+_CURVES = 24
+"""So many curves are known again: those of the axes between which one goes to and fro."""
 _SEEN = 0.004
 """From which part of its value on a curve's distance from it is seen."""
 
@@ -40,8 +43,7 @@ class MistakesPanel(Panel):
         super().__init__(parent)
         self._head = Strip(caption=True)
         self._compared = Compared()
-        self._known: dict[Hashable, Curve] = {}
-        self._before: dict[Hashable, Curve] = {}
+        self._known: dict[Hashable, tuple[Curve, Hashable]] = {}
         self.plot = CurvePlot()
         layout = QVBoxLayout(self)
         layout.setSpacing(4)
@@ -71,7 +73,6 @@ class MistakesPanel(Panel):
         drawn: list[Drawn] = []
         rounds = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
         end = reach(moment.told, rounds)
-        self._before, self._known = self._known, {}
         for i, shown in enumerate(moment.shown):
             drawn += self._curves(shown, i, len(moment.shown), moment.told, end)
         kinds = {_other_than_mistakes(shown) for shown in moment.shown}
@@ -107,30 +108,37 @@ class MistakesPanel(Panel):
         else:
             name = "updates" if bounds == "updates" and not late and _differ(shown, t) else "M"
             make = partial(run.trace.curve, "updates" if bounds == "updates" and not late else "mistakes")
-        key = (i, id(track), bounds, n, pixels, len(run.trace), 0 if track is None else len(track))
-        curve = self._kept((name, *key), lambda: _from_zero(make(0, n, pixels)))
+        key = (i, track, bounds, n, pixels, len(run.trace), 0 if track is None else len(track))
+        curve, look = self._kept((name, *key), lambda: _from_zero(make(0, n, pixels)))
         now = judgement.actual if judgement is not None else _paid(shown, t)
         now = float(run.frame(t).mistakes) if late else now
-        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid", mark=SHAPES[i])]
+        drawn = [Drawn(letter + name, short(now) + " now", curve, now, paid, dashed=False, role="paid", mark=SHAPES[i],
+                       look=look)]  # fmt: skip
         if name == "E[M]" and several == 1:
             drawn.append(self._drawn_mistakes(shown, n, t))
         if judgement is None or track is None:
             return drawn
         known = n if self.moment is None or self.moment.game is None else min(n, self.moment.told)  # later: labels
-        bound = self._kept(("bound", known, *key), lambda: track.curve(known, pixels))
+        bound, look = self._kept(("bound", known, *key), lambda: track.curve(known, pixels))
         if len(bound.t):
             if abs(float(np.interp(t, *bound)) - judgement.value) > _SEEN * judgement.value:
-                bound = track.curve(known, pixels, judgement)  # only where it is seen: the picture is drawn anew
+                bound, look = track.curve(known, pixels, judgement), None  # only where it is seen: it is drawn anew
             grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
             value = judgement.value
             drawn.append(Drawn(letter + "bound", text, bound, value, allowed, dashed=True, grey=grey, role="allowed",
-                               mark=SHAPES[i]))  # fmt: skip
+                               mark=SHAPES[i], look=look))  # fmt: skip
         return drawn
 
-    def _kept(self, key: Hashable, make: Callable[[], Curve]) -> Curve:
-        """Return a curve as it was drawn of the moment before, made if it was not: most stay from round to round."""
-        self._known[key] = found = self._before[key] if key in self._before else make()
+    def _kept(self, key: Hashable, make: Callable[[], Curve]) -> tuple[Curve, Hashable]:
+        """Return a curve and what tells it apart, made if it is not known: most stay from round to round."""
+        found = self._known.pop(key, None)
+        if found is None:
+            curve = make()
+            found = curve, points_of(curve)
+        self._known[key] = found
+        if len(self._known) > _CURVES:
+            del self._known[next(iter(self._known))]
         return found
 
     def _drawn_mistakes(self, shown: Shown, n: int, t: int) -> Drawn:
@@ -183,14 +191,16 @@ def _until(drawn: Drawn, t: int) -> Drawn:
     """Return a curve up to round t."""
     past = drawn.curve.t <= t
     grey = None if drawn.grey is None else drawn.grey[past]
-    return drawn._replace(curve=Curve(drawn.curve.t[past], drawn.curve.values[past]), grey=grey)
+    return drawn._replace(curve=Curve(drawn.curve.t[past], drawn.curve.values[past]), grey=grey, look=None)
 
 
 def _top(drawn: list[Drawn], t: int) -> float:
     """Return how high the plot must reach: all that was paid, and the bounds now unless they say nothing."""
     top = 4.0
     for d in drawn:
-        shown = d.curve.values[(d.curve.t <= max(t, 20)) & np.isfinite(d.curve.values)]
+        shown = d.curve.values[: d.curve.t.searchsorted(max(t, 20), "right")]
+        if not np.isfinite(shown).all():
+            shown = shown[np.isfinite(shown)]
         if len(shown):
             most = 1.15 * max(t, 8) if d.dashed else np.inf
             top = max(top, min(float(shown.max()) * 1.08, most))
@@ -205,7 +215,7 @@ def _differ(shown: Shown, t: int) -> bool:
 
 def _rounded(top: float) -> float:
     """Return a round number not below `top`, so that the axis does not move with every round."""
-    scale = 10.0 ** np.floor(np.log10(top))
+    scale = 10.0 ** math.floor(math.log10(top))
     return float(next(step * scale for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * scale >= top))
 
 
