@@ -23,7 +23,7 @@ from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.premises import Told, height, paint_premises, told
 from visualonline.views.statement import Setting, paint_statement, settled, tall
 from visualonline.views.style import Style
-from visualonline.views.verdict import RIM, bound_text, paint_pill, paint_reason, wording
+from visualonline.views.verdict import RIM, Wording, bound_text, paint_pill, paint_reason, wording
 
 ID = "theorem"
 NAME = "Theorem"
@@ -45,6 +45,7 @@ class TheoremPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._kept = Kept()
+        self._words: list[Wording | None] = []
         self.setToolTip("Click or Shift+T: choose the theorem")
         QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
@@ -65,10 +66,10 @@ class TheoremPanel(Panel):
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         super().show_moment(moment)
+        self._words = [None if shown.judgement is None else wording(shown.judgement) for shown in moment.shown]
         texts = []
-        for shown in moment.shown:
-            if shown.judgement is not None:
-                words = wording(shown.judgement)
+        for shown, words in zip(moment.shown, self._words, strict=True):
+            if shown.judgement is not None and words is not None:
                 name, _statement = _titled(shown.judgement.theorem, shown.judgement, "")
                 texts.append(f"{name}: {words.word}, {words.reason}")
                 slip = slip_of(shown.judgement.theorem.id)
@@ -187,8 +188,9 @@ class TheoremPanel(Panel):
             aside = setting.lines[-1][-1].aside
             bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12, aside=aside)
             top = self._lay_premises(painter, box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0), premises)
-            if pill:
-                self._paint_pill(painter, box, pill, judgement)
+            words = self._words[i]
+            if pill and words is not None:
+                self._paint_pill(painter, box, pill, words)
         if not (several or s.compact or s.presenting or slip is not None) and top + 1.2 * s.note <= box.bottom():
             self._paint_source(painter, box, theorem.source)  # where the premises leave room for it
 
@@ -290,9 +292,9 @@ class TheoremPanel(Panel):
         whole = judgement.theorem.integer and bound_text(judgement) != short(judgement.value)
         return text + f",  so {bound_text(judgement)}" * whole
 
-    def _paint_pill(self, painter: QPainter, box: QRectF, width: float, judgement: Judgement) -> None:
+    def _paint_pill(self, painter: QPainter, box: QRectF, width: float, words: Wording) -> None:
         """Paint the verdict at the right of the name, and the reason below it."""
-        s, words = self.style_, wording(judgement)
+        s = self.style_
         side = QRectF(box.right() - width, box.top(), width, min(38.0, 0.3 * box.height()))
         place = side.adjusted(-RIM, -RIM, RIM, RIM)
         self._lay(painter, place, words.verdict, lambda own: paint_pill(own, side, words, s))
