@@ -138,7 +138,9 @@ def test_a_reading_is_not_given_before_its_best_margin_is_known() -> None:
     run.advance(30)
     track = MarginTrack(run)
     assert track.at(5) is None
-    assert track.step()
+    while track.known < 5:  # a step ends with its time, whatever it found by then
+        assert track.at(5) is None
+        assert track.step()
     assert track.at(5) is not None
 
 
