@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from PySide6.QtWidgets import QGraphicsView
 
 from visualonline.catalog import catalog
 
@@ -63,7 +64,13 @@ def test_growth_is_measured_by_the_nearest_straight_line(bench):
     assert max(shares) > 5 * min(shares), "what grows with the square is seen to"
 
 
-def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, monkeypatch):
+@pytest.fixture
+def plotted(bench, monkeypatch):
+    """What a plot of pyqtgraph's is made of takes its place: only who measures has that library."""
+    monkeypatch.setattr(bench.window, "_plot", QGraphicsView)
+
+
+def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, plotted, monkeypatch):
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.short(60))
     last = "until the last panel"
@@ -72,7 +79,7 @@ def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, monkeypat
     assert lines[-1].split()[-1] == "1.00", "all moves have their ratio to the bare plot"
 
 
-def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, monkeypatch):
+def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, plotted, monkeypatch):
     monkeypatch.setattr(bench.window, "FRAMES", 3)
     lines = list(bench.window.long(3000))
     last = "until the last panel"

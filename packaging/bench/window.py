@@ -24,6 +24,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsView
+
     from visualonline.views.window import Window
 
 FRAMES = 300
@@ -137,11 +139,10 @@ class Bare:
     """A bare pyqtgraph plot of the window's size; `taken` are the times in ms in which it was painted anew."""
 
     def __init__(self) -> None:
-        import pyqtgraph
         from PySide6.QtCore import Qt
 
         self.taken: list[float] = []
-        self._plot = pyqtgraph.PlotWidget()
+        self._plot = _plot()
         self._plot.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self._plot.resize(*_SIZE)
         self._plot.show()
@@ -158,6 +159,13 @@ class Bare:
         """Return the line on it, and close it."""
         self._plot.close()
         return _line("a bare pyqtgraph plot, after each of these moves", self.taken, self.taken)
+
+
+def _plot() -> QGraphicsView:
+    import pyqtgraph
+
+    plot: QGraphicsView = pyqtgraph.PlotWidget()
+    return plot
 
 
 def frames(window: Window, move: Callable[[], None], bare: Bare) -> tuple[list[float], list[float]]:
