@@ -5,11 +5,6 @@ from pytestqt.qtbot import QtBot
 from windows import House
 
 
-@pytest.fixture(autouse=True)
-def application(qapp: object) -> None:
-    """What is tested here is made of widgets, and the first one without an application ends the program."""
-
-
 def _inhabited() -> Iterator[House]:
     house = House()
     yield house

@@ -72,8 +72,14 @@ def test_a_range_is_told_once_each_time_it_changes(qtbot: QtBot) -> None:
     assert [sides(each) for each in told] == [[0.0, 4.0, 0.0, 2.0], [1.0, 3.0, 0.5, 1.5]]
 
 
-@given(st.floats(-1e300, 1e300), st.floats(0, 1e300), st.lists(st.sampled_from([1e-9, 1e9, 0.5]), max_size=40))
-def test_no_zoom_however_far_makes_a_range_in_which_places_are_lost(x: float, width: float, zooms: list[float]) -> None:
+@given(
+    x=st.floats(-1e300, 1e300),
+    width=st.floats(0, 1e300),
+    zooms=st.lists(st.sampled_from([1e-9, 1e9, 0.5]), max_size=40),
+)
+def test_no_zoom_however_far_makes_a_range_in_which_places_are_lost(
+    qapp: object, x: float, width: float, zooms: list[float]
+) -> None:
     shown = Plot()
     shown.resize(400, 200)
     shown.show_range(x, x + width, 0.0, 1.0)
