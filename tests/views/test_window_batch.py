@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QWidget
-from pytestqt.qtbot import QtBot
 from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
 
 from visualonline.hindsight.risk import Batch
@@ -118,13 +117,15 @@ def test_the_theorem_can_be_chosen(house: House) -> None:
     menu.close()
 
 
-def test_labels_beside_the_curves_do_not_cover_each_other(house: House, qtbot: QtBot) -> None:
+def test_labels_beside_the_curves_do_not_cover_each_other(house: House) -> None:
     """Two learners whose curves end close to the bottom: four labels, each in a place of its own."""
     window = house.on(replace(document("iid", "perceptron", "online-svm", rounds=200), batch=Batch()))
     press(window, Key.Key_End)
+    window.layout_.open("mistakes")  # else it may stand behind the risk, where it has no height
+    settled()
     panel = window.panel("mistakes")
     assert isinstance(panel, MistakesPanel)
-    qtbot.waitUntil(lambda: len(panel.plot.places()) == 4)  # once the panel has its height
+    assert len(panel.plot.places()) == 4
     places = sorted(panel.plot.places())
     row = panel.plot.style_.note * 2.5
     assert np.diff(places).min() >= row - 1e-6
