@@ -83,10 +83,9 @@ def run(words: RunWords) -> int:
     chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
     with closing(Progress(sys.stderr)) as progress:
         runs = arranged(words.stream, base, chosen, words.batch, progress)
-    told = excess(runs)
-    if told is not None and not words.anyway:
-        raise Error(f"{told}; fewer --rounds take less, and --anyway runs them all the same")
-    with closing(Progress(sys.stderr)) as progress:
+        told = excess(runs)
+        if told is not None and not words.anyway:
+            raise Error(f"{told}; fewer --rounds take less, and --anyway runs them all the same")
         for each in runs:
             if words.trace is None:
                 completed(each, progress)

@@ -32,7 +32,6 @@ Their count and not a time ends them, so that the same is printed each time, to 
 """
 
 
-
 class Experiment(Run):
     """A run with its outcome at hand. Rounds count from 1; `frame(t).before` is w_t, `.after` is w_{t+1}."""
 
@@ -130,7 +129,7 @@ def arranged(
     return runs
 
 
-def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
+def completed(run: Experiment, watch: Watch = unwatched) -> Experiment:
     """Run and judge everything there is, a block at a time at most, and return the run.
 
     A bad row ends the run before it; `failure` then says why.
@@ -150,15 +149,13 @@ def completed(run: Experiment, watch: Watch | None = None) -> Experiment:
             _compile(run)
             interpreted = False
         run.advance(BLOCK)
-        if watch is not None:
-            watch("run", len(run.trace), stream.rounds, file.progress if isinstance(file, Paged) else None)
+        watch("run", len(run.trace), stream.rounds, file.progress if isinstance(file, Paged) else None)
     if not len(run.trace):
         raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
     some = min(BLOCK, max(1, _TOLD // stream.dim))  # with many features a round may take long
     while run.judged < len(run.trace):
         run.judge(some)
-        if watch is not None:
-            watch("compare with the theorems", run.judged, len(run.trace), None)
+        watch("compare with the theorems", run.judged, len(run.trace), None)
     return run
 
 

@@ -60,7 +60,7 @@ def estimate(runs: Iterable[Run]) -> Estimate:
                 seconds += _SHARE * (total**2 - done**2) / 2 * (_VALUE + dim * _PRODUCT)
         if run.learner.family == "linear" and any(track.theorem.sampled for track in run.tracks.values()):
             seconds += _separating(dim, total) - _separating(dim, done)
-        seconds += _winnowing(run, total) - _winnowing(run, done)
+        seconds += _winnowing(run, done, total)
     return Estimate(most, seconds, memory)
 
 
@@ -75,18 +75,21 @@ def _separating(dim: int, rounds: int) -> float:
     return _OPTIMUM * dim * supports * min(rounds, _EXACT)
 
 
-def _winnowing(run: Run, rounds: int) -> float:
-    """Return how long the non-negative targets of every prefix take that the run's theorems ask for.
+def _winnowing(run: Run, done: int, total: int) -> float:
+    """Return how long the non-negative targets of the prefixes after round `done` take that the run's theorems ask for.
 
     An exchange costs d^2. A margin falls ever more seldom, some d times while the rounds double; the least sums, which
     there are of boolean examples only, are found after about three rounds a feature.
     """
     dim = run.history.stream.dim
     needs = {kind for track in run.tracks.values() for kind in track.theorem.needs}
-    seconds = _MARGIN * dim**3 * math.log1p(rounds / dim) if SimplexMargin in needs else 0.0
-    sums = _TARGET * dim**3 * min(rounds / (3 * dim), 1.0)
-    if Winnow2Target in needs and (sums < 1 or bool(np.isin(run.history.stream.block(0).X[:1], (0, 1)).all())):
-        seconds += sums
+    seconds = 0.0
+    if SimplexMargin in needs:
+        seconds += _MARGIN * dim**3 * math.log((dim + total) / (dim + done))
+    if Winnow2Target in needs:
+        sums = _TARGET * dim**2 / 3 * max(min(total, 3 * dim) - done, 0)
+        if sums < 1 or bool(np.isin(run.history.stream.block(0).X[:1], (0, 1)).all()):
+            seconds += sums
     return seconds
 
 
