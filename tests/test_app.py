@@ -5,18 +5,19 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
-from windows import House, document, every, settled
+from windows import House, document, every, onlooker, settled
 
 from visualonline.__main__ import main as program
 from visualonline.app import START, application, create_window, document_of, main, render
@@ -176,23 +177,14 @@ def test_a_window_is_styled_for_its_size_before_it_is_shown(
     assert house.close() == []
 
 
-class Answer:
-    """Clicks a button of the next question, as soon as it is asked, and keeps what was asked."""
+def answering(button: QMessageBox.StandardButton, asked: list[str]) -> AbstractContextManager[None]:
+    """Click a button of every question, and keep what was asked."""
 
-    def __init__(self, button: QMessageBox.StandardButton) -> None:
-        self.asked = ""
-        self._button = button
-        self._timer = QTimer()
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._look)
-        self._timer.start()
+    def answer(box: QMessageBox) -> None:
+        asked.append(box.text())
+        QTest.mouseClick(box.button(button), Qt.MouseButton.LeftButton)
 
-    def _look(self) -> None:
-        box = QApplication.activeModalWidget()
-        if isinstance(box, QMessageBox):
-            self._timer.stop()
-            self.asked = box.text()
-            QTest.mouseClick(box.button(self._button), Qt.MouseButton.LeftButton)
+    return onlooker(QMessageBox, answer)
 
 
 YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
@@ -209,9 +201,11 @@ def test_a_run_that_will_not_fit_is_begun_in_the_window_only_if_the_user_says_so
     house = House()
     window = house.on(document("clicked"))
     before, wanted = window.session.document, document_of(words(*LONG))[0]
-    answer = Answer(button)
-    assert window.session.edit("run it", wanted) == (button is YES)
-    assert ASKED.fullmatch(answer.asked)
+    asked: list[str] = []
+    with answering(button, asked):
+        assert window.session.edit("run it", wanted) == (button is YES)
+    [question] = asked
+    assert ASKED.fullmatch(question)
     assert window.session.document == (wanted if button is YES else before)
     window.session.stop()
     del window
@@ -238,12 +232,14 @@ def test_a_start_with_a_run_that_will_not_fit_asks_before_the_open_window(
         return 0
 
     monkeypatch.setattr(QApplication, "exec", one_turn)
-    answer = Answer(button)
+    asked: list[str] = []
     try:
-        assert main(words(*LONG, "--play")) == 0
+        with answering(button, asked):
+            assert main(words(*LONG, "--play")) == 0
     finally:
         gc.unfreeze()
-    assert ASKED.fullmatch(answer.asked)
+    [question] = asked
+    assert ASKED.fullmatch(question)
     assert found == [(document_of(words(*LONG))[0], True) if button is YES else (START, False)]
 
 

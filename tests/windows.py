@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -147,6 +148,23 @@ def holders(part: object) -> str:
 def every(kind: type[T]) -> list[T]:
     """Return all objects of a class. A dead proxy, as some library leaves, has a type but answers with an error."""
     return [thing for thing in gc.get_objects() if issubclass(type(thing), kind)]
+
+
+@contextmanager
+def onlooker(kind: type[W], act: Callable[[W], None]) -> Iterator[None]:
+    """Do something to the open dialog of a kind in every turn of whatever event loop runs."""
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, kind):
+            act(dialog)
+
+    timer = QTimer()
+    timer.setInterval(0)
+    timer.timeout.connect(look)
+    timer.start()
+    yield
+    timer.stop()
 
 
 def settled() -> None:

@@ -1,11 +1,11 @@
 """A learner whose step is found in the whole stream: what is shown while it is looked for, and how that is ended."""
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
-from windows import House, document
+from windows import House, document, onlooker
 
 from visualonline.experiment import prepare
 from visualonline.views import patience
@@ -16,21 +16,14 @@ _STOPPED = (
 )
 
 
-class Onlooker:
+class Ending:
     """Sees what the dialog says, and ends it with a click or a key after some looks."""
 
     def __init__(self, end: Qt.Key | None = None, *, click: bool = False, after: int = 3) -> None:
         self.seen: list[tuple[str, int, int]] = []
         self._end, self._click, self._after = end, click, after
-        self._timer = QTimer()
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._look)
-        self._timer.start()
 
-    def _look(self) -> None:
-        dialog = QApplication.activeModalWidget()
-        if not isinstance(dialog, QProgressDialog):
-            return
+    def look(self, dialog: QProgressDialog) -> None:
         self.seen.append((dialog.labelText(), dialog.value(), dialog.maximum()))
         if len(self.seen) == self._after and self._click:
             [button] = dialog.findChildren(QPushButton)
@@ -51,11 +44,12 @@ WINNOW = document("separable", "winnow", rounds=300, settings=(("d", "40"),))
 
 def test_how_far_it_is_is_shown_until_the_run_begins(house: House, qtbot: QtBot) -> None:
     window = house.on(document("clicked"))
-    onlooker = Onlooker()
-    assert window.session.edit("run it", WINNOW)
+    ending = Ending()
+    with onlooker(QProgressDialog, ending.look):
+        assert window.session.edit("run it", WINNOW)
     assert window.session.document == WINNOW
-    assert onlooker.seen[0] == ("Look for the margin that settles η …", 0, 0)
-    assert onlooker.seen[-1] == ("Look for the margin that settles η: 300 of 300 rounds", 300, 300)
+    assert ending.seen[0] == ("Look for the margin that settles η …", 0, 0)
+    assert ending.seen[-1] == ("Look for the margin that settles η: 300 of 300 rounds", 300, 300)
     assert QApplication.activeModalWidget() is None
     window.session.stop()
 
@@ -66,12 +60,13 @@ def test_it_can_be_broken_off_and_nothing_is_lost(
 ) -> None:
     window = house.on(document("lecture-perceptron", "perceptron"))
     before = window.session.document
-    onlooker = Onlooker(key, click=click)
+    ending = Ending(key, click=click)
     refused: list[str] = []
     window.session.failed.connect(refused.append)
-    assert not window.session.edit("run it", WINNOW)
+    with onlooker(QProgressDialog, ending.look):
+        assert not window.session.edit("run it", WINNOW)
     window.session.failed.disconnect(refused.append)
     assert refused == [_STOPPED]
     assert window.session.document == before
-    assert len(onlooker.seen) >= 3
+    assert len(ending.seen) >= 3
     assert QApplication.activeModalWidget() is None
