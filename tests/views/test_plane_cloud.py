@@ -38,7 +38,7 @@ def test_far_away_the_latest_points_come_first_and_then_all() -> None:
     cloud.show(t)
     assert not cloud.whole
     assert cloud.first == 49 * BLOCK
-    assert np.array_equal(cloud.X, rows(cloud, 49, 51))
+    assert np.array_equal(cloud.X, rows(cloud, 49, 50))
     cloud.show(t, whole=True)
     assert cloud.whole
     assert cloud.first == 27 * BLOCK
@@ -57,11 +57,11 @@ def test_missing_points_are_made_a_block_at_a_time_and_then_at_hand(monkeypatch:
         return block(cloud.stream, k)
 
     monkeypatch.setattr(type(cloud.stream), "block", watched)
-    found = [cloud.fetch() for _ in range(23)]
-    assert found == [True] * 22 + [False]
-    assert made == list(range(27, 49))
+    found = [cloud.fetch() for _ in range(24)]
+    assert found == [True] * 23 + [False]
+    assert made == [*range(27, 49), 51]
     cloud.show(50 * BLOCK + 7, whole=True)
-    assert made == list(range(27, 49))
+    assert made == [*range(27, 49), 51]
     assert np.array_equal(cloud.X, rows(cloud, 27, 51))
     cloud.show(7)
     assert not cloud.fetch()
@@ -90,7 +90,15 @@ def test_a_few_rounds_on_or_back_all_points_stay(rounds: int) -> None:
         assert cloud.first == max(0, (t + rounds - 1) // BLOCK - 23) * BLOCK
     cloud.show(40 * BLOCK - 3000)
     assert not cloud.whole
-    assert np.array_equal(cloud.X, rows(cloud, 38, 40))
+    assert np.array_equal(cloud.X, rows(cloud, 38, 39))
+
+
+@pytest.mark.parametrize(("t", "last"), [(51 * BLOCK - 256, 50), (51 * BLOCK - 255, 51), (51 * BLOCK, 51)])
+def test_the_next_points_are_there_before_they_are_near(t: int, last: int) -> None:
+    cloud = far()
+    cloud.show(t)
+    assert np.array_equal(cloud.X, rows(cloud, 49, last))
+    assert len(cloud.X) >= t // 256 * 256 + 256 - cloud.first
 
 
 def test_few_points_are_all_there_wherever_one_goes() -> None:

@@ -50,16 +50,15 @@ class Cloud:
         self.stream, self.labelled = stream, labelled(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
         self.whole = True
-        self._held, self._t = (-1, -1, 0), 0
+        self._held, self._last, self._t = (-1, -1, 0), -1, 0
         self._moved = False
         self._ahead: dict[int, Block] = {}
         self.version = next(_versions)
 
     def fetch(self) -> bool:
         """Make one more of the blocks that are missing, for `show` to have them at hand; return whether one was."""
-        last = self._held[1]
-        for k in range(max(0, last - _BLOCKS + 1), self._held[0]):
-            if k not in self._ahead:
+        for k in range(max(0, self._last - _BLOCKS + 1), self._last + 1):
+            if k not in self._ahead and not self._held[0] <= k <= self._held[1]:
                 self._ahead[k] = self.stream.block(k)
                 return True
         return False
@@ -71,14 +70,15 @@ class Cloud:
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
         start = max(0, last - _BLOCKS + 1)
         latest = start if last - start <= _AT_ONCE else last - _FIRST
-        near = abs(last - self._held[1]) <= _AT_ONCE if playing else abs(t - self._t) <= _NEAR
+        near = abs(last - self._last) <= _AT_ONCE if playing else abs(t - self._t) <= _NEAR
         self.whole = whole or (near and self.whole) or start == latest
-        self._t = t
-        held = (start if self.whole else latest, last, there)
+        self._last, self._t = last, t
+        # of many, those to come are held up to the end of round t's block, or of the next one where it is near
+        held = (start, last, there) if self.whole else (latest, min(last, (t + _NEAR - 1) // BLOCK), there)
         if held == self._held:
             return
         kept, self._ahead = {**self._ahead, **self._kept()}, {}
-        blocks = [kept[k] if k in kept else self.stream.block(k) for k in range(held[0], last + 1)]
+        blocks = [kept[k] if k in kept else self.stream.block(k) for k in range(held[0], held[1] + 1)]
         self.X = np.concatenate([block.X for block in blocks])
         self.y = np.concatenate([block.y for block in blocks])
         self.first, self._held, self._moved = held[0] * BLOCK, held, False
