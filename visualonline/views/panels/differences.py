@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.experiment.standing import Number, Standing
 from visualonline.session.stage import Moment, Stage
 from visualonline.theorems.statement import Verdict
 from visualonline.views.compared import LETTERS, Compared, difference
-from visualonline.views.kept import Kept
 from visualonline.views.markers import paint_letter
 from visualonline.views.numbers import short
-from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.panel import Ground, Panel, PanelKind
 from visualonline.views.style import Style
 
 ID = "differences"
@@ -41,10 +39,19 @@ class Cell(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A row of the table: what it tells, and a cell for each column."""
+    """A row of the table: what it tells, and a cell for each column. Those `in_words` stay for many rounds."""
 
     name: str
     cells: tuple[Cell, ...]
+    in_words: bool = False
+
+
+class Text(NamedTuple):
+    """A text in its place, where it begins or ends."""
+
+    box: QRectF
+    cell: Cell
+    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
 
 
 class DifferencesPanel(Panel):
@@ -54,7 +61,7 @@ class DifferencesPanel(Panel):
         super().__init__(parent)
         self._now, self._pointed = Compared(), Compared()
         self._told: tuple[Moment, Style, list[tuple[str, list[Line]]]] | None = None
-        self._head = Kept()
+        self._changing: list[Text] = []
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs, of which no moment is known yet."""
@@ -102,7 +109,7 @@ class DifferencesPanel(Panel):
             self._line(paid, [one.paid for one in found], lit=True),
             self._line("bound", [one.bound for one in found]),
             *([self._line(held, [one.held for one in found])] if held else []),
-            Line("verdict", verdicts + (blank,) * (len(found) - 1)),
+            Line("verdict", verdicts + (blank,) * (len(found) - 1), in_words=True),
         ]
 
     def _line(self, name: str, numbers: list[Number], *, lit: bool = False) -> Line:
@@ -115,60 +122,78 @@ class DifferencesPanel(Panel):
         cells += [Cell(difference(numbers[0].less(other)), ink, bold=lit) for other in numbers[1:]]
         return Line(name, tuple(cells))
 
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
-        """Paint the head with the learners' badges, and below it the parts that have room."""
-        s, n = self.style_, len(moment.shown)
+    def ground(self, area: QRectF, moment: Moment) -> Ground:
+        """Lay out the table, and return with what tells them apart its head and the texts that stay."""
         sections = self.sections(moment)
         if not sections:
-            return
-        columns = self._columns(painter, area, sections)
-        top = self._lay_head(painter, area, columns, n)
+            self._changing = []
+            return super().ground(area, moment)
+        s, n = self.style_, len(moment.shown)
+        columns = self._columns(area, sections)
+        line = area.top() + 1.9 * s.caption + 2
+        body = area.adjusted(0, line + 0.3 * s.note - area.top(), 0, 0)
+        staying, self._changing = self._laid(body, sections, columns, n)
+
+        def draw(painter: QPainter) -> None:
+            self._paint_head(painter, area, line, columns, n)
+            self._paint_texts(painter, staying)
+
+        key = (s, n, area.getRect(), *columns, *((text.cell.text, text.box.top()) for text in staying))
+        return key, draw
+
+    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:  # noqa: ARG002  the ground laid it out
+        """Paint the titles and the numbers."""
+        self._paint_texts(painter, self._changing)
+
+    def _laid(
+        self, area: QRectF, sections: list[tuple[str, list[Line]]], columns: list[float | None], n: int
+    ) -> tuple[list[Text], list[Text]]:
+        """Return the texts of the parts that have room, those that stay for many rounds and the others."""
+        s = self.style_
+        top, left, width = area.top(), area.left(), area.width()
         rows = sum(len(lines) + 1.4 for _title, lines in sections)
-        row = min(max((area.bottom() - top) / rows, _ROW * s.note), 1.5 * _ROW * s.note)
-        fits = max(2, int((area.bottom() - top) / row))
-        if len(sections) > 1 and fits < 2 * 3 + 1:
+        row = min(max(area.height() / rows, _ROW * s.note), 1.5 * _ROW * s.note)
+        fits = max(2, int(area.height() / row))
+        pointed = len(sections) > 1
+        if pointed and fits < 2 * 3 + 1:
             sections = sections[:1]
         each = fits // len(sections) - 1
+        staying: list[Text] = []
+        changing: list[Text] = []
         for title, lines in sections:
-            heading = Cell(title, s.colour("ink"), bold=True)
-            self._paint_text(painter, QRectF(area.left(), top, area.width(), row), heading)
+            changing.append(Text(QRectF(left, top, width, row), Cell(title, s.colour("ink"), bold=True)))
             top += row
             for line in lines[: max(1, each)]:
-                self._paint_line(painter, QRectF(area.left(), top, area.width(), row), line, columns)
+                staying.append(Text(QRectF(left, top, width, row), Cell(line.name, s.colour("second"))))
+                (staying if line.in_words else changing).extend(
+                    Text(QRectF(left, top, end - left, row), cell, Qt.AlignmentFlag.AlignRight)
+                    for cell, end in zip(line.cells, columns, strict=True)
+                    if end is not None and cell.text
+                )
                 top += row
             top += 0.4 * row
-        if len(sections) == 1 and moment.pointed is None and top + row <= area.bottom() and not s.presenting:
+        if not pointed and top + row <= area.bottom() and not s.presenting:
             hint = _HINT if n > 1 else _ALONE
-            self._paint_text(painter, QRectF(area.left(), top, area.width(), row), Cell(hint, s.colour("second")))
+            staying.append(Text(QRectF(left, top, width, row), Cell(hint, s.colour("second"))))
+        return staying, changing
 
-    def _columns(self, painter: QPainter, area: QRectF, sections: list[tuple[str, list[Line]]]) -> list[float | None]:
+    def _columns(self, area: QRectF, sections: list[tuple[str, list[Line]]]) -> list[float | None]:
         """Return where each column ends, None for those without room: with more than two learners B, C and D go first.
 
         Their differences to A stay.
         """
         s = self.style_
-        painter.setFont(s.font(s.note, bold=True))
-        metrics = QFontMetricsF(painter.font())
         lines = [line for _title, lines in sections for line in lines]
-        named = max(metrics.horizontalAdvance(line.name) for line in lines) + s.note
+        named = max(s.width(line.name, s.note, bold=True) for line in lines) + s.note
         total = len(lines[0].cells)
         n = (total + 1) // 2
-        widest = max(metrics.horizontalAdvance(cell.text) for line in lines for cell in line.cells)
-        least = max(widest, metrics.horizontalAdvance("A − B")) + 0.8 * s.note
+        widest = max(s.width(cell.text, s.note, bold=True) for line in lines for cell in line.cells)
+        least = max(widest, s.width("A − B", s.note, bold=True)) + 0.8 * s.note
         shown = list(range(total))
         if n > 2 and named + least * total > area.width():
             shown = [0, *range(n, total)]
         step = (area.width() - named) / len(shown)
         return [area.left() + named + step * (shown.index(k) + 1) if k in shown else None for k in range(total)]
-
-    def _lay_head(self, painter: QPainter, area: QRectF, columns: list[float | None], n: int) -> float:
-        """Paint the head, as a rule as it was before; return where it ends."""
-        s = self.style_
-        line = area.top() + 1.9 * s.caption + 2
-        whole = QRectF(area.left() - 1, area.top(), area.width() + 2, line - area.top() + 1)
-        draw = partial(self._paint_head, area=area, line=line, columns=columns, n=n)
-        self._head.lay(painter, whole, s.colour("card"), (s, n, area.getRect(), *columns), draw)
-        return line + 0.3 * s.note
 
     def _paint_head(self, painter: QPainter, area: QRectF, line: float, columns: list[float | None], n: int) -> None:
         """Paint the title, the letters of the learners in their marks, and the names of the differences."""
@@ -192,19 +217,12 @@ class DifferencesPanel(Panel):
         painter.setPen(QPen(s.colour("edge"), 1))
         painter.drawLine(QPointF(area.left(), line), QPointF(area.right(), line))
 
-    def _paint_line(self, painter: QPainter, box: QRectF, line: Line, columns: list[float | None]) -> None:
-        self._paint_text(painter, box, Cell(line.name, self.style_.colour("second")))
-        for cell, end in zip(line.cells, columns, strict=True):
-            if end is not None:
-                place = QRectF(box.left(), box.top(), end - box.left(), box.height())
-                self._paint_text(painter, place, cell, right=True)
-
-    def _paint_text(self, painter: QPainter, box: QRectF, cell: Cell, *, right: bool = False) -> None:
+    def _paint_texts(self, painter: QPainter, texts: list[Text]) -> None:
         s = self.style_
-        painter.setFont(s.font(s.note, bold=cell.bold))
-        painter.setPen(cell.colour)
-        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-        painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), cell.text)
+        for box, cell, side in texts:
+            painter.setFont(s.font(s.note, bold=cell.bold))
+            painter.setPen(cell.colour)
+            painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), cell.text)
 
 
 def _verdict(one: Standing) -> str:
