@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.protocol import Mask
 from visualonline.trace.pyramid import Curve
-from visualonline.views.graph import ticks
+from visualonline.views.graph import GRAIN, ticks
 from visualonline.views.kept import ROOM, Kept
 from visualonline.views.markers import Shape, outline
 from visualonline.views.numbers import short
@@ -66,7 +66,7 @@ class CurvePlot(QWidget):
         self._range = (0.0, 1.0, 0.0, 1.0)
         self._widest = 0.0
         self._box: QRectF | None = None
-        self._axes, self._pictures = Kept(ROOM), Kept(3 * ROOM)
+        self._axes, self._pictures = Kept(2 * ROOM), Kept(5 * ROOM)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -95,8 +95,8 @@ class CurvePlot(QWidget):
 
     @property
     def pixels(self) -> int:
-        """The width of the plot in px."""
-        return max(50, int(self.box.width()))
+        """How many points a long curve needs."""
+        return max(50, int(self.box.width() / GRAIN))
 
     def height_of(self, value: float) -> float:
         """Return where in the widget a value stands."""

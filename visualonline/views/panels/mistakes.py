@@ -30,10 +30,10 @@ SUMMARY = "the mistake count (or its expectation) of every learner against its t
 SOURCE = ""
 OTHERS = ("regret", "risk")
 """What a theorem may bound that is no count."""
-_CURVES = 24
+_CURVES = 128
 """So many curves are known again: those of the axes between which one goes to and fro."""
-_SEEN = 0.004
-"""From which part of its value on a curve's distance from it is seen."""
+_SEEN = 2.0
+"""Px from which on it is seen, under the mark of its value, that a curve does not go through it."""
 
 
 class MistakesPanel(Panel):
@@ -118,10 +118,11 @@ class MistakesPanel(Panel):
             drawn.append(self._drawn_mistakes(shown, n, t))
         if judgement is None or track is None:
             return drawn
+        seen = _SEEN / max(_SEEN, self.plot.box.height())  # of a value that is as large as the axis
         known = n if self.moment is None or self.moment.game is None else min(n, self.moment.told)  # later: labels
         bound, look = self._kept(("bound", known, *key), lambda: track.curve(known, pixels))
         if len(bound.t):
-            if abs(float(np.interp(t, *bound)) - judgement.value) > _SEEN * judgement.value:
+            if abs(float(np.interp(t, *bound)) - judgement.value) > seen * judgement.value:
                 bound, look = track.curve(known, pixels, judgement), None  # only where it is seen: it is drawn anew
             grey = ~(bound.values < (judgement.cap if bounds == "risk" else bound.t))
             text = bound_text(judgement) + " now" if not np.isnan(judgement.value) else "no bound"
