@@ -14,7 +14,7 @@ from windows import House, document, found, picture, settled
 from visualonline.views.formula import prepare
 from visualonline.views.layout import Layout
 from visualonline.views.panel import Panel
-from visualonline.views.plane import cloud
+from visualonline.views.plane import layer
 from visualonline.views.transport import Transport
 from visualonline.views.window import MainWindow
 
@@ -89,8 +89,8 @@ def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
 
 def test_planes_of_one_stream_paint_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on(document("noisy", "perceptron", "averaged-perceptron", rounds=3000), size=(1920, 1080))
-    made, far = [], cloud._paint_far
-    monkeypatch.setattr(cloud, "_paint_far", lambda *a: made.append(window.session.playhead.t) or far(*a))
+    made, far = [], layer._paint_far
+    monkeypatch.setattr(layer, "_paint_far", lambda *a: made.append(window.session.playhead.t) or far(*a))
     views = [plane.view for plane in window.planes]
     for t, pictures in ((1000, 1), (1010, 0), (2000, 1)):
         made.clear()
@@ -107,5 +107,5 @@ def test_planes_of_one_stream_paint_their_far_points_once(house: House, monkeypa
         assert made == [t] * pictures
     before = picture(views[0])
     for plane in window.planes:
-        plane.drawing.layer = cloud.Layer()
+        plane.drawing.layer = layer.Layer()
     assert np.array_equal(picture(views[0]), before)

@@ -15,9 +15,10 @@ from visualonline.protocol import BLOCK, Block
 from visualonline.session.document import View
 from visualonline.streams.spec import StreamSpec, open_base
 from visualonline.views.bulk import draw_copies
-from visualonline.views.plane import cloud as clouds
-from visualonline.views.plane.cloud import Cloud, Layer, Marks, Placing, draw_mark
+from visualonline.views.plane import layer as layers
+from visualonline.views.plane.cloud import Cloud, Marks, draw_mark
 from visualonline.views.plane.geometry import Geometry, Sample
+from visualonline.views.plane.layer import Layer, Placing
 from visualonline.views.style import LIGHT, Style
 
 LABELS = {0: 1, 1: -1, 3: 0}
@@ -217,8 +218,8 @@ def test_all_points_painted_each_time_look_as_the_far_ones_in_a_picture(
         Layer().paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
 
     each = painted(paint, 1.0)
-    made, far = [], clouds._paint_far
-    monkeypatch.setattr(clouds, "_FEW", 999)
-    monkeypatch.setattr(clouds, "_paint_far", lambda *a: made.append(a) or far(*a))
+    made, far = [], layers._paint_far
+    monkeypatch.setattr(layers, "_FEW", 999)
+    monkeypatch.setattr(layers, "_paint_far", lambda *a: made.append(a) or far(*a))
     assert np.abs(painted(paint, 1.0) - each).max() <= 6  # each of the marks that lie over another rounds
     assert len(made) == 1

@@ -11,8 +11,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen, QPolygonF, QTransform
 
 from visualonline.protocol import Array
-from visualonline.views.plane.cloud import Placing
 from visualonline.views.plane.geometry import Geometry, Line
+from visualonline.views.plane.layer import Placing
 from visualonline.views.style import Style
 
 _GRID = (160, 130)

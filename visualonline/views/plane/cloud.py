@@ -1,14 +1,11 @@
-"""The points of the plane, drawn as copies of a few small pictures: discs, crosses and grey dots."""
+"""The points of the plane that are shown, and the small pictures of them: discs, crosses and grey dots."""
 
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from itertools import count
-from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 
@@ -16,10 +13,9 @@ from visualonline.protocol import BLOCK, Array, Block, Stream
 from visualonline.streams.live import coming
 from visualonline.streams.unlabelled import labelled
 from visualonline.views.bulk import draw_copies
-from visualonline.views.plane.geometry import Geometry
 from visualonline.views.style import Style
 
-_NEAR = 256
+NEAR = 256
 """Rounds around the shown one whose points are painted each time. Older ones no longer fade."""
 BEFORE = 512
 """Rounds before the shown one whose marks names keep clear of."""
@@ -27,15 +23,9 @@ _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
 _AT_ONCE, _FIRST = 4, 2
 """Full blocks that are made and painted in one frame where they are all there are, and of more that are far away."""
-_FEW = 2048
-"""Points up to which all are painted each time: to make and to copy a picture of the far ones would take longer."""
-_MANY = 8192
-_CELLS = 2**20
-_KINDS = 4
-_OLD, _DOT = 0.35, 0.9
+KINDS = 4
+OLD, _DOT = 0.35, 0.9
 """How opaque the marks of old rounds are, and the dots of those to come."""
-_FADING = 200
-"""Rounds, at most, after which a mark is old."""
 _versions = count(1)
 
 
@@ -70,11 +60,11 @@ class Cloud:
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
         start = max(0, last - _BLOCKS + 1)
         latest = start if last - start <= _AT_ONCE else last - _FIRST
-        near = abs(last - self._last) <= _AT_ONCE if playing else abs(t - self._t) <= _NEAR
+        near = abs(last - self._last) <= _AT_ONCE if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or start == latest
         self._last, self._t = last, t
         # of many, those to come are held up to the end of round t's block, or of the next one where it is near
-        held = (start, last, there) if self.whole else (latest, min(last, (t + _NEAR - 1) // BLOCK), there)
+        held = (start, last, there) if self.whole else (latest, min(last, (t + NEAR - 1) // BLOCK), there)
         if held == self._held:
             return
         kept, self._ahead = {**self._ahead, **self._kept()}, {}
@@ -107,7 +97,7 @@ class Marks:
         self.size = 26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0
         self._side = math.ceil((self.size + 6) * ratio)  # in whole pixels, so that no mark has to be stretched
         side = self._side / ratio
-        row = QPixmap(_KINDS * self._side, self._side)
+        row = QPixmap(KINDS * self._side, self._side)
         row.fill(Qt.GlobalColor.transparent)
         painter = QPainter(row)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -123,8 +113,8 @@ class Marks:
         disc, cross, dot = self.size / 2, 0.5 * (self.size + 3), self.size / 5
         reach = np.array([disc, cross, dot, disc]) + 1.0
         rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)  # what is empty takes as long to paint as the mark
-        self._old = np.zeros((_KINDS, 10))
-        self._old[:, 2] = np.arange(_KINDS) * self._side + rims
+        self._old = np.zeros((KINDS, 10))
+        self._old[:, 2] = np.arange(KINDS) * self._side + rims
         self._old[:, 3] = self._side + rims
         self._old[:, 4:6] = (self._side - 2 * rims)[:, None]
         self._old[:, 6:8] = 1 / ratio
@@ -148,7 +138,7 @@ class Marks:
 
     def refresh(self, table: Array, opacities: Array) -> None:
         """Let copies of old marks be of younger ones, which are less pale."""
-        younger = opacities > _OLD
+        younger = opacities > OLD
         table[:, 3] -= younger * self._side
         table[:, 9] = np.where(younger, opacities, 1.0)
 
@@ -159,8 +149,8 @@ def _with_pale(row: QPixmap, side: int) -> QPixmap:
     sheet.fill(Qt.GlobalColor.transparent)
     painter = QPainter(sheet)
     painter.drawPixmap(0, 0, row)
-    for kind in range(_KINDS):
-        painter.setOpacity(_DOT if kind == 2 else _OLD)
+    for kind in range(KINDS):
+        painter.setOpacity(_DOT if kind == 2 else OLD)
         painter.drawPixmap(kind * side, side, row, kind * side, 0, side, side)
     painter.end()
     return sheet
@@ -194,131 +184,3 @@ def draw_awaited(painter: QPainter, at: QPointF, size: float, style: Style) -> N
     painter.setFont(style.font(0.66 * size, bold=True))
     box = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
     painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "?")
-
-
-class Placing(NamedTuple):
-    """Where examples stand in px: the geometry's places, times `scale`, plus `shift`."""
-
-    geometry: Geometry
-    scale: Array
-    shift: Array
-
-    def __call__(self, X: Array) -> Array:
-        """Return the places of the rows of `X` in px, of shape (n, 2)."""
-        return np.asarray(self.geometry.place(X) * self.scale + self.shift)
-
-    @property
-    def key(self) -> tuple[bytes, ...]:
-        """What the places depend on."""
-        return (self.geometry.key, self.scale.tobytes(), self.shift.tobytes())
-
-
-class Layer:
-    """Paints past points, fading with age, and small dots for those to come; round t itself is the caller's.
-
-    Points far from round t look the same for many rounds. Of many points they are kept in a picture that is made anew
-    only every `_NEAR` rounds or when the view changes; the few near ones are painted each time. Planes of one stream
-    `share` a layer: as a rule they all show the same, and there is room for one picture of each.
-    """
-
-    def __init__(self) -> None:
-        self._pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
-        self._places: tuple[tuple[object, ...], Array] | None = None
-        self._near: tuple[tuple[object, ...], Array, Array] | None = None
-        self._painted: tuple[tuple[object, ...], Array] | None = None
-        self.room = 1
-
-    def paint(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
-        """Paint all points but that of round t into `view`."""
-        n = len(cloud.X)
-        if not n:
-            return
-        anchor = t // _NEAR * _NEAR - cloud.first
-        lo, hi = max(0, anchor - _NEAR), min(n, anchor + _NEAR)
-        first, last = (0, n) if n <= _FEW else (lo, hi)
-        key = (cloud.version, marks.key, first, last, *placing.key)
-        if first > 0 or last < n:
-            ratio = painter.device().devicePixelRatioF()
-            seen = (*key, view.getRect(), ratio)
-            if seen not in self._pictures:
-                picture = self._spare(view, ratio)
-                _paint_far(picture, cloud, marks, self.places(cloud, placing), lo, hi, view)
-                self._pictures[seen] = picture
-            self._pictures.move_to_end(seen)
-            painter.drawPixmap(view.topLeft(), self._pictures[seen])
-        if self._near is None or self._near[0] != key:
-            px, kinds = self.places(cloud, placing)[first:last], _kinds(cloud, first, last)
-            self._near = key, marks.old(px, kinds), marks.old(px, np.full(len(px), 2.0))
-        if self._painted is None or self._painted[0] != (*key, t):
-            past = t - cloud.first - first
-            self._painted = (*key, t), _at_round(marks, *self._near[1:], past, t, lo - first, hi - first)
-        draw_copies(painter, self._painted[1], marks.sheet)
-
-    def places(self, cloud: Cloud, placing: Placing) -> Array:
-        """Return where the points of a cloud stand in px, of shape (n, 2)."""
-        key = (cloud.version, *placing.key)
-        if self._places is None or self._places[0] != key:
-            self._places = key, placing(cloud.X)
-        return self._places[1]
-
-    def _spare(self, view: QRectF, ratio: float) -> QPixmap:
-        """Return an empty picture: as memory that is new takes twice as long to fill, the oldest one there is."""
-        width, height = math.ceil(view.width() * ratio), math.ceil(view.height() * ratio)
-        picture = QPixmap()
-        while len(self._pictures) >= self.room:
-            picture = self._pictures.popitem(last=False)[1]
-        if (picture.width(), picture.height()) != (width, height):
-            picture = QPixmap(width, height)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        return picture
-
-
-def _paint_far(picture: QPixmap, cloud: Cloud, marks: Marks, places: Array, lo: int, hi: int, view: QRectF) -> None:
-    """Paint the points before lo, of the past, and from hi on; where they are many, without those that are hidden."""
-    painter = QPainter(picture)
-    painter.translate(-view.topLeft())
-    for first, last in ((0, lo), (hi, len(places))):
-        px = places[first:last]
-        kinds = np.full(len(px), 2.0) if first else _kinds(cloud, first, last)
-        if len(px) > _MANY:
-            seen = _uncovered(px, kinds, marks.size / 3)
-            px, kinds = px[seen], kinds[seen]
-        draw_copies(painter, marks.old(px, kinds), marks.sheet)
-    painter.end()
-
-
-def _kinds(cloud: Cloud, first: int, last: int) -> Array:
-    """Return the kinds of the marks of points, from 0."""
-    if not cloud.labelled:
-        return np.full(last - first, 3.0)
-    return np.where(cloud.y[first:last] > 0, 0.0, 1.0)
-
-
-def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int, lo: int, hi: int) -> Array:
-    """Return the copies at round t, of which point `past` - 1 is: dots below, above them the marks of the past.
-
-    All that is far, before lo and from hi on, lies below what is near, as it does where it is a picture.
-    """
-    count = max(0, min(past - 1, len(old)))
-    table = np.concatenate([old[:lo], dots[hi:], dots[past:hi], old[lo:count]])
-    fresh = min(count, _FADING)
-    ages = past - 1 - np.arange(count - fresh, count)
-    opacities = np.maximum(_OLD, 1 - (1 - _OLD) * ages / max(40, min(t, _FADING)))
-    marks.refresh(table[len(table) - fresh :], opacities)
-    return table
-
-
-def _uncovered(px: Array, kinds: Array, side: float) -> npt.NDArray[np.intp]:
-    """Return the indices of the marks that lie topmost of their kind in cells of `side` px, which is less than theirs.
-
-    What lies below them would only make a spot darker that is full already.
-    """
-    across, down = ((axis - axis.min()) / side for axis in (px[:, 0], px[:, 1]))
-    width, height = int(across.max()) + 1, int(down.max()) + 1
-    if width * height > _CELLS:  # a view so near that points far outside span it
-        return np.arange(len(px))
-    topmost = np.full(_KINDS * width * height, -1)
-    cells = (kinds.astype(np.intp) * width + across.astype(np.intp)) * height + down.astype(np.intp)
-    topmost[cells] = np.arange(len(px))
-    return np.sort(topmost[topmost >= 0])

@@ -19,10 +19,11 @@ from visualonline.supports import Supports
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
-from visualonline.views.plane.cloud import BEFORE, Cloud, Layer, Marks, draw_awaited
+from visualonline.views.plane.cloud import BEFORE, Cloud, Marks, draw_awaited
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.label import Taken
+from visualonline.views.plane.layer import Layer
 from visualonline.views.plane.overlay import Overlay, paint_grid, paint_overlay
 from visualonline.views.plane.plot import Plot
 from visualonline.views.plane.region import paint_levels, paint_supports
