@@ -89,8 +89,8 @@ def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
 
 def test_planes_of_one_stream_paint_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on(document("noisy", "perceptron", "averaged-perceptron", rounds=3000), size=(1920, 1080))
-    made, far = [], layer._paint_far
-    monkeypatch.setattr(layer, "_paint_far", lambda *a: made.append(window.session.playhead.t) or far(*a))
+    made, far = [], layer.Far.paint
+    monkeypatch.setattr(layer.Far, "paint", lambda *a: made.append(window.session.playhead.t) or far(*a))
     views = [plane.view for plane in window.planes]
     for t, pictures in ((1000, 1), (1010, 0), (2000, 1)):
         made.clear()

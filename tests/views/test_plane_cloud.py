@@ -94,20 +94,31 @@ def test_a_few_rounds_on_or_back_all_points_stay(rounds: int) -> None:
     assert np.array_equal(cloud.X, rows(cloud, 38, 39))
 
 
+@pytest.mark.parametrize("after", [0, 2047, 2048, BLOCK - 1])
+def test_at_least_half_a_block_of_past_points_comes_first(after: int) -> None:
+    cloud = far()
+    cloud.show(50 * BLOCK + after)
+    assert cloud.first == (49 if after < 2048 else 50) * BLOCK
+
+
 @pytest.mark.parametrize(("t", "last"), [(51 * BLOCK - 256, 50), (51 * BLOCK - 255, 51), (51 * BLOCK, 51)])
 def test_the_next_points_are_there_before_they_are_near(t: int, last: int) -> None:
     cloud = far()
     cloud.show(t)
-    assert np.array_equal(cloud.X, rows(cloud, 49, last))
-    assert len(cloud.X) >= t // 256 * 256 + 256 - cloud.first
+    assert np.array_equal(cloud.X, rows(cloud, 50, last))
+    assert cloud.first + len(cloud.X) >= t // 256 * 256 + 256
 
 
 def test_few_points_are_all_there_wherever_one_goes() -> None:
     cloud = Cloud(open_base(StreamSpec("noisy", rounds=4 * BLOCK)))
+    cloud.show(7)
+    version = cloud.version
     for t in (4 * BLOCK, 1, 2 * BLOCK):
         cloud.show(t)
         assert cloud.whole
         assert cloud.first == 0
+        assert np.array_equal(cloud.X, rows(cloud, 0, 3))
+    assert cloud.version == version, "they are the same points at every round"
 
 
 def test_a_point_that_was_moved_is_where_the_stream_has_it_once_others_are_shown() -> None:
@@ -119,8 +130,8 @@ def test_a_point_that_was_moved_is_where_the_stream_has_it_once_others_are_shown
     assert np.array_equal(cloud.X, rows(cloud, 0, 2))
 
 
-def painted(paint: object, ratio: float) -> np.ndarray:  # type: ignore[type-arg]
-    image = QImage(int(60 * ratio), int(60 * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+def painted(paint: object, ratio: float, side: int = 60) -> np.ndarray:  # type: ignore[type-arg]
+    image = QImage(int(side * ratio), int(side * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(QColor("#ffffff"))
     painter = QPainter(image)
@@ -205,6 +216,29 @@ def test_planes_that_share_a_layer_paint_what_each_would_alone(qapp: object) -> 
             assert np.array_equal(together, alone)
 
 
+@pytest.mark.parametrize("t", [1, 3000, 6500, 8000])
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_far_points_copied_from_pictures_of_thousands_look_as_if_painted(
+    qapp: object, monkeypatch: pytest.MonkeyPatch, t: int, ratio: float
+) -> None:
+    stream = open_base(StreamSpec("noisy", rounds=8000))
+    cloud, marks, used = Cloud(stream), Marks(Style(LIGHT), ratio), Layer()
+    placing = Placing(Geometry(stream, View("features"), Sample(stream)), np.array([300.0, -300.0]), np.full(2, 300.0))
+
+    def paint(painter: QPainter, t: int, layer: Layer) -> None:
+        cloud.show(t)
+        layer.paint(painter, cloud, marks, placing, t, QRectF(0, 0, 600, 600))
+
+    for before in (7000, 4100, 10):
+        painted(partial(paint, t=before, layer=used), ratio, 600)
+    there = painted(partial(paint, t=t, layer=used), ratio, 600)
+    assert np.array_equal(painted(partial(paint, t=t, layer=Layer()), ratio, 600), there), "wherever one came from"
+    made = 5 if t == 3000 else 4  # those up to 2048 and 6144, those from there on, and once from 4096 on
+    assert len(used._bases._pictures) == (0 if ratio == 1.25 else made)
+    monkeypatch.setattr(layers.Far, "_base", lambda *_a, **_k: None)
+    assert np.abs(painted(partial(paint, t=t, layer=Layer()), ratio, 600) - there).max() <= 3
+
+
 @pytest.mark.parametrize("t", [0, 255, 256, 600, 901, 1000])
 def test_all_points_painted_each_time_look_as_the_far_ones_in_a_picture(
     qapp: object, monkeypatch: pytest.MonkeyPatch, t: int
@@ -218,8 +252,8 @@ def test_all_points_painted_each_time_look_as_the_far_ones_in_a_picture(
         Layer().paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
 
     each = painted(paint, 1.0)
-    made, far = [], layers._paint_far
+    made, far = [], layers.Far.paint
     monkeypatch.setattr(layers, "_FEW", 999)
-    monkeypatch.setattr(layers, "_paint_far", lambda *a: made.append(a) or far(*a))
+    monkeypatch.setattr(layers.Far, "paint", lambda *a: made.append(a) or far(*a))
     assert np.abs(painted(paint, 1.0) - each).max() <= 6  # each of the marks that lie over another rounds
     assert len(made) == 1

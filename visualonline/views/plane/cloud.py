@@ -21,8 +21,10 @@ BEFORE = 512
 """Rounds before the shown one whose marks names keep clear of."""
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
-_AT_ONCE, _FIRST = 4, 2
-"""Full blocks that are made and painted in one frame where they are all there are, and of more that are far away."""
+_AT_ONCE = 4
+"""Full blocks, beside the last one, that are made and painted in one frame where they are all there are."""
+_LATEST = 2048
+"""Past points of more than these that are painted at once where one goes far away; at most a block more."""
 KINDS = 4
 OLD, _DOT = 0.35, 0.9
 """How opaque the marks of old rounds are, and the dots of those to come."""
@@ -58,8 +60,10 @@ class Cloud:
         last = max(t - 1, 0) // BLOCK + 1
         live = coming(self.stream)
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
+        if live is None and self.stream.rounds is not None and self.stream.rounds <= (_AT_ONCE + 1) * BLOCK:
+            last = max(self.stream.rounds - 1, 0) // BLOCK
         start = max(0, last - _BLOCKS + 1)
-        latest = start if last - start <= _AT_ONCE else last - _FIRST
+        latest = start if last - start <= _AT_ONCE else max(t - _LATEST, 0) // BLOCK
         near = abs(last - self._last) <= _AT_ONCE if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or start == latest
         self._last, self._t = last, t

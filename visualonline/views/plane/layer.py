@@ -13,11 +13,16 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from visualonline.protocol import Array
 from visualonline.views.bulk import draw_copies
+from visualonline.views.kept import ROOM, Kept
 from visualonline.views.plane.cloud import KINDS, NEAR, OLD, Cloud, Marks
 from visualonline.views.plane.geometry import Geometry
 
 _FEW = 2048
 """Points up to which all are painted each time: to make and to copy a picture of the far ones would take longer."""
+_BASE = 2048
+"""Points from one picture of all past points, or of all to come, to the next: on such a one few have to be painted."""
+_BASES = 8 * ROOM
+"""Bytes of these pictures: as many as ten thousand points have in a plane that fills most of the window."""
 _MANY = 8192
 _CELLS = 2**20
 _FADING = 200
@@ -51,6 +56,7 @@ class Layer:
 
     def __init__(self) -> None:
         self._pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._bases = Kept(_BASES)
         self._places: tuple[tuple[object, ...], Array] | None = None
         self._near: tuple[tuple[object, ...], Array, Array] | None = None
         self._painted: tuple[tuple[object, ...], Array] | None = None
@@ -69,9 +75,9 @@ class Layer:
             ratio = painter.device().devicePixelRatioF()
             seen = (*key, view.getRect(), ratio)
             if seen not in self._pictures:
-                picture = self._spare(view, ratio)
-                _paint_far(picture, cloud, marks, self.places(cloud, placing), lo, hi, view)
-                self._pictures[seen] = picture
+                picture = self._pictures[seen] = self._spare(view, ratio)
+                far = Far(cloud, marks, self.places(cloud, placing), view, (cloud.version, marks.key, *placing.key))
+                far.paint(picture, lo, hi, self._bases)
             self._pictures.move_to_end(seen)
             painter.drawPixmap(view.topLeft(), self._pictures[seen])
         if self._near is None or self._near[0] != key:
@@ -91,29 +97,74 @@ class Layer:
 
     def _spare(self, view: QRectF, ratio: float) -> QPixmap:
         """Return an empty picture: as memory that is new takes twice as long to fill, the oldest one there is."""
-        width, height = math.ceil(view.width() * ratio), math.ceil(view.height() * ratio)
         picture = QPixmap()
         while len(self._pictures) >= self.room:
             picture = self._pictures.popitem(last=False)[1]
-        if (picture.width(), picture.height()) != (width, height):
-            picture = QPixmap(width, height)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        return picture
+        return _blank(picture, view, ratio)
 
 
-def _paint_far(picture: QPixmap, cloud: Cloud, marks: Marks, places: Array, lo: int, hi: int, view: QRectF) -> None:
-    """Paint the points before lo, of the past, and from hi on; where they are many, without those that are hidden."""
-    painter = QPainter(picture)
-    painter.translate(-view.topLeft())
-    for first, last in ((0, lo), (hi, len(places))):
-        px = places[first:last]
-        kinds = np.full(len(px), 2.0) if first else _kinds(cloud, first, last)
+class Far(NamedTuple):
+    """Points that are far from a round, all of one cloud, in a picture of a `view`; their look depends on the `key`."""
+
+    cloud: Cloud
+    marks: Marks
+    places: Array
+    view: QRectF
+    key: tuple[object, ...]
+
+    def paint(self, picture: QPixmap, lo: int, hi: int, bases: Kept) -> None:
+        """Paint the points before `lo`, of the past, and above them the dots of those from `hi` on, to come.
+
+        Most of many are copied from `bases`, pictures of the first thousands of points and of the last.
+        """
+        n = len(self.cloud.X)
+        past, to_come = lo // _BASE * _BASE, min(n, -(-hi // _BASE) * _BASE)
+        below = self._base(picture, 0, past, bases, dots=False)
+        above = self._base(picture, to_come, n, bases, dots=True)
+        painter = QPainter(picture)
+        if below is not None:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.drawPixmap(0, 0, below)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        self._draw(painter, 0 if below is None else past, lo, dots=False)
+        self._draw(painter, hi, n if above is None else to_come, dots=True)
+        if above is not None:
+            painter.drawPixmap(0, 0, above)
+        painter.end()
+
+    def _base(self, picture: QPixmap, first: int, last: int, bases: Kept, *, dots: bool) -> QPixmap | None:
+        """Return the picture of some points, None if there are none or they will soon be others."""
+        ratio = picture.devicePixelRatioF()
+        if first == last or ratio != int(ratio) or not self.cloud.whole:
+            return None
+
+        def drawn() -> tuple[QPixmap]:
+            base = _blank(QPixmap(), self.view, ratio)
+            painter = QPainter(base)
+            self._draw(painter, first, last, dots=dots)
+            painter.end()
+            return (base,)
+
+        return bases.find((*self.key, self.view.getRect(), ratio, first, last), drawn)[0]
+
+    def _draw(self, painter: QPainter, first: int, last: int, *, dots: bool) -> None:
+        """Draw points as old marks or as dots; where they are many, without those that are hidden."""
+        px = self.places[first:last] - self.view.topLeft().toTuple()
+        kinds = np.full(len(px), 2.0) if dots else _kinds(self.cloud, first, last)
         if len(px) > _MANY:
-            seen = _uncovered(px, kinds, marks.size / 3)
+            seen = _uncovered(px, kinds, self.marks.size / 3)
             px, kinds = px[seen], kinds[seen]
-        draw_copies(painter, marks.old(px, kinds), marks.sheet)
-    painter.end()
+        draw_copies(painter, self.marks.old(px, kinds), self.marks.sheet)
+
+
+def _blank(picture: QPixmap, view: QRectF, ratio: float) -> QPixmap:
+    """Return an empty picture of the size of a view: the given one if it is of that size."""
+    width, height = math.ceil(view.width() * ratio), math.ceil(view.height() * ratio)
+    if (picture.width(), picture.height()) != (width, height):
+        picture = QPixmap(width, height)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
 
 
 def _kinds(cloud: Cloud, first: int, last: int) -> Array:
