@@ -66,7 +66,8 @@ class CurvePlot(QWidget):
         self._range = (0.0, 1.0, 0.0, 1.0)
         self._widest = 0.0
         self._box: QRectF | None = None
-        self._axes, self._pictures = Kept(2 * ROOM), Kept(5 * ROOM)
+        self._passing = Kept(0)  # a curve through the value of one round is not seen again
+        self._axes, self._pictures = Kept(4 * ROOM), Kept(7 * ROOM)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -274,7 +275,9 @@ class CurvePlot(QWidget):
             scene = Scene(lines, *self._range[1:])
             return tuple(picture(scene, size, s, ratio, coming=coming) for coming in (False, True))
 
-        return self._pictures.find((self._range, size.toTuple(), s, ratio, *map(_look, self.drawn)), draw)
+        known = all(d.look is not None for d in self.drawn)
+        kept = self._pictures if known else self._passing
+        return kept.find((self._range, size.toTuple(), s, ratio, *map(_look, self.drawn)), draw)
 
 
 def _look(drawn: Drawn) -> tuple[Hashable, ...]:

@@ -30,7 +30,7 @@ SUMMARY = "the mistake count (or its expectation) of every learner against its t
 SOURCE = ""
 OTHERS = ("regret", "risk")
 """What a theorem may bound that is no count."""
-_CURVES = 128
+_CURVES = 192
 """So many curves are known again: those of the axes between which one goes to and fro."""
 _SEEN = 2.0
 """Px from which on it is seen, under the mark of its value, that a curve does not go through it."""
@@ -144,10 +144,11 @@ class MistakesPanel(Panel):
 
     def _drawn_mistakes(self, shown: Shown, n: int, t: int) -> Drawn:
         """Return the mistakes of the coins that fell: no theorem bounds them, only their expectation."""
-        curve = shown.run.trace.curve("mistakes", 0, n, self.plot.pixels)
+        trace, pixels = shown.run.trace, self.plot.pixels
+        curve, look = self._kept(("M drawn", trace, n, pixels), lambda: trace.curve("mistakes", 0, n, pixels))
         colour = self.style_.colour("second")
         now = shown.run.frame(t).mistakes
-        return Drawn("M drawn", f"{now} now", curve, float(now), colour, dashed=False)
+        return Drawn("M drawn", f"{now} now", curve, float(now), colour, dashed=False, look=look)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Point at the round under the mouse, where there is a difference to be told."""

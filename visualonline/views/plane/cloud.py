@@ -21,8 +21,8 @@ BEFORE = 512
 """Rounds before the shown one whose marks names keep clear of."""
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
-_AT_ONCE = 4
-"""Full blocks, beside the last one, that are made and painted in one frame where they are all there are."""
+_FEW = 5
+"""Blocks of a stream of which all points are always held."""
 _LATEST = 2048
 """Past points of more than these that are painted at once where one goes far away; at most a block more."""
 KINDS = 4
@@ -60,12 +60,13 @@ class Cloud:
         last = max(t - 1, 0) // BLOCK + 1
         live = coming(self.stream)
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
-        if live is None and self.stream.rounds is not None and self.stream.rounds <= (_AT_ONCE + 1) * BLOCK:
-            last = max(self.stream.rounds - 1, 0) // BLOCK
-        start = max(0, last - _BLOCKS + 1)
-        latest = start if last - start <= _AT_ONCE else max(t - _LATEST, 0) // BLOCK
-        near = abs(last - self._last) <= _AT_ONCE if playing else abs(t - self._t) <= NEAR
-        self.whole = whole or (near and self.whole) or start == latest
+        rounds = self.stream.rounds if live is None else None
+        few = rounds is not None and rounds <= _FEW * BLOCK
+        if rounds is not None and few:
+            last = max(rounds - 1, 0) // BLOCK
+        start, latest = max(0, last - _BLOCKS + 1), max(t - _LATEST, 0) // BLOCK
+        near = abs(last - self._last) < _FEW if playing else abs(t - self._t) <= NEAR
+        self.whole = whole or (near and self.whole) or few or start == latest
         self._last, self._t = last, t
         # of many, those to come are held up to the end of round t's block, or of the next one where it is near
         held = (start, last, there) if self.whole else (latest, min(last, (t + NEAR - 1) // BLOCK), there)
