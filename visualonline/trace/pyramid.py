@@ -116,15 +116,16 @@ class Series:
 
     def _summarise(self) -> None:
         """Bring the first level up to the last whole entry, as a curve is drawn."""
-        start = len(self._low) * STEP
-        whole = len(self._values) // STEP * STEP
-        if whole > start:
-            values, starts = self._values.over(start, whole), np.arange(0, whole - start, STEP)
-            low, high = np.minimum.reduceat(values, starts), np.maximum.reduceat(values, starts)
+        start, whole = len(self._low) * STEP, len(self._values) // STEP * STEP
+        while start < whole:
+            end = min(whole, (start // CHUNK + 1) * CHUNK)  # what lies in one chunk is not copied
+            rows = self._values.over(start, end).reshape(-1, STEP)
+            low, high = rows.min(axis=1), rows.max(axis=1)
             if np.isnan(low).any():  # seldom, so the slower way that passes over NaN is kept for it
-                low, high = np.fmin.reduceat(values, starts), np.fmax.reduceat(values, starts)
+                low, high = np.fmin.reduce(rows, axis=1), np.fmax.reduce(rows, axis=1)
             self._low.append(low)
             self._high.append(high)
+            start = end
 
     def over(self, lo: int, hi: int) -> Array:
         """Return the values of rounds lo+1 .. hi."""
