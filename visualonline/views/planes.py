@@ -74,7 +74,7 @@ class Planes(QWidget):
             plane.show_moment(moment)
         clouds = [plane.drawing.cloud for plane in self.planes if plane.drawing.cloud is not None]
         missing = tuple(cloud.version for cloud in clouds if not cloud.whole)
-        if missing != self._missing:
+        if missing != self._missing or (missing and not moment.playhead.playing):
             self._missing = missing
             self._completed.start(_REST)
 

@@ -35,13 +35,14 @@ class Cloud:
     """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
 
     No two clouds, and no two states of one, have the same `version`. Away from where it was it holds at first only the
-    latest of many, and is not `whole` then: who seeks waits for no more. While time runs none of them go.
+    latest of many, and is not `whole` then: who seeks waits for no more. While time runs none of them go. Where it is
+    `steady` its points will be there for a while, so that it is worth while to keep pictures of them.
     """
 
     def __init__(self, stream: Stream) -> None:
         self.stream, self.labelled = stream, labelled(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
-        self.whole = True
+        self.whole, self.steady = True, False
         self._held, self._last, self._t = (-1, -1, 0), -1, 0
         self._moved = False
         self._ahead: dict[int, Block] = {}
@@ -67,6 +68,7 @@ class Cloud:
         start, latest = max(0, last - _BLOCKS + 1), max(t - _LATEST, 0) // BLOCK
         near = abs(last - self._last) < _FEW if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or few or start == latest
+        self.steady = whole or few or (near and (playing or self.steady))
         self._last, self._t = last, t
         # of many, those to come are held up to the end of round t's block, or of the next one where it is near
         held = (start, last, there) if self.whole else (latest, min(last, (t + NEAR - 1) // BLOCK), there)

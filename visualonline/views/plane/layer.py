@@ -135,7 +135,7 @@ class Far(NamedTuple):
     def _base(self, picture: QPixmap, first: int, last: int, bases: Kept, *, dots: bool) -> QPixmap | None:
         """Return the picture of some points, None if there are none or they will soon be others."""
         ratio = picture.devicePixelRatioF()
-        if first == last or ratio != int(ratio) or not self.cloud.whole:
+        if first == last or ratio != int(ratio) or not self.cloud.steady:
             return None
 
         def drawn() -> tuple[QPixmap]:
