@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -230,10 +230,7 @@ class ScoreboardPanel(Panel):
         s, text = self.style_, cell.figure.text
         role = "" if cell.figure.role == "ink" else cell.figure.role
         like = _DIGIT.sub("0", text)  # as wide, and the same for many rounds
-        largest = max(1, round(cell.size))
-        while s.width(like, largest, bold=True) > cell.place.width() - 0.45 * cell.size and largest > 12:
-            largest -= 2
-        painter.setFont(s.font(largest, bold=True))
+        painter.setFont(s.font(_size(like, cell.size, cell.place.width() - 0.45 * cell.size, s), bold=True))
         painter.setPen(s.written(role, cell.colour))
         painter.drawText(QPointF(cell.place.left(), cell.top(s) + 1.3 * s.caption + 0.86 * cell.size), text)
 
@@ -245,6 +242,15 @@ class ScoreboardPanel(Panel):
         top = box.center().y() - (height + 6 + needed) / 2
         pill = QRectF(box.left(), top, box.width(), height)
         return pill, QRectF(box.left(), top + height + 6, box.width(), needed)
+
+
+@lru_cache(maxsize=256)
+def _size(text: str, most: float, room: float, style: Style) -> int:
+    """Return how large a bold text can be in a room, at most so much."""
+    size = max(1, round(most))
+    while style.width(text, size, bold=True) > room and size > 12:
+        size -= 2
+    return size
 
 
 def _large(figures: tuple[Figure, ...], shown: Shown) -> tuple[Figure, Figure]:
