@@ -23,8 +23,8 @@ _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
 _FEW = 5
 """Blocks of a stream of which all points are always held."""
-_LATEST = 2048
-"""Past points of more than these that are painted at once where one goes far away; at most a block more."""
+LATEST = 2048
+"""Past points, and points to come, that are painted where one goes far away, before the others are made."""
 KINDS = 4
 OLD, _DOT = 0.35, 0.9
 """How opaque the marks of old rounds are, and the dots of those to come."""
@@ -65,7 +65,7 @@ class Cloud:
         few = rounds is not None and rounds <= _FEW * BLOCK
         if rounds is not None and few:
             last = max(rounds - 1, 0) // BLOCK
-        start, latest = max(0, last - _BLOCKS + 1), max(t - _LATEST, 0) // BLOCK
+        start, latest = max(0, last - _BLOCKS + 1), max(t - LATEST, 0) // BLOCK
         near = abs(last - self._last) < _FEW if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or few or start == latest
         self.steady = whole or few or (near and (playing or self.steady))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from visualonline.protocol import Array
 from visualonline.views.bulk import draw_copies
 from visualonline.views.kept import ROOM, Kept
-from visualonline.views.plane.cloud import KINDS, NEAR, OLD, Cloud, Marks
+from visualonline.views.plane.cloud import KINDS, LATEST, NEAR, OLD, Cloud, Marks
 from visualonline.views.plane.geometry import Geometry
 
 _FEW = 2048
@@ -115,9 +115,12 @@ class Far(NamedTuple):
     def paint(self, picture: QPixmap, lo: int, hi: int, bases: Kept) -> None:
         """Paint the points before `lo`, of the past, and above them the dots of those from `hi` on, to come.
 
-        Most of many are copied from `bases`, pictures of the first thousands of points and of the last.
+        Most of many are copied from `bases`, pictures of the first thousands of points and of the last. Where they are
+        soon to be more, only the latest and the next are painted.
         """
-        n = len(self.cloud.X)
+        start, n = 0, len(self.cloud.X)
+        if not self.cloud.whole:
+            start, n = max(0, lo - LATEST), min(n, hi + LATEST)
         past, to_come = lo // _BASE * _BASE, min(n, -(-hi // _BASE) * _BASE)
         below = self._base(picture, 0, past, bases, dots=False)
         above = self._base(picture, to_come, n, bases, dots=True)
@@ -126,7 +129,7 @@ class Far(NamedTuple):
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
             painter.drawPixmap(0, 0, below)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        self._draw(painter, 0 if below is None else past, lo, dots=False)
+        self._draw(painter, start if below is None else past, lo, dots=False)
         self._draw(painter, hi, n if above is None else to_come, dots=True)
         if above is not None:
             painter.drawPixmap(0, 0, above)
