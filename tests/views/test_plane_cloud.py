@@ -141,6 +141,13 @@ def painted(paint: object, ratio: float, side: int = 60) -> np.ndarray:  # type:
     return np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine()).astype(int)
 
 
+def paint_all(
+    layer: Layer, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, side: int = 60
+) -> None:
+    layer.paint_far(painter, cloud, marks, placing, t, QRectF(0, 0, side, side))
+    layer.paint_near(painter, cloud, marks, placing, t)
+
+
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 @pytest.mark.parametrize("kind", LABELS)
 @pytest.mark.parametrize("style", [Style(LIGHT), replace(Style(LIGHT), presenting=True, scale=0.83)])
@@ -195,7 +202,7 @@ def test_points_fade_with_their_age_above_the_dots_of_those_to_come(qapp: object
             marks.paint(painter, places[k : k + 1], np.array([float(cloud.y[k] < 0)]), np.array([opacity]))
 
     def at_once(painter: QPainter) -> None:
-        Layer().paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
+        paint_all(Layer(), painter, cloud, marks, placing, t)
 
     assert np.array_equal(painted(at_once, 1.0), painted(one_by_one, 1.0))
 
@@ -210,7 +217,7 @@ def test_planes_that_share_a_layer_paint_what_each_would_alone(qapp: object) -> 
             placing = Placing(geometry, np.array([scale, -scale]), np.array([30.0, 30.0]))
 
             def paint(painter: QPainter, layer: Layer, placing: Placing = placing, t: int = t) -> None:
-                layer.paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
+                paint_all(layer, painter, cloud, marks, placing, t)
 
             together, alone = (painted(partial(paint, layer=layer), 1.0) for layer in (shared, Layer()))
             assert np.array_equal(together, alone)
@@ -227,7 +234,7 @@ def test_far_points_copied_from_pictures_of_thousands_look_as_if_painted(
 
     def paint(painter: QPainter, t: int, layer: Layer) -> None:
         cloud.show(t)
-        layer.paint(painter, cloud, marks, placing, t, QRectF(0, 0, 600, 600))
+        paint_all(layer, painter, cloud, marks, placing, t, 600)
 
     for before in (7000, 4100, 10):
         painted(partial(paint, t=before, layer=used), ratio, 600)
@@ -236,7 +243,7 @@ def test_far_points_copied_from_pictures_of_thousands_look_as_if_painted(
     made = 5 if t == 3000 else 4  # those up to 2048 and 6144, those from there on, and once from 4096 on
     assert len(used._bases._pictures) == (0 if ratio == 1.25 else made)
     monkeypatch.setattr(layers.Far, "_base", lambda *_a, **_k: None)
-    assert np.abs(painted(partial(paint, t=t, layer=Layer()), ratio, 600) - there).max() <= 3
+    assert np.abs(painted(partial(paint, t=t, layer=Layer()), ratio, 600) - there).max() <= 6  # as each mark rounds
 
 
 @pytest.mark.parametrize("t", [0, 255, 256, 600, 901, 1000])
@@ -249,7 +256,7 @@ def test_all_points_painted_each_time_look_as_the_far_ones_in_a_picture(
     placing = Placing(Geometry(stream, View("features"), Sample(stream)), np.array([30.0, -30.0]), np.full(2, 30.0))
 
     def paint(painter: QPainter) -> None:
-        Layer().paint(painter, cloud, marks, placing, t, QRectF(0, 0, 60, 60))
+        paint_all(Layer(), painter, cloud, marks, placing, t)
 
     each = painted(paint, 1.0)
     made, far = [], layers.Far.paint

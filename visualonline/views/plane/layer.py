@@ -62,24 +62,27 @@ class Layer:
         self._painted: tuple[tuple[object, ...], Array] | None = None
         self.room = 1
 
-    def paint(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
-        """Paint all points but that of round t into `view`."""
-        n = len(cloud.X)
-        if not n:
+    def paint_far(
+        self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF
+    ) -> None:
+        """Paint into `view` the points that are far from round t, if there are many: they lie below all else."""
+        if len(cloud.X) <= _FEW:
             return
-        anchor = t // NEAR * NEAR - cloud.first
-        lo, hi = max(0, anchor - NEAR), min(n, anchor + NEAR)
-        first, last = (0, n) if n <= _FEW else (lo, hi)
+        ratio = painter.device().devicePixelRatioF()
+        lo, hi = _near(cloud, t)
+        key = (cloud.version, marks.key, *placing.key)
+        seen = (*key, lo, hi, view.getRect(), ratio)
+        if seen not in self._pictures:
+            picture = self._pictures[seen] = self._spare(view, ratio)
+            Far(cloud, marks, self.places(cloud, placing), view, key).paint(picture, lo, hi, self._bases)
+        self._pictures.move_to_end(seen)
+        painter.drawPixmap(view.topLeft(), self._pictures[seen])
+
+    def paint_near(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int) -> None:
+        """Paint the points near round t, or all of few, but not that of the round itself."""
+        lo, hi = _near(cloud, t)
+        first, last = (0, len(cloud.X)) if len(cloud.X) <= _FEW else (lo, hi)
         key = (cloud.version, marks.key, first, last, *placing.key)
-        if first > 0 or last < n:
-            ratio = painter.device().devicePixelRatioF()
-            seen = (*key, view.getRect(), ratio)
-            if seen not in self._pictures:
-                picture = self._pictures[seen] = self._spare(view, ratio)
-                far = Far(cloud, marks, self.places(cloud, placing), view, (cloud.version, marks.key, *placing.key))
-                far.paint(picture, lo, hi, self._bases)
-            self._pictures.move_to_end(seen)
-            painter.drawPixmap(view.topLeft(), self._pictures[seen])
         if self._near is None or self._near[0] != key:
             px, kinds = self.places(cloud, placing)[first:last], _kinds(cloud, first, last)
             self._near = key, marks.old(px, kinds), marks.old(px, np.full(len(px), 2.0))
@@ -103,6 +106,12 @@ class Layer:
         return _blank(picture, view, ratio)
 
 
+def _near(cloud: Cloud, t: int) -> tuple[int, int]:
+    """Return the first of the points near round t, and the one after their last."""
+    anchor = t // NEAR * NEAR - cloud.first
+    return max(0, anchor - NEAR), min(len(cloud.X), anchor + NEAR)
+
+
 class Far(NamedTuple):
     """Points that are far from a round, all of one cloud, in a picture of a `view`; their look depends on the `key`."""
 
@@ -113,7 +122,7 @@ class Far(NamedTuple):
     key: tuple[object, ...]
 
     def paint(self, picture: QPixmap, lo: int, hi: int, bases: Kept) -> None:
-        """Paint the points before `lo`, of the past, and above them the dots of those from `hi` on, to come.
+        """Paint the dots of the points from `hi` on, to come, and above them those before `lo`, of the past.
 
         Most of many are copied from `bases`, pictures of the first thousands of points and of the last. Where they are
         soon to be more, only the latest and the next are painted.
@@ -122,17 +131,17 @@ class Far(NamedTuple):
         if not self.cloud.whole:
             start, n = max(0, lo - LATEST), min(n, hi + LATEST)
         past, to_come = lo // _BASE * _BASE, min(n, -(-hi // _BASE) * _BASE)
-        below = self._base(picture, 0, past, bases, dots=False)
-        above = self._base(picture, to_come, n, bases, dots=True)
+        below = self._base(picture, to_come, n, bases, dots=True)
+        above = self._base(picture, 0, past, bases, dots=False)
         painter = QPainter(picture)
         if below is not None:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
             painter.drawPixmap(0, 0, below)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        self._draw(painter, start if below is None else past, lo, dots=False)
-        self._draw(painter, hi, n if above is None else to_come, dots=True)
+        self._draw(painter, hi, n if below is None else to_come, dots=True)
         if above is not None:
             painter.drawPixmap(0, 0, above)
+        self._draw(painter, start if above is None else past, lo, dots=False)
         painter.end()
 
     def _base(self, picture: QPixmap, first: int, last: int, bases: Kept, *, dots: bool) -> QPixmap | None:
@@ -183,7 +192,7 @@ def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int, lo: int,
     All that is far, before lo and from hi on, lies below what is near, as it does where it is a picture.
     """
     count = max(0, min(past - 1, len(old)))
-    table = np.concatenate([old[:lo], dots[hi:], dots[past:hi], old[lo:count]])
+    table = np.concatenate([dots[hi:], old[:lo], dots[past:hi], old[lo:count]])
     fresh = min(count, _FADING)
     ages = past - 1 - np.arange(count - fresh, count)
     opacities = np.maximum(OLD, 1 - (1 - OLD) * ages / max(40, min(t, _FADING)))
