@@ -102,6 +102,15 @@ def test_a_number_behind_an_aside_is_called_the_bound(qtbot: QtBot, monkeypatch:
     assert asides[-1] is True
 
 
+@pytest.mark.parametrize(("t", "told"), [(10, "=  27.9,  so 27"), (300, "=  163.6,  so 163"), (3000, "=  1,707")])
+def test_a_value_is_not_rounded_up_past_the_whole_number_that_it_allows(qtbot: QtBot, t: int, told: str) -> None:
+    session = session_of(document("noisy", "perceptron", rounds=3000), t)
+    panel = cast("panel_module.TheoremPanel", card(qtbot, "theorem", session))
+    judgement = session.moment.shown[0].judgement
+    assert judgement is not None
+    assert panel._value(judgement, aside=False) == told
+
+
 @pytest.mark.parametrize("height", [420, 200])
 def test_two_statements_in_a_presentation_can_be_read(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, height: int

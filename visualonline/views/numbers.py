@@ -61,6 +61,21 @@ def floor(value: float) -> str:
     return short(whole) if abs(whole) < _HUGE else _plain(f"{whole:.2e}").replace("-", "−")
 
 
+def above_floor(value: float) -> str:
+    """Return a number with about three digits, or as many more as tell it from the whole number above it.
+
+    Examples
+    --------
+    >>> above_floor(61.9321), above_floor(374.7), above_floor(374246.98), above_floor(16.0), above_floor(106068033.4)
+    ('61.9', '374.7', '374,246.98', '16', '1.06e8')
+    """
+    whole = floor(value)
+    if not math.isfinite(value) or abs(value) >= _HUGE:
+        return whole
+    told = (short(value, digits) for digits in range(3, 17))
+    return next((text for text in told if floor(float(text.replace(",", "").replace("−", "-"))) == whole), whole)
+
+
 def scientific(value: float) -> str:
     """Return a number by its power of ten, where the digits of a large one have no room.
 

@@ -18,7 +18,7 @@ from visualonline.theorems.statement import Theorem, Verdict
 from visualonline.views.formula import at_hand, prepare
 from visualonline.views.kept import Kept
 from visualonline.views.markers import paint_letter
-from visualonline.views.numbers import short
+from visualonline.views.numbers import above_floor, short
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.premises import Told, height, paint_premises, told
 from visualonline.views.statement import Setting, paint_statement, settled, tall
@@ -288,9 +288,9 @@ class TheoremPanel(Panel):
         """
         if judgement.verdict is Verdict.NOT_APPLICABLE:
             return ""
-        text = f"{'bound ' * aside}=  {short(judgement.value)}"
-        whole = judgement.theorem.integer and bound_text(judgement) != short(judgement.value)
-        return text + f",  so {bound_text(judgement)}" * whole
+        value = above_floor(judgement.value) if judgement.theorem.integer else short(judgement.value)
+        whole = f",  so {bound_text(judgement)}" if bound_text(judgement) != value and judgement.theorem.integer else ""
+        return f"{'bound ' * aside}=  {value}{whole}"
 
     def _paint_pill(self, painter: QPainter, box: QRectF, width: float, words: Wording) -> None:
         """Paint the verdict at the right of the name, and the reason below it."""
