@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from windows import House, document, picture
+from windows import House, document, picture, settled
 
 from visualonline.protocol import BLOCK, Block
 from visualonline.session.document import View
@@ -144,8 +144,8 @@ def painted(paint: object, ratio: float, side: int = 60) -> np.ndarray:  # type:
 def paint_all(
     layer: Layer, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, side: int = 60
 ) -> None:
-    layer.paint_far(painter, cloud, marks, placing, t, QRectF(0, 0, side, side))
-    layer.paint_near(painter, cloud, marks, placing, t)
+    layer.paint_below(painter, cloud, marks, placing, t, QRectF(0, 0, side, side))
+    layer.paint_above(painter, cloud, marks, placing, t)
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
@@ -264,3 +264,20 @@ def test_all_points_painted_each_time_look_as_the_far_ones_in_a_picture(
     monkeypatch.setattr(layers.Far, "paint", lambda *a: made.append(a) or far(*a))
     assert np.abs(painted(paint, 1.0) - each).max() <= 6  # each of the marks that lie over another rounds
     assert len(made) == 1
+
+
+@pytest.mark.parametrize("rounds", [1500, 20_000])
+def test_a_crowd_does_not_hide_the_hyperplane(house: House, rounds: int) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=rounds), size=(1920, 1080))
+    window.session.seek(rounds)
+    settled()
+    plane = window.planes[0]
+    drawing, view = plane.drawing, plane.view
+    assert drawing._side is not None
+    a, b, c = drawing._side
+    assert c == 0
+    pixels, ink = picture(view).astype(int), np.array(drawing.ink.getRgb()[:3])  # type: ignore[index]
+    along = np.linspace(-0.95, 0.95, 200) / np.hypot(a, b)
+    places = [view.px(QPointF(-b * s, a * s)) for s in along]
+    seen = [np.abs(pixels[round(at.y()), round(at.x())] - ink).max() < 60 for at in places]
+    assert np.mean(seen) > 0.75, "the marks of the latest 200 rounds lie over it"

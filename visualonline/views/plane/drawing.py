@@ -117,7 +117,7 @@ class Drawing(QWidget):
             self._side, self._true = line or self.geometry_.cut(*separator), line is not None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint from the ground up: tint, far points, hindsight, experts, hyperplane, points, the round, arrows."""
+        """Paint from the ground up: tint, old points, hindsight, experts, hyperplane, new points, the round, arrows."""
         painter = QPainter(self)
         try:
             if not self._tinted:
@@ -137,7 +137,7 @@ class Drawing(QWidget):
         self._paint_ground(canvas, self.shown, self.moment)
         if self.overlay is not None and self.overlay.steps is not None:
             paint_grid(canvas, self.overlay.steps)
-        self.layer.paint_far(painter, self.cloud, self._marks, canvas.placing, self.moment.t, canvas.view)
+        self.layer.paint_below(painter, self.cloud, self._marks, canvas.placing, self.moment.t, canvas.view)
         self._paint_hindsight(canvas, self.shown)
         self._paint_lines(canvas, self.shown, self.moment)
         self._paint_points(canvas, self.cloud, self._marks, self.moment)
@@ -265,7 +265,7 @@ class Drawing(QWidget):
             canvas.draw(average, QPen(self._learner, _AVERAGE * self._line("learner")))
 
     def _paint_points(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
-        self.layer.paint_near(canvas.painter, cloud, marks, canvas.placing, moment.t)
+        self.layer.paint_above(canvas.painter, cloud, marks, canvas.placing, moment.t)
         if self.selected is not None and 0 <= self.selected - cloud.first < len(cloud.X):
             k = self.selected - cloud.first
             at = QPointF(*self.layer.places(cloud, canvas.placing)[k])

@@ -50,7 +50,7 @@ class Layer:
     """Paints past points, fading with age, and small dots for those to come; round t itself is the caller's.
 
     Points far from round t look the same for many rounds. Of many points they are kept in a picture that is made anew
-    only every `NEAR` rounds or when the view changes; the few near ones are painted each time. Planes of one stream
+    only every `NEAR` rounds or when the view changes; the near ones are painted each time. Planes of one stream
     `share` a layer: as a rule they all show the same, and there is room for one picture of each.
     """
 
@@ -59,15 +59,25 @@ class Layer:
         self._bases = Kept(_BASES)
         self._places: tuple[tuple[object, ...], Array] | None = None
         self._near: tuple[tuple[object, ...], Array, Array] | None = None
-        self._painted: tuple[tuple[object, ...], Array] | None = None
+        self._painted: tuple[tuple[object, ...], Array, int] | None = None
         self.room = 1
 
-    def paint_far(
+    def paint_below(
         self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF
     ) -> None:
-        """Paint into `view` the points that are far from round t, if there are many: they lie below all else."""
-        if len(cloud.X) <= _FEW:
-            return
+        """Paint into `view` what lies below the lines, so that these are seen: points to come, and those that faded."""
+        if len(cloud.X) > _FEW:
+            self._paint_far(painter, cloud, marks, placing, t, view)
+        table, fresh = self._copies(cloud, marks, placing, t)
+        draw_copies(painter, table[: len(table) - fresh], marks.sheet)
+
+    def paint_above(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int) -> None:
+        """Paint the points of the latest rounds, but not that of round t itself."""
+        table, fresh = self._copies(cloud, marks, placing, t)
+        draw_copies(painter, table[len(table) - fresh :], marks.sheet)
+
+    def _paint_far(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
+        """Paint the points that are far from round t, out of a picture."""
         ratio = painter.device().devicePixelRatioF()
         lo, hi = _near(cloud, t)
         key = (cloud.version, marks.key, *placing.key)
@@ -78,8 +88,8 @@ class Layer:
         self._pictures.move_to_end(seen)
         painter.drawPixmap(view.topLeft(), self._pictures[seen])
 
-    def paint_near(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int) -> None:
-        """Paint the points near round t, or all of few, but not that of the round itself."""
+    def _copies(self, cloud: Cloud, marks: Marks, placing: Placing, t: int) -> tuple[Array, int]:
+        """Return the copies of the points near round t, or of all of few, and how many, the last ones, are fresh."""
         lo, hi = _near(cloud, t)
         first, last = (0, len(cloud.X)) if len(cloud.X) <= _FEW else (lo, hi)
         key = (cloud.version, marks.key, first, last, *placing.key)
@@ -88,8 +98,8 @@ class Layer:
             self._near = key, marks.old(px, kinds), marks.old(px, np.full(len(px), 2.0))
         if self._painted is None or self._painted[0] != (*key, t):
             past = t - cloud.first - first
-            self._painted = (*key, t), _at_round(marks, *self._near[1:], past, t, lo - first, hi - first)
-        draw_copies(painter, self._painted[1], marks.sheet)
+            self._painted = (*key, t), *_at_round(marks, *self._near[1:], past, t, lo - first, hi - first)
+        return self._painted[1:]
 
     def places(self, cloud: Cloud, placing: Placing) -> Array:
         """Return where the points of a cloud stand in px, of shape (n, 2)."""
@@ -186,10 +196,11 @@ def _kinds(cloud: Cloud, first: int, last: int) -> Array:
     return np.where(cloud.y[first:last] > 0, 0.0, 1.0)
 
 
-def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int, lo: int, hi: int) -> Array:
-    """Return the copies at round t, of which point `past` - 1 is: dots below, above them the marks of the past.
+def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int, lo: int, hi: int) -> tuple[Array, int]:
+    """Return the copies at round t, of which point `past` - 1 is, and how many of them, the last ones, are fresh.
 
-    All that is far, before lo and from hi on, lies below what is near, as it does where it is a picture.
+    Dots lie below, above them the marks of the past. All that is far, before lo and from hi on, lies below what is
+    near, as it does where it is a picture.
     """
     count = max(0, min(past - 1, len(old)))
     table = np.concatenate([dots[hi:], old[:lo], dots[past:hi], old[lo:count]])
@@ -197,7 +208,7 @@ def _at_round(marks: Marks, old: Array, dots: Array, past: int, t: int, lo: int,
     ages = past - 1 - np.arange(count - fresh, count)
     opacities = np.maximum(OLD, 1 - (1 - OLD) * ages / max(40, min(t, _FADING)))
     marks.refresh(table[len(table) - fresh :], opacities)
-    return table
+    return table, fresh
 
 
 def _uncovered(px: Array, kinds: Array, side: float) -> npt.NDArray[np.intp]:
