@@ -21,13 +21,34 @@ ROOM = 400_000
 """Numbers that are kept of the examples, and of the weights, of a run."""
 
 
+class Rows:
+    """Rows of one shape, side by side in one piece of memory that has room for more."""
+
+    def __init__(self, first: Array) -> None:
+        self._held, self._length = first.copy(), len(first)
+
+    def append(self, rows: Array) -> None:
+        """Append `rows`, of shape (n, ...); those that are there are copied only as often as their number doubles."""
+        length = self._length + len(rows)
+        if length > len(self._held):
+            held = np.empty((max(length, 2 * len(self._held)), *self._held.shape[1:]), self._held.dtype)
+            held[: self._length] = self._held[: self._length]
+            self._held = held
+        self._held[self._length : length] = rows
+        self._length = length
+
+    def until(self, n: int) -> Array:
+        """Return the first n rows, or all if there are fewer."""
+        return self._held[: min(n, self._length)]
+
+
 class Record(Measure):
     """The rounds 1..t side by side: `X` of shape (t, d), and `Y`, `scores`, `losses`, `wrong`, `changed` of (t,)."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._state = copied(trace.keyframes[0])
-        self._parts: dict[str, list[Array]] = {}
+        self._rows: dict[str, Rows] = {}
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
@@ -39,21 +60,17 @@ class Record(Measure):
         fresh: dict[str, Any] = {"X": X, "Y": y, "scores": columns.scores, "losses": columns.losses}
         fresh |= {"wrong": columns.flags & MISTAKE > 0, "changed": columns.changes}
         for name, part in fresh.items():
-            self._parts.setdefault(name, []).append(part)
+            if name in self._rows:
+                self._rows[name].append(part)
+            else:
+                self._rows[name] = Rows(part)
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""
-        return {name: self._whole(name)[:t] for name in self._parts}
+        return {name: rows.until(t) for name, rows in self._rows.items()}
 
     def _run(self, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
         self.trace.rule.advance(self._state, X, y, coins, first, out)
-
-    def _whole(self, name: str) -> Array:
-        """Return all rows taken in so far as one array."""
-        parts = self._parts[name]
-        if len(parts) > 1:
-            parts[:] = [np.concatenate(parts)]
-        return parts[0]
 
 
 class Iterates(Record):
@@ -61,18 +78,18 @@ class Iterates(Record):
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
-        self._parts["W"] = [trace.rule.weights(self._state, 1)[None, :]]
+        self._rows["W"] = Rows(trace.rule.weights(self._state, 1)[None, :])
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t and the weights before and after each of them."""
-        return {**super().at(t), "W": self._whole("W")[: t + 1]}
+        return {**super().at(t), "W": self._rows["W"].until(t + 1)}
 
     def _run(self, X: Array, y: Array, coins: Array, first: int, out: Columns) -> None:
         rule = self.trace.rule
         for j in range(len(y)):
             one = slice(j, j + 1)
             rule.advance(self._state, X[one], y[one], coins[one], first + j, out.part(j, j + 1))
-            self._parts["W"].append(rule.weights(self._state, first + j + 1)[None, :])
+            self._rows["W"].append(rule.weights(self._state, first + j + 1)[None, :])
 
 
 def followed(rounds: int, dim: int) -> int:
