@@ -121,6 +121,25 @@ def test_few_points_are_all_there_wherever_one_goes() -> None:
     assert cloud.version == version, "they are the same points at every round"
 
 
+def test_pictures_are_kept_only_of_points_that_will_stay() -> None:
+    cloud = far()
+    cloud.show(40 * BLOCK)
+    assert not cloud.steady, "one seeks on"
+    cloud.show(3)
+    assert (cloud.whole, cloud.steady) == (True, False)
+    cloud.show(4, playing=True)
+    assert cloud.steady
+    cloud.show(40 * BLOCK, whole=True)
+    assert cloud.steady
+    cloud.show(40 * BLOCK + 9)
+    assert cloud.steady
+    cloud.move(3, np.array([9.0, 9.0]))
+    assert not cloud.steady, "it is under the mouse"
+    few = Cloud(open_base(StreamSpec("noisy", rounds=5000)))
+    few.show(5000)
+    assert few.steady
+
+
 def test_a_point_that_was_moved_is_where_the_stream_has_it_once_others_are_shown() -> None:
     cloud = far()
     cloud.show(1)

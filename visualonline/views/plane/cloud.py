@@ -68,7 +68,7 @@ class Cloud:
         start, latest = max(0, last - _BLOCKS + 1), max(t - LATEST, 0) // BLOCK
         near = abs(last - self._last) < _FEW if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or few or start == latest
-        self.steady = whole or few or (near and (playing or self.steady))
+        self.steady = live is None and (whole or few or (near and (playing or self.steady)))
         self._last, self._t = last, t
         # of many, those to come are held up to the end of round t's block, or of the next one where it is near
         held = (start, last, there) if self.whole else (latest, min(last, (t + NEAR - 1) // BLOCK), there)
@@ -92,7 +92,7 @@ class Cloud:
         """Put point k, from 0, elsewhere; `x` are its features without the 1 of a bias."""
         self.X = self.X.copy()
         self.X[k, : len(x)] = x
-        self._moved = True
+        self._moved, self.steady = True, False
         self.version = next(_versions)
 
 
