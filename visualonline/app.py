@@ -25,6 +25,7 @@ from visualonline.streams.live import is_live
 from visualonline.streams.preview import preview
 from visualonline.streams.shipped import asset
 from visualonline.streams.spec import CLICKED, StreamSpec, fitted, open_base
+from visualonline.views.ahead import Ahead
 from visualonline.views.memory import Memory, memory_file
 from visualonline.views.patience import patience
 from visualonline.views.style import family
@@ -77,6 +78,7 @@ def create_window(
     session = Session(document or START, patience)
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)
+    Ahead(session, window)
     session.consent = _consent
     window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
     return window

@@ -45,7 +45,7 @@ def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = 
     inline : bool
         Low enough for a line of text: limits beside their sums, small fractions.
     """
-    svg = _set(tex, inline)
+    svg = set_once(tex, inline)
     if svg is None:
         return _plain(tex, size, colour, ratio)
     renderer = QSvgRenderer(QByteArray(svg.replace(_INK, colour).encode()))
@@ -64,7 +64,7 @@ def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = 
 
 
 @lru_cache(maxsize=512)
-def _set(tex: str, inline: bool) -> str | None:
+def set_once(tex: str, inline: bool) -> str | None:
     """Return a formula as SVG, with letters `_SIZE` high in the colour `_INK`; None if it cannot be set.
 
     It is set once, which takes 3 to 30 ms, for all sizes and colours.

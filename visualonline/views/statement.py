@@ -74,6 +74,12 @@ def parts(tex: str) -> tuple[Part, ...]:
     return tuple(found)
 
 
+def pieces(tex: str) -> list[str]:
+    """Return the formulas that are set for a statement: those between which it may be broken, and all in one line."""
+    found = parts(tex)
+    return [*(part.tex for part in found), _tex(found)]
+
+
 def _outside(tex: str) -> bool:
     """Return whether what follows stands in no bracket and between no bars."""
     depth = sum((letter in _OPENING) - (letter in _CLOSING) for letter in tex)

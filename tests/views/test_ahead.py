@@ -1,0 +1,75 @@
+"""Formulas that may be seen next are set before they are, and only while nothing else is to be done."""
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from windows import House, document, settled
+
+from visualonline.views import ahead, formula, statement
+from visualonline.views.ahead import Ahead
+from visualonline.views.window import MainWindow
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "_REST", 20)
+    monkeypatch.setattr(ahead, "_BETWEEN", 0)
+    for known in (formula.set_once, formula.formula, statement._extent, statement.settled):
+        known.cache_clear()
+    formula.prepare()
+
+
+def ahead_of(window: MainWindow) -> Ahead:
+    [found] = window.findChildren(Ahead)
+    return found
+
+
+def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=60))
+    names = set()
+    qtbot.waitUntil(lambda: not ahead_of(window).left, timeout=20_000)
+    there = formula.set_once.cache_info().misses
+    assert there > 10
+    for t in (3, 60, 30, 26, 1):
+        window.session.seek(t)
+        settled()
+        window.layout_.catch_up()
+        window.grab()
+        judgement = window.session.moment.shown[0].judgement
+        assert judgement is not None
+        names.add(judgement.theorem.id)
+    assert len(names) > 1, "another theorem is shown where the first does not apply"
+    assert formula.set_once.cache_info().misses == there
+
+
+@pytest.fixture
+def late(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "_REST", 60_000)
+
+
+def test_while_time_runs_none_is_set(house: House, qtbot: QtBot, late: None) -> None:
+    window = house.on(document("separable", "winnow", rounds=60))
+    left = len(ahead_of(window).left)
+    window.session.play()
+    ahead_of(window)._set_some()
+    assert len(ahead_of(window).left) == left
+    assert ahead_of(window).isActive(), "it will be looked again"
+    window.session.pause()
+    ahead_of(window)._set_some()
+    assert len(ahead_of(window).left) < left
+
+
+def test_a_formula_is_set_in_a_turn_of_its_own(
+    house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, late: None
+) -> None:
+    def slow(tex: str, inline: bool) -> None:
+        asked.append((tex, inline))
+        QTest.qSleep(3)
+
+    asked: list[tuple[str, bool]] = []
+    window = house.on(document("noisy", "perceptron", rounds=40))
+    monkeypatch.setattr(ahead, "set_once", slow)
+    left = list(ahead_of(window).left)
+    ahead_of(window)._set_some()
+    assert asked == left[-1:]
+    assert ahead_of(window).left == left[:-1]
