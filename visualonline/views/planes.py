@@ -40,7 +40,7 @@ class Planes(QWidget):
         self.planes: list[PlanePanel] = []
         self._brush = Brush()
         self._completed = soon(self, self._complete)
-        self._missing: tuple[int, ...] = ()
+        self._missing: tuple[tuple[int, ...], int] = ((), 0)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(SIDE, GAP, SIDE, 0)
         self._row.setSpacing(12)
@@ -74,9 +74,10 @@ class Planes(QWidget):
             plane.show_moment(moment)
         clouds = [plane.drawing.cloud for plane in self.planes if plane.drawing.cloud is not None]
         missing = tuple(cloud.version for cloud in clouds if not cloud.whole)
-        if missing != self._missing or (missing and not moment.playhead.playing):
-            self._missing = missing
+        place = 0 if moment.playhead.playing else moment.t  # who seeks on waits for no others
+        if missing and (missing, place) != self._missing:
             self._completed.start(_REST)
+        self._missing = missing, place
 
     @property
     def busy(self) -> bool:
