@@ -102,6 +102,7 @@ def long(rounds: int) -> Iterator[str]:
     yield _line(f"a turn of the event loop, {rounds:,} rounds under way", waits)
     bare = Bare()
     yield from _moved(f"seek anywhere in {rounds:,} rounds", window, _anywhere(window, rounds), bare)
+    yield _line("step back, all that is shown of the round found", found(window))
     yield from _moved("step back", window, partial(window.session.step_round, -1), bare)
     yield bare.line()
     whole, near = curves(window, rounds)
@@ -184,6 +185,17 @@ def frames(window: Window, move: Callable[[], None], bare: Bare) -> tuple[list[f
         _turned()  # what panels find out meanwhile is no part of the next move
         bare.paint()
     return first[_WARMING:], last[_WARMING:]
+
+
+def found(window: Window) -> list[float]:
+    """Return the times in ms in which a round is made again and judged, each the one before: nothing is painted."""
+    session = window.session
+    last, taken = session.playhead.t, []
+    for t in range(last - 1, last - 1 - FRAMES - _WARMING, -1):
+        began = time.perf_counter()
+        session.stage.moment(session.playhead.at_round(t))
+        taken.append(1000 * (time.perf_counter() - began))
+    return taken[_WARMING:]
 
 
 def curves(window: Window, rounds: int) -> tuple[list[float], list[float]]:
