@@ -1,5 +1,7 @@
 """What is written and drawn into the plane: names of arrows off the marks, the reported average as its own line."""
 
+import itertools
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -25,7 +27,8 @@ def taken_by(boxes: list[QRectF]) -> Taken:
 
 
 def boxes(taken: Taken) -> list[QRectF]:
-    return [QRectF(QPointF(x0, y0), QPointF(x1, y1)) for x0, y0, x1, y1 in taken.boxes]
+    """Return the places that are taken, each once: that of a name counts several times."""
+    return [QRectF(QPointF(x0, y0), QPointF(x1, y1)) for x0, y0, x1, y1 in dict.fromkeys(map(tuple, taken.boxes))]
 
 
 def area(box: QRectF) -> float:
@@ -45,6 +48,18 @@ def test_the_names_of_arrows_cover_hardly_any_marks_or_each_other(painter: QPain
         others = [other for other in (*marks, *names) if other is not name]
         covered = sum(area(name.intersected(other)) for other in others)
         assert covered <= 0.2 * area(name)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_names_in_a_crowd_cover_marks_rather_than_each_other(painter: QPainter, seed: int) -> None:
+    marks = [QRectF(x, y, 12, 12) for x, y in np.random.default_rng(seed).uniform(60, 340, (400, 2))]
+    taken = taken_by(marks)
+    tail, tip, new = QPointF(160, 200), QPointF(250, 150), QPointF(268, 204)
+    paint_update(painter, tail, tip, new, Style(LIGHT), QColor("black"), "positive", "η y x", taken)
+    names = [box for box in boxes(taken)[len(marks) :] if box.width() > 12]
+    assert len(names) == 3
+    for name, other in itertools.combinations(names, 2):
+        assert area(name.intersected(other)) <= 0.02 * min(area(name), area(other))
 
 
 def test_a_name_stays_in_the_view(painter: QPainter) -> None:

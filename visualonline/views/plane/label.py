@@ -19,6 +19,8 @@ _CUT_OFF = 20.0
 """How much worse it is that a name is cut off than that it covers something."""
 _FARTHER = 0.1
 """The share of a name that may cover something before it goes to the next ring."""
+_NAMES = 6
+"""How much worse it is that a name covers another name than a mark."""
 _FAR_OFF = _FARTHER * np.repeat(np.arange(len(_RINGS)), len(_TURNS))
 
 
@@ -40,7 +42,7 @@ def paint_label(
     shape, size, descent = _shape(text, style)
     view = painter.clipBoundingRect() if painter.hasClipping() else None
     chosen = _place(at, direction, size, taken, view)
-    taken.add(chosen[None])
+    taken.add(np.repeat(chosen[None], _NAMES, axis=0))
     left, top, right, bottom = chosen.tolist()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(style.colour("card", 0.75))
