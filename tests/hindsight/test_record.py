@@ -5,7 +5,8 @@ import pytest
 
 from visualonline.experiment.run import Run
 from visualonline.hindsight.history import History
-from visualonline.hindsight.record import Iterates, Record, Rows
+from visualonline.hindsight.record import Iterates, Record
+from visualonline.hindsight.rows import Rows
 from visualonline.learners.online_svm import PLUGIN as SVM
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
 from visualonline.protocol import Learner

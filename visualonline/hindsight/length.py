@@ -14,6 +14,7 @@ import numpy as np
 
 from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.rows import Rows
 from visualonline.learners.kernel_perceptron import KERNELS
 from visualonline.protocol import Array
 from visualonline.trace.columns import CHANGED
@@ -31,8 +32,7 @@ class Length(Measure):
         self._settings = asked["sigma"], asked["degree"], asked["c"]
         self._eta = asked["eta"]
         self._squares = Column(np.float64)
-        self._learnt = np.empty((16, history.stream.dim)), np.empty(16)
-        self._count = 0
+        self._learnt, self._signs = Rows(np.empty((0, history.stream.dim))), Rows(np.empty(0))
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
@@ -53,14 +53,11 @@ class Length(Measure):
     def _grown_late(self, i: int) -> float:
         """Return by how much the square grows when example i, from 0, is added to those that were learnt before."""
         X, y = self.history.rows(i, i + 1)
-        n = self._count
-        if n == len(self._learnt[1]):
-            self._learnt = np.resize(self._learnt[0], (2 * n, X.shape[1])), np.resize(self._learnt[1], 2 * n)
-        rows, signs = self._learnt
-        f = float(self._kernel.matrix(X, rows[:n], *self._settings)[0] @ signs[:n])
-        rows[n], signs[n] = X[0], self._eta * y[0]
-        self._count = n + 1
-        return float(2 * signs[n] * f + self._eta**2 * self._kernel.value(X[0], X[0], *self._settings))
+        n, sign = len(self._signs), self._eta * y[0]
+        f = float(self._kernel.matrix(X, self._learnt.until(n), *self._settings)[0] @ self._signs.until(n))
+        self._learnt.append(X)
+        self._signs.append(np.array([sign]))
+        return float(2 * sign * f + self._eta**2 * self._kernel.value(X[0], X[0], *self._settings))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the lengths at rounds lo+1 .. hi."""

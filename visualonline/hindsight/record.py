@@ -9,37 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.rows import Rows
 from visualonline.protocol import BLOCK, Array
 from visualonline.trace.columns import MISTAKE, Columns
 from visualonline.trace.trace import Trace, copied
 
 ROOM = 400_000
 """Numbers that are kept of the examples, and of the weights, of a run."""
-
-
-class Rows:
-    """Rows of one shape, side by side in one piece of memory that has room for more."""
-
-    def __init__(self, first: Array) -> None:
-        self._held, self._length = first.copy(), len(first)
-
-    def append(self, rows: Array) -> None:
-        """Append `rows`, of shape (n, ...); those that are there are copied only as often as their number doubles."""
-        length = self._length + len(rows)
-        if length > len(self._held):
-            held = np.empty((max(length, 2 * len(self._held)), *self._held.shape[1:]), self._held.dtype)
-            held[: self._length] = self._held[: self._length]
-            self._held = held
-        self._held[self._length : length] = rows
-        self._length = length
-
-    def until(self, n: int) -> Array:
-        """Return the first n rows, or all if there are fewer."""
-        return self._held[: min(n, self._length)]
 
 
 class Record(Measure):
@@ -60,10 +38,7 @@ class Record(Measure):
         fresh: dict[str, Any] = {"X": X, "Y": y, "scores": columns.scores, "losses": columns.losses}
         fresh |= {"wrong": columns.flags & MISTAKE > 0, "changed": columns.changes}
         for name, part in fresh.items():
-            if name in self._rows:
-                self._rows[name].append(part)
-            else:
-                self._rows[name] = Rows(part)
+            self._rows.setdefault(name, Rows(part[:0])).append(part)
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""
