@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.protocol import Mask
 from visualonline.trace.pyramid import Curve
-from visualonline.views.graph import GRAIN, ticks
+from visualonline.views.graph import grains, ticks
 from visualonline.views.kept import ROOM, Kept
 from visualonline.views.markers import Shape, outline
 from visualonline.views.numbers import short
@@ -97,7 +97,7 @@ class CurvePlot(QWidget):
     @property
     def pixels(self) -> int:
         """How many points a long curve needs."""
-        return max(50, int(self.box.width() / GRAIN))
+        return grains(self.box.width())
 
     def height_of(self, value: float) -> float:
         """Return where in the widget a value stands."""

@@ -21,12 +21,17 @@ from visualonline.views.numbers import short
 from visualonline.views.scene import RIM, Scene, picture
 from visualonline.views.style import Style
 
-GRAIN = 2
+_GRAIN = 2
 """Px from one point of a long curve to the next: finer than its line is wide there is nothing to see."""
 _ABOVE = 0.4
 """How far the number at the top of the frame stands out of it, in units of its type."""
 SLOT = 2.5
 """Height of a label in the gutter, its name and its value, in units of its type."""
+
+
+def grains(width: float) -> int:
+    """Return how many points a long curve needs in a plot so many px wide."""
+    return max(50, int(width / _GRAIN))
 
 
 class Label(NamedTuple):
@@ -77,7 +82,7 @@ class Graph:
         short_of_room = len(names) * SLOT * style.note > area.height() - style.note
         gutter = _gutter_width((*names, *labels), style, area.width(), one_line=short_of_room)
         if whole != self._key:
-            self._key, self._scene, self._pictures = whole, make(max(50, int(area.width() / GRAIN))), Kept()
+            self._key, self._scene, self._pictures = whole, make(grains(area.width())), Kept()
         marks = ticks(self._scene.low, self._scene.high, max(2, int(area.height() / (3.2 * style.note))))
         left = max((style.width(short(value), style.note) for value in marks), default=0.0) + 10
         foot = 1.55 * style.note
