@@ -7,10 +7,11 @@ import time
 from PySide6.QtCore import QObject, QTimer
 
 from visualonline.session.session import Session
+from visualonline.theorems.proof import chains
 from visualonline.theorems.statement import Theorem
 from visualonline.views.formula import at_hand, set_once
 from visualonline.views.sides import sides_of
-from visualonline.views.statement import pieces
+from visualonline.views.statement import formulas
 
 _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
@@ -64,5 +65,5 @@ class Ahead(QTimer):
 
 def _texts(theorem: Theorem) -> list[tuple[str, bool]]:
     """Return the formulas of a theorem: its statement's, and the sides of its proof."""
-    sides = sides_of(theorem.proof) if theorem.proof else []
-    return [*((tex, False) for tex in pieces(theorem.statement)), *((side.tex, True) for side in sides)]
+    sides = (side for chain in chains(theorem.proof) for side in sides_of(chain))
+    return [*((tex, False) for tex in formulas(theorem.statement)), *((side.tex, True) for side in sides)]

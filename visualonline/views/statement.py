@@ -74,7 +74,7 @@ def parts(tex: str) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def pieces(tex: str) -> list[str]:
+def formulas(tex: str) -> list[str]:
     """Return the formulas that are set for a statement: those between which it may be broken, and all in one line."""
     found = parts(tex)
     return [*(part.tex for part in found), _tex(found)]
