@@ -288,9 +288,11 @@ class TheoremPanel(Panel):
         """
         if judgement.verdict is Verdict.NOT_APPLICABLE:
             return ""
-        value = above_floor(judgement.value) if judgement.theorem.integer else short(judgement.value)
-        whole = f",  so {bound_text(judgement)}" if bound_text(judgement) != value and judgement.theorem.integer else ""
-        return f"{'bound ' * aside}=  {value}{whole}"
+        value, told = short(judgement.value), ""
+        if judgement.theorem.integer:
+            value, whole = above_floor(judgement.value), bound_text(judgement)
+            told = f",  so {whole}" if whole != value else ""
+        return f"{'bound ' * aside}=  {value}{told}"
 
     def _paint_pill(self, painter: QPainter, box: QRectF, width: float, words: Wording) -> None:
         """Paint the verdict at the right of the name, and the reason below it."""
