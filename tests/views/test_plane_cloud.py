@@ -163,8 +163,8 @@ def painted(paint: object, ratio: float, side: int = 60) -> np.ndarray:  # type:
 def paint_all(
     layer: Layer, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, side: int = 60
 ) -> None:
-    layer.paint_below(painter, cloud, marks, placing, t, QRectF(0, 0, side, side))
-    layer.paint_above(painter, cloud, marks, placing, t)
+    latest = layer.paint_below(painter, cloud, marks, placing, t, QRectF(0, 0, side, side))
+    draw_copies(painter, latest, marks.sheet)
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])

@@ -61,10 +61,10 @@ class Cloud:
         last = max(t - 1, 0) // BLOCK + 1
         live = coming(self.stream)
         there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
-        rounds = self.stream.rounds if live is None else None
-        few = rounds is not None and rounds <= _FEW * BLOCK
-        if rounds is not None and few:
-            last = max(rounds - 1, 0) // BLOCK
+        rounds = self.stream.rounds
+        few = live is None and rounds is not None and rounds <= _FEW * BLOCK
+        if few:
+            last = max((rounds or 0) - 1, 0) // BLOCK
         start, latest = max(0, last - _BLOCKS + 1), max(t - LATEST, 0) // BLOCK
         near = abs(last - self._last) < _FEW if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or few or start == latest

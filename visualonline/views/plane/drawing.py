@@ -16,6 +16,7 @@ from visualonline.protocol import Expert, Round
 from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.supports import Supports
+from visualonline.views.bulk import draw_copies
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
@@ -137,10 +138,12 @@ class Drawing(QWidget):
         self._paint_ground(canvas, self.shown, self.moment)
         if self.overlay is not None and self.overlay.steps is not None:
             paint_grid(canvas, self.overlay.steps)
-        self.layer.paint_below(painter, self.cloud, self._marks, canvas.placing, self.moment.t, canvas.view)
+        cloud, marks = self.cloud, self._marks
+        latest = self.layer.paint_below(painter, cloud, marks, canvas.placing, self.moment.t, canvas.view)
         self._paint_hindsight(canvas, self.shown)
         self._paint_lines(canvas, self.shown, self.moment)
-        self._paint_points(canvas, self.cloud, self._marks, self.moment)
+        draw_copies(painter, latest, marks.sheet)
+        self._paint_selected(canvas, cloud, marks)
         if self.shown.run.learner.room is not None:
             kept: Supports = self.shown.frame.before
             n = int(kept.size[0])
@@ -264,8 +267,7 @@ class Drawing(QWidget):
         if average is not None:
             canvas.draw(average, QPen(self._learner, _AVERAGE * self._line("learner")))
 
-    def _paint_points(self, canvas: Canvas, cloud: Cloud, marks: Marks, moment: Moment) -> None:
-        self.layer.paint_above(canvas.painter, cloud, marks, canvas.placing, moment.t)
+    def _paint_selected(self, canvas: Canvas, cloud: Cloud, marks: Marks) -> None:
         if self.selected is not None and 0 <= self.selected - cloud.first < len(cloud.X):
             k = self.selected - cloud.first
             at = QPointF(*self.layer.places(cloud, canvas.placing)[k])

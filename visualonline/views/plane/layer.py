@@ -64,17 +64,17 @@ class Layer:
 
     def paint_below(
         self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF
-    ) -> None:
-        """Paint into `view` what lies below the lines, so that these are seen: points to come, and those that faded."""
+    ) -> Array:
+        """Paint into `view` what lies below the lines, so that these are seen: points to come, and those that faded.
+
+        Return the copies, for `draw_copies`, of the latest points, which lie above; that of round t is none of them.
+        """
         if len(cloud.X) > _FEW:
             self._paint_far(painter, cloud, marks, placing, t, view)
         table, fresh = self._copies(cloud, marks, placing, t)
-        draw_copies(painter, table[: len(table) - fresh], marks.sheet)
-
-    def paint_above(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int) -> None:
-        """Paint the points of the latest rounds, but not that of round t itself."""
-        table, fresh = self._copies(cloud, marks, placing, t)
-        draw_copies(painter, table[len(table) - fresh :], marks.sheet)
+        above = len(table) - fresh
+        draw_copies(painter, table[:above], marks.sheet)
+        return table[above:]
 
     def _paint_far(self, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, view: QRectF) -> None:
         """Paint the points that are far from round t, out of a picture."""
