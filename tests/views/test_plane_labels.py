@@ -35,15 +35,19 @@ def area(box: QRectF) -> float:
     return max(box.width(), 0.0) * max(box.height(), 0.0)
 
 
+def names_among(marks: list[QRectF], painter: QPainter, tail: QPointF, tip: QPointF, new: QPointF) -> list[QRectF]:
+    """Draw an update among marks; return where its names stand."""
+    taken = taken_by(marks)
+    paint_update(painter, tail, tip, new, Style(LIGHT), QColor("black"), "positive", "η y x", taken)
+    names = [box for box in boxes(taken)[len(marks) :] if box.width() > 12]  # an arrow's own are as wide as its line
+    assert len(names) == 3
+    return names
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_the_names_of_arrows_cover_hardly_any_marks_or_each_other(painter: QPainter, seed: int) -> None:
     marks = [QRectF(x, y, 12, 12) for x, y in np.random.default_rng(seed).uniform(120, 290, (14, 2))]
-    taken = taken_by(marks)
-    tail, tip, new = QPointF(200, 200), QPointF(240, 160), QPointF(262, 178)
-    paint_update(painter, tail, tip, new, Style(LIGHT), QColor("black"), "positive", "η y x", taken)
-    added = boxes(taken)[len(marks) :]
-    names = [box for box in added if box.width() > 12]  # an arrow's own boxes are as wide as its line
-    assert len(names) == 3
+    names = names_among(marks, painter, QPointF(200, 200), QPointF(240, 160), QPointF(262, 178))
     for name in names:  # as near as it covers no more than a fifth
         others = [other for other in (*marks, *names) if other is not name]
         covered = sum(area(name.intersected(other)) for other in others)
@@ -53,11 +57,7 @@ def test_the_names_of_arrows_cover_hardly_any_marks_or_each_other(painter: QPain
 @pytest.mark.parametrize("seed", range(12))
 def test_names_in_a_crowd_cover_marks_rather_than_each_other(painter: QPainter, seed: int) -> None:
     marks = [QRectF(x, y, 12, 12) for x, y in np.random.default_rng(seed).uniform(60, 340, (400, 2))]
-    taken = taken_by(marks)
-    tail, tip, new = QPointF(160, 200), QPointF(250, 150), QPointF(268, 204)
-    paint_update(painter, tail, tip, new, Style(LIGHT), QColor("black"), "positive", "η y x", taken)
-    names = [box for box in boxes(taken)[len(marks) :] if box.width() > 12]
-    assert len(names) == 3
+    names = names_among(marks, painter, QPointF(160, 200), QPointF(250, 150), QPointF(268, 204))
     for name, other in itertools.combinations(names, 2):
         assert area(name.intersected(other)) <= 0.02 * min(area(name), area(other))
 
