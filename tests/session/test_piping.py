@@ -66,6 +66,7 @@ def test_a_pipe_is_held_up_while_the_queue_is_full(qtbot: QtBot, pump: bool) -> 
 def test_the_thread_of_a_pipe_looks_for_no_garbage() -> None:
     """Every second object that Python would track makes it look here, in the thread that makes it."""
     looked: list[threading.Thread] = []
+    kept = [(k,) for k in range(5_000)]
     before, (reading, writing) = gc.get_threshold(), os.pipe()
     gc.disable()
     others = set(threading.enumerate())  # one that ends meanwhile may look
@@ -78,6 +79,7 @@ def test_the_thread_of_a_pipe_looks_for_no_garbage() -> None:
     gc.enable()
     try:
         for k in range(2_000):
+            kept.append((k,))  # takes the memory that a call would else find for its arguments
             os.write(writing, b"%d,1\n" % k)
             assert pumped.read() == b"%d,1\n" % k
     finally:

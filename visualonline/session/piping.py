@@ -131,9 +131,13 @@ class Pumped:
         self._here.close()
 
     def _pump(self, fd: int) -> None:
+        held, send = bytearray(), self._there.sendall
+        arguments = (held,)  # made once, as Python would track those that it makes for a call
         with self._there, suppress(OSError):  # nobody listens any more
             while data := os.read(fd, READ):
-                self._there.sendall(data)
+                held.clear()
+                held.extend(data)
+                send(*arguments)
         os.close(fd)
 
 
