@@ -25,7 +25,7 @@ from visualonline.streams.live import is_live
 from visualonline.streams.preview import preview
 from visualonline.streams.shipped import asset
 from visualonline.streams.spec import CLICKED, StreamSpec, fitted, open_base
-from visualonline.views.ahead import Ahead
+from visualonline.views.ahead import Ahead, AnotherStep
 from visualonline.views.memory import Memory, memory_file
 from visualonline.views.patience import patience
 from visualonline.views.style import family
@@ -79,6 +79,7 @@ def create_window(
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)
     Ahead(session, window)
+    AnotherStep(session, window.layout_.turns, window.planes, window)
     session.consent = _consent
     window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
     return window

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Iterable
 from threading import Thread
 
 from PySide6.QtCore import QObject, QProcess, QTimer
@@ -13,6 +14,9 @@ from visualonline.trace.played import Played
 from visualonline.trace.warm import LATE
 
 _POLL = 40
+_LONG = 400_000
+"""Numbers still to be read from which compiling is worth its time: features, of each round and of each example that is
+examined in it."""
 
 
 class Compiler(QObject):
@@ -39,6 +43,14 @@ class Compiler(QObject):
         if all(run is not other for other in self._waiting):
             self._waiting.append(run)
             self._next()
+
+    def compile_long(self, runs: Iterable[Run]) -> None:
+        """Compile the rules of those runs before which enough rounds lie to be worth it."""
+        for run in runs:
+            ahead = run.history.stream.rounds
+            width = run.history.stream.dim * (1 + run.examined)
+            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > _LONG):
+                self.compile(run)
 
     def rest(self) -> None:
         """Drop what is waiting and end the child process."""

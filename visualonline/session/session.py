@@ -16,6 +16,7 @@ from visualonline.session.audience import Audience
 from visualonline.session.changes import changed
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.foresight import Foresight, Move, jumped
 from visualonline.session.live import Feed
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.slips import staged
@@ -33,9 +34,6 @@ _SLICE = 0.004
 _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
-_LONG = 400_000
-"""Numbers still to be read from which compiling is worth its time: features, of each round and of each example that is
-examined in it."""
 
 
 class Session(QObject):
@@ -77,6 +75,7 @@ class Session(QObject):
         self._work = QTimer(self)
         self._work.setInterval(0)
         self._work.timeout.connect(self._work_on)
+        self.foresight = Foresight()
         self._unpainted = Unpainted(self)
         self.moved.connect(self._unpainted.begin)
         self._clock = QTimer(self)
@@ -100,11 +99,16 @@ class Session(QObject):
 
     def look(self) -> Moment:
         """Return all that is drawn now; what more can be found of its judgements is looked for from now on."""
-        moment = self.moment
+        moment = self.foresight.take(self.playhead) or self.moment
+        self.stage.looked_at = moment.told
         if not self.stage.sharp:
             self._known = (*self._known[:2], False)
             self._work.start()
         return moment
+
+    def foresee(self) -> Moment | None:
+        """Return all that would be drawn after another step like the last, None if there is none or work to be done."""
+        return None if self.busy else self.foresight.make(self.stage, self.playhead)
 
     @property
     def busy(self) -> bool:
@@ -242,6 +246,7 @@ class Session(QObject):
         if at_end and self.playhead.step >= 5 * self.stage.length:
             self.playhead = self.playhead.at_round(0)
         self.playhead = replace(self.playhead, playing=True, following=following)
+        self.foresight.move = None
         self._stamp = time.perf_counter()
         self._clock.start()
         self.moved.emit()
@@ -265,11 +270,11 @@ class Session(QObject):
 
     def step_round(self, rounds: int) -> None:
         """Go some rounds on or back."""
-        self.jump(lambda head: head.after_round(rounds))
+        self.jump(lambda head: head.after_round(rounds), step=True)
 
     def step_phase(self, phases: int) -> None:
         """Go some phases on or back."""
-        self.jump(lambda head: head.after_phase(phases))
+        self.jump(lambda head: head.after_phase(phases), step=True)
 
     def to_mistake(self, direction: int) -> None:
         """Go to the next (+1) or previous (-1) mistake of any learner."""
@@ -296,9 +301,9 @@ class Session(QObject):
         self.playhead = replace(self.playhead, tweened=tweened)
         self.moved.emit()
 
-    def jump(self, move: Callable[[Playhead], Playhead]) -> None:
-        """Stand still at another place in time."""
-        self.playhead = replace(move(self.playhead.shown()), playing=False)
+    def jump(self, move: Move, *, step: bool = False) -> None:
+        """Stand still at another place in time; after a `step` there may be another."""
+        self.playhead, self.foresight.move = jumped(self.playhead, move), move if step else None
         self._clock.stop()
         self.moved.emit()
 
@@ -350,14 +355,8 @@ class Session(QObject):
         self._compile_if_long()
 
     def _compile_if_long(self) -> None:
-        """Ask for machine code where enough rounds lie ahead to be worth it."""
-        if not self._warm:
-            return
-        for run in self.stage.runs:
-            ahead = run.history.stream.rounds
-            width = run.history.stream.dim * (1 + run.examined)
-            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > _LONG):
-                self._compiler.compile(run)
+        if self._warm:
+            self._compiler.compile_long(self.stage.runs)
 
     def _work_on(self) -> None:
         if not self._unpainted.waits:
@@ -377,6 +376,7 @@ class Session(QObject):
     def _advance(self, budget: float) -> None:
         """Run and judge for `budget` seconds; a stream that cannot be run further ends there."""
         deadline = time.perf_counter() + budget - _SLICE / 4  # what is begun then may take half a slice
+        self.foresight.drop()
         try:
             while time.perf_counter() < deadline:
                 if not self._sweeper.sweep(self.stage.tasks(), deadline):

@@ -327,7 +327,7 @@ class Stage:
         """Return all that is drawn at a place in time."""
         playhead = playhead.shown()
         t = playhead.t
-        told = self.looked_at = t - (t > 0 and playhead.phase < Phase.LABEL)
+        told = t - (t > 0 and playhead.phase < Phase.LABEL)
         shown = []
         for i, run in enumerate(self.runs):
             frame = run.frame(t)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, QTimer
 
 from visualonline.session.session import Session
+from visualonline.session.unpainted import Unpainted
 from visualonline.theorems.proof import chains
 from visualonline.theorems.statement import Theorem
 from visualonline.views.formula import at_hand, set_once
+from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.sides import sides_of
 from visualonline.views.statement import formulas
+from visualonline.views.turns import Turns, soon
 
 _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
@@ -61,6 +66,27 @@ class Ahead(QTimer):
             set_once(*self.left.pop())
         if self.left:
             self.start(_BETWEEN)
+
+
+class AnotherStep(QObject):
+    """Paints, once all that follows a step is painted, what another one would lead to: it then takes a copy."""
+
+    def __init__(self, session: Session, turns: Turns, planes: Sequence[PlanePanel], parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._turns, self._planes = session, turns, planes
+        self._unpainted, self._rest = Unpainted(self), soon(self, self._foresee)
+        turns.done.connect(self._shown)
+        self._unpainted.painted.connect(partial(self._rest.start, 0))
+
+    def _shown(self) -> None:
+        if self._session.foresight.move is not None:
+            self._unpainted.begin()
+
+    def _foresee(self) -> None:
+        moment = None if self._turns.isActive() else self._session.foresee()
+        if moment is not None:
+            for plane in self._planes:
+                plane.drawing.foresee(moment, plane.i)
 
 
 def _texts(theorem: Theorem) -> list[tuple[str, bool]]:

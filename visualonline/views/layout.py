@@ -81,7 +81,7 @@ class Layout(QMainWindow):
         self._sized, self._looked, self._kept = (soon(self, act) for act in (self._settle, self._look, self._keep))
         self._kept.setInterval(_KEEP)
         cells = frozenset(name for name, kind in self.kinds.items() if kind.place == "cell")
-        self._turns = Turns(self, self._fresh, cells)
+        self.turns = Turns(self, self._fresh, cells)
         for name, dock in self.docks.items():
             dock.hide()
             dock.visibilityChanged.connect(lambda _on: self._looked.start())
@@ -128,7 +128,7 @@ class Layout(QMainWindow):
         """Show other runs, in the layout of their story."""
         before = self._stage
         self._stage = stage
-        self._turns.hurry()
+        self.turns.hurry()
         if before is None or before.document.panels != stage.document.panels:
             self._given = stage.document.panels
         elif story(before, self.kinds) != story(stage, self.kinds):
@@ -145,7 +145,7 @@ class Layout(QMainWindow):
     @property
     def behind(self) -> bool:
         """Whether a panel still shows an earlier moment."""
-        return self._turns.isActive()
+        return self.turns.isActive()
 
     @property
     def busy(self) -> bool:
@@ -155,16 +155,16 @@ class Layout(QMainWindow):
     def show_moment(self, moment: Moment) -> None:
         """Show another moment, on what can be seen, one after the other."""
         self._moment = moment
-        self._turns.show(moment, self.seen)
+        self.turns.show(moment, self.seen)
 
     def catch_up(self) -> None:
         """Let all panels show the same moment now."""
-        self._turns.catch_up()
+        self.turns.catch_up()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes; begin or end the presentation."""
         self.style_ = style
-        self._turns.hurry()
+        self.turns.hurry()
         for dock in self.docks.values():
             dock.set_style(style)
             dock.hold(not style.presenting)
@@ -257,7 +257,7 @@ class Layout(QMainWindow):
     def rest(self) -> None:
         """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
         self._kept.stop()
-        self._turns.rest()
+        self.turns.rest()
         self._remember()
         with self._quietly():
             for dock in self.docks.values():
@@ -367,7 +367,7 @@ class Layout(QMainWindow):
             self.panels[name].let_go()
         if seen != self.seen:
             self.seen = seen
-            self._turns.hurry()
+            self.turns.hurry()
             for name in seen:
                 self._fresh(name)
             self.glanced.emit()

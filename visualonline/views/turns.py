@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.session.stage import Moment
 from visualonline.views.panel import Panel
@@ -26,6 +26,10 @@ _FEW, _MANY = 2, 6
 class Turns(QTimer):
     """Shows moments on panels.
 
+    Signals
+    -------
+    done : all panels were shown the same moment.
+
     Parameters
     ----------
     parent : QObject
@@ -34,6 +38,8 @@ class Turns(QTimer):
     patient : frozenset of str
         The panels that may wait for a frame.
     """
+
+    done = Signal()
 
     def __init__(self, parent: QObject, find: Callable[[str], Panel], patient: frozenset[str]) -> None:
         super().__init__(parent)
@@ -90,6 +96,8 @@ class Turns(QTimer):
         for name in names:
             self._last[name] = self._drawn
             self._find(name).show_moment(moment)
+        if not self._waiting:
+            self.done.emit()
 
 
 def soon(owner: QObject, act: Callable[[], None]) -> QTimer:

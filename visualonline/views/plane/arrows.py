@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from visualonline.protocol import Array
@@ -88,3 +88,14 @@ def _along(tail: QPointF, tip: QPointF, width: float) -> Array:
     places = np.multiply.outer(np.arange(n + 1) / n, span.toTuple())
     places += tail.toTuple()
     return np.concatenate([places - width, places + width], axis=1)
+
+
+def fitting(length: float, view: QRectF) -> float:
+    """Return the largest scale 1, 1/2, 1/5, 1/10, .. at which an arrow of a length fits well into the view."""
+    room = 0.42 * min(abs(view.width()), abs(view.height()))
+    scale, steps = 1.0, (2, 2.5, 2)
+    for k in range(60):
+        if length * scale <= room:
+            break
+        scale /= steps[k % 3]
+    return scale

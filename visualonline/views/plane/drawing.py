@@ -17,10 +17,11 @@ from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.supports import Supports
 from visualonline.views.bulk import draw_copies
-from visualonline.views.plane.arrows import paint_arrow, paint_update
+from visualonline.views.plane.arrows import fitting, paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
 from visualonline.views.plane.cloud import BEFORE, Cloud, Marks, draw_awaited
+from visualonline.views.plane.foreseen import Foreseen
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.label import Taken
@@ -67,6 +68,12 @@ class Drawing(QWidget):
         self._lengths: tuple[float, ...] = (0.0, 0.0)
         self.layer = Layer()
         self._regions = Regions()
+        self._foreseen = Foreseen()
+
+    def update(self) -> None:  # type: ignore[override]  # all of it is painted anew at a time
+        """Paint anew, and nothing that was foreseen: not the moment alone is another."""
+        self._foreseen.drop()
+        super().update()
 
     def set_style(self, style: Style, ink: QColor) -> None:
         """Draw with other colours and sizes; `ink` is the learner's own."""
@@ -82,13 +89,35 @@ class Drawing(QWidget):
 
     def show_moment(self, moment: Moment, i: int) -> None:
         """Show learner i at a moment."""
+        self._take(moment, i)
+        super().update()
+
+    def foresee(self, moment: Moment, i: int) -> None:
+        """Paint a moment that may be shown next; when it is, there is only a picture to be copied."""
+        now, cloud, ratio = self.moment, self.cloud, self.devicePixelRatioF()
+        self._foreseen.drop()
+        if now is None or cloud is None or self.geometry_ is None or self.geometry_.turns or ratio != int(ratio):
+            return
+        version = cloud.version
+        self._take(moment, i)
+        if cloud.version == version:  # else it would be another again by the time
+            self._foreseen.paint(moment, self._look, self.size(), ratio, self._paint)
+        self._take(now, i)
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        """What may be another than before without `update` being called, and is seen in all that is painted."""
+        plot, version = self._plot, None if self.cloud is None else self.cloud.version
+        return (self.geometry_, version, plot.seen, plot.box, self.size(), self.devicePixelRatioF(), self.selected)
+
+    def _take(self, moment: Moment, i: int) -> None:
+        """Take up what of a moment is drawn of learner i."""
         self.moment, self.shown = moment, moment.shown[i]
         if moment.lit != self.style_.lit:
             self.style_ = replace(self.style_, lit=moment.lit)
         if self.cloud is not None:
             self.cloud.show(moment.t, playing=moment.playhead.playing)
         self._turn()
-        self.update()
 
     def complete(self) -> None:
         """Show all points that are to be seen, where for a start there were only the latest."""
@@ -117,17 +146,18 @@ class Drawing(QWidget):
             line = self.geometry_.line(*separator)
             self._side, self._true = line or self.geometry_.cut(*separator), line is not None
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  what need not be painted is cut off
         """Paint from the ground up: tint, old points, hindsight, experts, hyperplane, new points, the round, arrows."""
         painter = QPainter(self)
         try:
-            if not self._tinted:
-                painter.fillRect(event.rect(), self.style_.colour("card"))
-            self._paint(painter)
+            if not self._foreseen.copy(painter, self.moment, self._look):
+                self._paint(painter)
         finally:
             painter.end()  # a painter left open would take the whole program down with a drawing that fails
 
     def _paint(self, painter: QPainter) -> None:
+        if not self._tinted:
+            painter.fillRect(self.rect(), self.style_.colour("card"))
         if self.geometry_ is None or self.cloud is None or self.moment is None or self.shown is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -341,14 +371,3 @@ def _paint_cursor(canvas: Canvas, place: QPointF) -> None:
     canvas.painter.setPen(QPen(canvas.style.colour("paid"), 2))
     for dx, dy in ((16, 0), (0, 16)):
         canvas.painter.drawLine(at - QPointF(dx, dy), at + QPointF(dx, dy))
-
-
-def fitting(length: float, view: QRectF) -> float:
-    """Return the largest scale 1, 1/2, 1/5, 1/10, .. at which an arrow of a length fits well into the view."""
-    room = 0.42 * min(abs(view.width()), abs(view.height()))
-    scale, steps = 1.0, (2, 2.5, 2)
-    for k in range(60):
-        if length * scale <= room:
-            break
-        scale /= steps[k % 3]
-    return scale

@@ -1,0 +1,141 @@
+"""What another step would show is painted ahead: pixel for pixel what is painted without, and only if that is so."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from windows import House, document, settled
+
+from visualonline.session.document import Document, View
+from visualonline.views.plane.drawing import Drawing
+from visualonline.views.window import MainWindow
+
+FIVE = document("separable", rounds=60, settings=(("d", "5"),))
+SHOWN = {
+    "two learners": document("noisy", "perceptron", "averaged-perceptron", rounds=60),
+    "a separator": document("separable", rounds=60),
+    "experts": document("separable", "weighted-majority", rounds=60),
+    "a kernel": document("bananas", "kernel-perceptron", rounds=60),
+    "supports": document("noisy", "delayed-svm", rounds=60),
+    "many": document("noisy", rounds=9_000),
+    "two of five features": replace(FIVE, plane=View("features", 1, 3)),
+}
+
+
+class Painted:
+    """How often a plane was painted, and not copied."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.times = 0
+        paint = Drawing._paint
+
+        def counted(drawing: Drawing, painter: object) -> None:
+            self.times += 1
+            paint(drawing, painter)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(Drawing, "_paint", counted)
+
+    def by(self, act: Callable[[], object]) -> int:
+        """Return how often it is while something is done and seen."""
+        before = self.times
+        act()
+        QApplication.sendPostedEvents()
+        return self.times - before
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> Painted:
+    return Painted(monkeypatch)
+
+
+def foreseen(window: MainWindow, t: int, step: int) -> None:
+    """Take a step to round t, and let what follows it be foreseen."""
+    window.session.seek(t - step)
+    settled()
+    window.session.step_round(step)
+    settled()
+
+
+def picture(drawing: Drawing) -> QImage:
+    return drawing.grab().toImage()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_next_step_looks_as_it_would_without(house: House, painted: Painted, name: str, theme: str) -> None:
+    window = house.on(SHOWN[name], theme=theme)
+    shown = [plane.drawing for plane in window.planes]
+    for step in (-1, 1):
+        foreseen(window, 31, step)
+        assert painted.by(lambda step=step: window.session.step_round(step)) == 0, "a picture is copied"
+        copies = [picture(drawing) for drawing in shown]
+        for drawing in shown:
+            drawing.update()
+        assert copies == [picture(drawing) for drawing in shown]
+        foreseen(window, 31, step)
+        before = [picture(drawing) for drawing in shown]
+        window.session.seek(50)
+        window.session.seek(31)
+        assert before == [picture(drawing) for drawing in shown], "what is shown now stays as it was"
+
+
+def zoomed(window: MainWindow) -> None:
+    window.planes[0].view.zoom(0.5)
+
+
+def under_the_cursor(window: MainWindow) -> None:
+    window.planes[0]._cursor(QPointF(0.2, 0.1))
+
+
+def in_another_theme(window: MainWindow) -> None:
+    window.set_theme("dark")
+
+
+def larger(window: MainWindow) -> None:
+    window.resize(window.width() + 60, window.height() + 40)
+
+
+def lit(window: MainWindow) -> None:
+    window.planes[0].drawing.selected = 12
+
+
+@pytest.mark.parametrize("change", [zoomed, under_the_cursor, in_another_theme, larger, lit])
+def test_what_looks_otherwise_by_now_is_painted(
+    house: House, painted: Painted, change: Callable[[MainWindow], None]
+) -> None:
+    window = house.on(SHOWN["a separator"])
+    foreseen(window, 31, -1)
+    change(window)
+    assert painted.by(lambda: window.session.step_round(-1)) == 1
+    if change is under_the_cursor:
+        window.planes[0]._cursor(None)
+
+
+def test_another_plane_through_the_features_is_painted(house: House, painted: Painted) -> None:
+    window = house.on(SHOWN["two of five features"])
+    foreseen(window, 31, -1)
+    window.session.step_round(-1)
+    settled()
+    before = picture(window.planes[0].drawing)
+    document_: Document = window.session.document
+    assert painted.by(lambda: window.session.edit("turn", replace(document_, plane=View("features", 0, 2)))) >= 1
+    assert picture(window.planes[0].drawing) != before
+
+
+def test_a_plane_that_turns_is_not_foreseen(house: House, painted: Painted) -> None:
+    window = house.on(FIVE)
+    foreseen(window, 31, -1)
+    assert painted.by(lambda: window.session.step_round(-1)) == 1
+
+
+def test_nothing_is_painted_ahead_of_time_that_runs(house: House, painted: Painted, qtbot: QtBot) -> None:
+    window = house.on(SHOWN["a separator"])
+    foreseen(window, 31, -1)
+    window.session.play()
+    window.session.pause()
+    settled()
+    assert painted.by(settled) == 0
