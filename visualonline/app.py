@@ -79,7 +79,7 @@ def create_window(
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)
     Ahead(session, window)
-    AnotherStep(session, window.layout_.turns, window.planes, window)
+    AnotherStep(session, window.planes, window.layout_)
     session.consent = _consent
     window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
     return window

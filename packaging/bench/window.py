@@ -4,6 +4,9 @@ A frame is one round on: the moment is made, every panel draws it, and the event
 follows is drawn first, which is the first figure of a move, and the small panels in the turns after it, which is the
 second. The windows are drawn on the offscreen platform, in the same way as on a screen but into memory.
 
+What a step after a step leads to is painted ahead, between the two, which is no part of either; a `first` step is one
+before which nothing was.
+
 After each move a bare pyqtgraph plot of the same size is painted anew, with nothing in it but its axes. The ratio of a
 line is that to it, and its own 99th percentile shows how much of one above the median is the machine's doing.
 """
@@ -103,6 +106,7 @@ def long(rounds: int) -> Iterator[str]:
     bare = Bare()
     yield from _moved(f"seek anywhere in {rounds:,} rounds", window, _anywhere(window, rounds), bare)
     yield _line("step back, all that is shown of the round found", found(window))
+    yield from _moved("a first step back", window, partial(_first_step, window), bare)
     yield from _moved("step back", window, partial(window.session.step_round, -1), bare)
     yield bare.line()
     whole, near = curves(window, rounds)
@@ -319,6 +323,12 @@ def _anywhere(window: Window, rounds: int) -> Callable[[], None]:
     """Return a move to the next of many places drawn at random."""
     places = iter(np.random.default_rng(0).integers(1, rounds, 10 * FRAMES))
     return lambda: window.session.seek(int(next(places)))
+
+
+def _first_step(window: Window) -> None:
+    """Step back as after a seek, when nobody could know that it would be a step."""
+    window.session.foresight.drop()
+    window.session.step_round(-1)
 
 
 def _moved(name: str, window: Window, move: Callable[[], None], bare: Bare) -> Iterator[str]:

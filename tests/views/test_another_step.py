@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF
@@ -11,6 +12,10 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
 from visualonline.session.document import Document, View
+from visualonline.views.curves import CurvePlot
+from visualonline.views.panels.differences import DifferencesPanel
+from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.plane.drawing import Drawing
 from visualonline.views.window import MainWindow
 
@@ -27,17 +32,17 @@ SHOWN = {
 
 
 class Painted:
-    """How often a plane was painted, and not copied."""
+    """How often something of a class was painted, and not copied."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, kind: Any) -> None:
         self.times = 0
-        paint = Drawing._paint
+        paint = kind._paint
 
-        def counted(drawing: Drawing, painter: object) -> None:
+        def counted(it: object, painter: object) -> None:
             self.times += 1
-            paint(drawing, painter)  # type: ignore[arg-type]
+            paint(it, painter)
 
-        monkeypatch.setattr(Drawing, "_paint", counted)
+        monkeypatch.setattr(kind, "_paint", counted)
 
     def by(self, act: Callable[[], object]) -> int:
         """Return how often it is while something is done and seen."""
@@ -49,7 +54,13 @@ class Painted:
 
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> Painted:
-    return Painted(monkeypatch)
+    return Painted(monkeypatch, Drawing)
+
+
+@pytest.fixture
+def others(monkeypatch: pytest.MonkeyPatch) -> tuple[Painted, ...]:
+    """The panels beside the plane that are foreseen."""
+    return tuple(Painted(monkeypatch, kind) for kind in (ScoreboardPanel, DifferencesPanel, CurvePlot))
 
 
 def foreseen(window: MainWindow, t: int, step: int) -> None:
@@ -81,6 +92,55 @@ def test_the_next_step_looks_as_it_would_without(house: House, painted: Painted,
         window.session.seek(50)
         window.session.seek(31)
         assert before == [picture(drawing) for drawing in shown], "what is shown now stays as it was"
+
+
+@pytest.mark.parametrize("presenting", [False, True])
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_panels_beside_it_look_as_they_would_without(
+    house: House, others: tuple[Painted, ...], name: str, presenting: bool
+) -> None:
+    window = house.on(SHOWN[name])
+    if presenting:
+        window.present()
+    for panel in ("scoreboard", "mistakes", "differences"):
+        window.layout_.open(panel)
+        for t in (30, 1, 30, 1, 30):  # by then what keeps pictures of numbers has them
+            window.session.seek(t)
+            settled()
+        foreseen(window, 31, -1)
+        before = [kind.times for kind in others]
+        window.session.step_round(-1)
+        window.layout_.catch_up()
+        QApplication.sendPostedEvents()
+        assert before == [kind.times for kind in others], "pictures are copied"
+        copied = seen(window)
+        for one in window.layout_.panels.values():
+            one._foreseen.drop()
+            if isinstance(one, MistakesPanel):
+                one._ahead = None
+                one.plot._foreseen.drop()
+        window.session.moved.emit()
+        window.layout_.catch_up()
+        assert copied == seen(window)
+
+
+def seen(window: MainWindow) -> dict[str, QImage]:
+    """Return pictures of what is foreseen, as far as it can be seen."""
+    found = window.layout_.seen & {"scoreboard", "mistakes", "differences"}
+    return {name: window.layout_.panels[name].grab().toImage() for name in found}
+
+
+def test_panels_that_look_otherwise_by_now_are_painted(house: House, others: tuple[Painted, ...]) -> None:
+    for change in (in_another_theme, larger):
+        window = house.on(SHOWN["two learners"])
+        window.layout_.open("differences")
+        foreseen(window, 31, -1)
+        change(window)
+        before = [kind.times for kind in others]
+        window.session.step_round(-1)
+        window.layout_.catch_up()
+        QApplication.sendPostedEvents()
+        assert [kind.times - there for kind, there in zip(others, before, strict=True)] == [1, 1, 1]
 
 
 def zoomed(window: MainWindow) -> None:

@@ -13,10 +13,11 @@ from visualonline.session.unpainted import Unpainted
 from visualonline.theorems.proof import chains
 from visualonline.theorems.statement import Theorem
 from visualonline.views.formula import at_hand, set_once
+from visualonline.views.layout import Layout
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.sides import sides_of
 from visualonline.views.statement import formulas
-from visualonline.views.turns import Turns, soon
+from visualonline.views.turns import soon
 
 _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
@@ -71,11 +72,11 @@ class Ahead(QTimer):
 class AnotherStep(QObject):
     """Paints, once all that follows a step is painted, what another one would lead to: it then takes a copy."""
 
-    def __init__(self, session: Session, turns: Turns, planes: Sequence[PlanePanel], parent: QObject) -> None:
-        super().__init__(parent)
-        self._session, self._turns, self._planes = session, turns, planes
+    def __init__(self, session: Session, planes: Sequence[PlanePanel], layout: Layout) -> None:
+        super().__init__(layout)
+        self._session, self._planes, self._layout = session, planes, layout
         self._unpainted, self._rest = Unpainted(self), soon(self, self._foresee)
-        turns.done.connect(self._shown)
+        layout.turns.done.connect(self._shown)
         self._unpainted.painted.connect(partial(self._rest.start, 0))
 
     def _shown(self) -> None:
@@ -83,10 +84,12 @@ class AnotherStep(QObject):
             self._unpainted.begin()
 
     def _foresee(self) -> None:
-        moment = None if self._turns.isActive() else self._session.foresee()
+        moment = None if self._layout.behind else self._session.foresee()
         if moment is not None:
             for plane in self._planes:
                 plane.drawing.foresee(moment, plane.i)
+            for name in self._layout.seen:
+                self._layout.panels[name].foresee(moment)
 
 
 def _texts(theorem: Theorem) -> list[tuple[str, bool]]:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.protocol import Mask
 from visualonline.trace.pyramid import Curve
+from visualonline.views.foreseen import Foreseen
 from visualonline.views.graph import grains, ticks
 from visualonline.views.kept import ROOM, Kept
 from visualonline.views.markers import Shape, outline
@@ -52,6 +53,10 @@ class Drawn(NamedTuple):
     look: Hashable = None
 
 
+Curves = tuple[tuple[Drawn, ...], float, float, float, tuple[str, ...]]
+"""What `CurvePlot.show_curves` is told."""
+
+
 class CurvePlot(QWidget):
     """Curves over rounds 0..end with a line at the shown round."""
 
@@ -64,7 +69,8 @@ class CurvePlot(QWidget):
         self._t = 0.0
         self._pointed: int | None = None
         self._range = (0.0, 1.0, 0.0, 1.0)
-        self._widest = 0.0
+        self._top = self._widest = 0.0
+        self._foreseen = Foreseen()
         self._box: QRectF | None = None
         self._passing = Kept(0)  # a curve through the value of one round is not seen again
         self._axes, self._pictures = Kept(4 * ROOM), Kept(7 * ROOM)
@@ -137,7 +143,11 @@ class CurvePlot(QWidget):
         self, drawn: tuple[Drawn, ...], t: float, end: float, top: float, lit: tuple[str, ...] = ()
     ) -> None:
         """Show curves over rounds 0..`end` and values up to `top`; those of the `lit` roles are set off."""
-        self.drawn, self._t, self._box = drawn, t, None
+        self._take(drawn, t, end, top, lit)
+        self.update()
+
+    def _take(self, drawn: tuple[Drawn, ...], t: float, end: float, top: float, lit: tuple[str, ...]) -> None:
+        self.drawn, self._t, self._top, self._box = drawn, t, top, None
         if lit != self.style_.lit:
             self.style_ = replace(self.style_, lit=lit)
         lows = [float(np.fmin.reduce(d.curve.values)) for d in drawn if len(d.curve.values)]  # NaN where all are
@@ -145,7 +155,18 @@ class CurvePlot(QWidget):
         self._range = (0.0, max(end, 1.0), low, max(top, 1.0) * 1.06)
         self._widest = max([self.style_.width(short(value), self.style_.note) for value in self._marks()])
         self._box = None
-        self.update()
+
+    def foresee(self, *curves: *Curves) -> None:
+        """Paint curves that may be shown next, as `show_curves` would; then there is only a picture to be copied."""
+        now = (self.drawn, self._t, self._range[1], self._top, self.style_.lit)
+        self._take(*curves)
+        self._foreseen.paint(self.drawn, self._look, self, self._paint)
+        self._take(*now)
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        """All but the curves that is seen in a picture of them."""
+        return (self._t, self._range, self._pointed, self.size(), self.devicePixelRatioF(), self.style_)
 
     def point_at(self, t: int | None) -> None:
         """Draw a line at the round that is pointed at, or none."""
@@ -167,12 +188,16 @@ class CurvePlot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint axes, curves, the shown round and the gutter."""
         painter = QPainter(self)
+        if not self._foreseen.copy(painter, self.drawn, self._look):
+            self._paint(painter)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         key = (self._range, self.box.getRect(), self.style_)
         self._axes.lay(painter, QRectF(self.rect()), self.style_.colour("card"), key, self._paint_axes)
         self._paint_curves(painter)
         self._paint_gutter(painter)
-        painter.end()
 
     def _paint_axes(self, painter: QPainter) -> None:
         """Paint the axes with a few round numbers, t at the end of the rounds, and a mistake in every round."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from visualonline.protocol import Plugin
 from visualonline.session.stage import Moment, Stage
 from visualonline.session.wishes import Point
+from visualonline.views.foreseen import Foreseen
 from visualonline.views.kept import Kept
 from visualonline.views.opaque import stay_opaque
 from visualonline.views.style import LIGHT, Style
@@ -29,15 +30,21 @@ class Panel(QFrame):
     Signals
     -------
     wish : something the user asked for here, a `visualonline.session.wishes.Wish`.
+
+    Attributes
+    ----------
+    foretold : bool
+        Whether all that it shows is painted of a moment that it was let `take`, so that what comes next can be, too.
     """
 
     wish = Signal(object)
+    foretold = False
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
         self._style = Style(LIGHT)
-        self._card = Kept(_CARDS)
+        self._card, self._foreseen = Kept(_CARDS), Foreseen()
         self.stage: Stage | None = None
         self.moment: Moment | None = None
 
@@ -57,15 +64,34 @@ class Panel(QFrame):
     def show_stage(self, stage: Stage) -> None:
         """Show other runs; nothing is drawn until a moment of them is shown."""
         self.stage, self.moment = stage, None
+        self._foreseen.drop()
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
-        self.moment = moment
+        self.take(moment)
         self.update()
+
+    def take(self, moment: Moment) -> None:
+        """Take up what is painted of a moment."""
+        self.moment = moment
+
+    def foresee(self, moment: Moment) -> None:
+        """Paint a moment that may be shown next, where that is foretold: then there is only a picture to be copied."""
+        now = self.moment
+        if self.foretold and now is not None:
+            self.take(moment)
+            self._foreseen.paint(moment, self._look, self, self._paint)
+            self.take(now)
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        """All but the moment that is seen in what is foretold."""
+        return (self.size(), self.devicePixelRatioF(), self.style_)
 
     def let_go(self) -> None:
         """Hold no moment any longer: nobody sees the panel, and a run that left the stage must not live on in it."""
         self.moment = None
+        self._foreseen.drop()
 
     def point_at(self, t: int | None) -> None:
         """Point at a round where several learners are compared; None points at none."""
@@ -85,15 +111,19 @@ class Panel(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the card, and in it what the panel draws of the moment."""
         painter = QPainter(self)
+        try:
+            if not (self.foretold and self._foreseen.copy(painter, self.moment, self._look)):
+                self._paint(painter)
+        finally:
+            painter.end()  # a painter left open would take the whole program down with a panel that fails
+
+    def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pad, moment = self.style_.padding, self.moment
         area = QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad)
-        try:
-            self._paint_card(painter, (None, _nothing) if moment is None else self.ground(area, moment))
-            if moment is not None:
-                self.paint(painter, area, moment)
-        finally:
-            painter.end()  # a painter left open would take the whole program down with a panel that fails
+        self._paint_card(painter, (None, _nothing) if moment is None else self.ground(area, moment))
+        if moment is not None:
+            self.paint(painter, area, moment)
 
     def _paint_card(self, painter: QPainter, ground: Ground) -> None:
         """Paint the card with what is seen round its corners, as the style sheet would, and what lies on it."""

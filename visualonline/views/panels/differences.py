@@ -57,6 +57,8 @@ class Text(NamedTuple):
 class DifferencesPanel(Panel):
     """A table. With two learners the last column is A − B, with more there is one for each difference to A."""
 
+    foretold = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._now, self._pointed = Compared(), Compared()

@@ -15,7 +15,7 @@ from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.session.wishes import Seek
 from visualonline.trace.pyramid import Curve
 from visualonline.views.compared import Compared
-from visualonline.views.curves import CurvePlot, Drawn, points_of
+from visualonline.views.curves import CurvePlot, Curves, Drawn, points_of
 from visualonline.views.markers import SHAPES
 from visualonline.views.numbers import short
 from visualonline.views.panel import Panel, PanelKind
@@ -43,6 +43,7 @@ class MistakesPanel(Panel):
         super().__init__(parent)
         self._head = Strip(caption=True)
         self._compared = Compared()
+        self._ahead: tuple[Moment, tuple[object, ...], Curves] | None = None
         self._known: dict[Hashable, tuple[Curve, Hashable]] = {}
         self.plot = CurvePlot()
         layout = QVBoxLayout(self)
@@ -65,22 +66,19 @@ class MistakesPanel(Panel):
     def show_stage(self, stage: Stage) -> None:
         """Show other runs."""
         super().show_stage(stage)
-        self._known = {}
+        self._known, self._ahead = {}, None
+
+    def let_go(self) -> None:
+        """Hold no moment any longer."""
+        super().let_go()
+        self._ahead = None
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         self.moment = moment
-        drawn: list[Drawn] = []
-        rounds = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
-        end = reach(moment.told, rounds)
-        for i, shown in enumerate(moment.shown):
-            drawn += self._curves(shown, i, len(moment.shown), moment.told, end)
+        curves = self._at(moment)
+        self.plot.show_curves(*curves)
         kinds = {_other_than_mistakes(shown) for shown in moment.shown}
-        if moment.game is not None:  # what is to come would tell the labels
-            drawn = [_until(each, moment.told) for each in drawn]
-        top = _largest_risk(moment) if kinds == {"risk"} else _top(drawn, moment.told)
-        t = float(moment.told)
-        self.plot.show_curves(tuple(drawn), t, float(end), _rounded(top), moment.lit)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         name = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
         none = "" if moment.shown[0].run.rule.labelled else "   no labels, so no mistakes"
@@ -89,8 +87,36 @@ class MistakesPanel(Panel):
         self._head.show_parts((Part(name, "ink", bold=True),), (*key, *told) if not self.style_.presenting else ())
         self.plot.point_at(moment.pointed)
 
-    def _curves(self, shown: Shown, i: int, several: int, t: int, end: int) -> list[Drawn]:
-        """Return a learner's curves up to the `end` of the axis, as fine as it shows them."""
+    def foresee(self, moment: Moment) -> None:
+        """Find and paint the curves of a moment that may be shown next."""
+        if self.moment is not None:
+            self._ahead = None
+            self._ahead = moment, self._key, self._at(moment)
+            self.plot.foresee(*self._ahead[2])
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        """What besides the moment curves are found for."""
+        return (self.plot.size(), self.style_)
+
+    def _at(self, moment: Moment) -> Curves:
+        """Return what is shown at a moment: the curves, the round, the ends of both axes and what is set off."""
+        if self._ahead is not None and self._ahead[0] is moment and self._ahead[1] == self._key:
+            return self._ahead[2]
+        drawn: list[Drawn] = []
+        rounds = max(1, moment.total or max(len(shown.run.trace) for shown in moment.shown))
+        end = reach(moment.told, rounds)
+        for i in range(len(moment.shown)):
+            drawn += self._curves(moment, i, end)
+        if moment.game is not None:  # what is to come would tell the labels
+            drawn = [_until(each, moment.told) for each in drawn]
+        risks = all(_other_than_mistakes(shown) == "risk" for shown in moment.shown)
+        top = _largest_risk(moment) if risks else _top(drawn, moment.told)
+        return tuple(drawn), float(moment.told), float(end), _rounded(top), moment.lit
+
+    def _curves(self, moment: Moment, i: int, end: int) -> list[Drawn]:
+        """Return learner i's curves up to the `end` of the axis, as fine as it shows them."""
+        shown, several, t = moment.shown[i], len(moment.shown), moment.told
         run, judgement = shown.run, shown.judgement
         s, pixels = self.style_, self.plot.pixels
         n = min(len(run.trace), end)
@@ -119,7 +145,7 @@ class MistakesPanel(Panel):
         if judgement is None or track is None:
             return drawn
         seen = _SEEN / max(_SEEN, self.plot.box.height())  # of a value that is as large as the axis
-        known = n if self.moment is None or self.moment.game is None else min(n, self.moment.told)  # later: labels
+        known = n if moment.game is None else min(n, t)  # later: labels
         bound, look = self._kept(("bound", known, *key), lambda: track.curve(known, pixels))
         if len(bound.t):
             if abs(float(np.interp(t, *bound)) - judgement.value) > seen * judgement.value:

@@ -69,6 +69,8 @@ class Mark(NamedTuple):
 class ScoreboardPanel(Panel):
     """One row of figures for each learner, with the verdict while `judging`."""
 
+    foretold = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.judging = True
@@ -90,8 +92,16 @@ class ScoreboardPanel(Panel):
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         super().show_moment(moment)
-        self._figures = tuple(self.figures(moment, shown) for shown in moment.shown)
         self.setAccessibleName("; ".join(f"{f.caption} {f.text}" for figures in self._figures for f in figures))
+
+    def take(self, moment: Moment) -> None:
+        """Take up the figures of a moment."""
+        super().take(moment)
+        self._figures = tuple(self.figures(moment, shown) for shown in moment.shown)
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        return (*super()._look, self.judging)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""

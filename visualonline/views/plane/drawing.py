@@ -17,11 +17,11 @@ from visualonline.session.playhead import Phase
 from visualonline.session.stage import Moment, Shown
 from visualonline.supports import Supports
 from visualonline.views.bulk import draw_copies
+from visualonline.views.foreseen import Foreseen
 from visualonline.views.plane.arrows import fitting, paint_arrow, paint_update
 from visualonline.views.plane.bundle import paint_experts
 from visualonline.views.plane.canvas import Canvas
 from visualonline.views.plane.cloud import BEFORE, Cloud, Marks, draw_awaited
-from visualonline.views.plane.foreseen import Foreseen
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.ground import Regions, paint_sides, paint_vote
 from visualonline.views.plane.label import Taken
@@ -94,14 +94,14 @@ class Drawing(QWidget):
 
     def foresee(self, moment: Moment, i: int) -> None:
         """Paint a moment that may be shown next; when it is, there is only a picture to be copied."""
-        now, cloud, ratio = self.moment, self.cloud, self.devicePixelRatioF()
+        now, cloud = self.moment, self.cloud
         self._foreseen.drop()
-        if now is None or cloud is None or self.geometry_ is None or self.geometry_.turns or ratio != int(ratio):
+        if now is None or cloud is None or self.geometry_ is None or self.geometry_.turns:
             return
         version = cloud.version
         self._take(moment, i)
         if cloud.version == version:  # else it would be another again by the time
-            self._foreseen.paint(moment, self._look, self.size(), ratio, self._paint)
+            self._foreseen.paint(moment, self._look, self, self._paint)
         self._take(now, i)
 
     @property
