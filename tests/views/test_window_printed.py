@@ -44,7 +44,7 @@ def test_scoreboard_and_curves_follow_a_printed_theorem(house: House) -> None:
     board: Any = window.panel("scoreboard")
     assert ("printed bound", "5") in [figure[:2] for figure in board.figures(window.session.moment, shown)]
     panel: Any = window.panel("mistakes")
-    bound = next(drawn for drawn in panel._curves(shown, 0, 1, 100, 100) if drawn.dashed)
+    bound = next(drawn for drawn in panel._curves(window.session.moment, 0, 100) if drawn.dashed)
     np.testing.assert_allclose(bound.curve.values[1:], 5, rtol=1e-6)  # from round 2 on both points are there
     told = window.panel("theorem").accessibleName()
     assert "VIOLATED" in told
