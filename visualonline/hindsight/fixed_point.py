@@ -154,17 +154,18 @@ class _Path:
         return length
 
     def _solved(self, hessian: Array, side: Array) -> Array:
-        """Return the step of w, on the simplex one that keeps the sum."""
-        scale = 1 / np.sqrt(np.diag(hessian))
-        scaled, sides = hessian * np.outer(scale, scale), np.column_stack([side * scale, scale])
-        conditioned = scaled + 1e-14 * np.eye(len(scale))
-        solved = np.linalg.solve(conditioned, sides)
-        solved += np.linalg.solve(conditioned, sides - scaled @ solved)  # the digits that were lost
-        solved *= scale[:, None]
-        step = solved[:, 0]
-        if self.among.shape == "simplex":
-            step = step - solved[:, 1] * ((step.sum() + self.w.sum() - 1) / solved[:, 1].sum())
-        return np.asarray(step)
+        """Return the step of w, on the simplex one that leads to the sum 1."""
+        scale, d = 1 / np.sqrt(np.diag(hessian)), len(side)
+        matrix, sides = hessian * np.outer(scale, scale), side * scale
+        if self.among.shape == "simplex":  # with the sum's multiplier: a step found apart from its share of it, which
+            border = scale[:, None] / scale.max()  # is as large, would lose all its digits
+            matrix = np.block([[matrix, border], [border.T, np.zeros((1, 1))]])
+            sides = np.append(sides, (1 - self.w.sum()) / scale.max())
+        eased = matrix.copy()
+        eased[np.diag_indices(d)] += 1e-14
+        solved = np.linalg.solve(eased, sides)
+        solved += np.linalg.solve(eased, sides - matrix @ solved)  # the digits that were lost
+        return np.asarray(solved[:d] * scale)
 
     def _judge(self) -> None:
         """Keep the point if it is the best so far, and the lower bound if it is the highest."""
