@@ -84,7 +84,8 @@ def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, plo
     lines = list(bench.window.long(3000))
     last = "until the last panel"
     drawn, used = ("two learners' counts and bounds", "the same"), "click, drag or key"
-    moved = ("seek anywhere in 3,000", last, "step back, all that is shown", "step back", last, "a bare")
+    steps = ("step back, all that is shown", "a first step back", last, "step back", last)
+    moved = ("seek anywhere in 3,000", last, *steps, "a bare")
     told = ("a turn of the event loop, 3,000", *moved, *drawn, used, "3,000")
     assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
     assert "GiB" in lines[-1]
