@@ -14,9 +14,11 @@ settings.load_profile("suite")
 
 @pytest.fixture(scope="session", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Compiled rules are shared by the whole session and leave nothing in the user's cache."""
+    """Compiled rules are shared by the whole session, all its workers, and leave nothing in the user's cache."""
+    place = tmp_path_factory.getbasetemp()
+    place = place.parent if "PYTEST_XDIST_WORKER" in os.environ else place  # each worker's is a folder in it
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("VISUALONLINE_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("VISUALONLINE_CACHE", str(place / "cache"))
         yield
 
 
