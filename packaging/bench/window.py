@@ -187,6 +187,7 @@ def frames(window: Window, move: Callable[[], None], bare: Bare) -> tuple[list[f
         _all_painted(window)
         last.append(1000 * (time.perf_counter() - began))
         _turned()  # what panels find out meanwhile is no part of the next move
+        _painted()  # nor of the plot
         bare.paint()
     return first[_WARMING:], last[_WARMING:]
 
