@@ -199,3 +199,22 @@ def test_nothing_is_painted_ahead_of_time_that_runs(house: House, painted: Paint
     window.session.pause()
     settled()
     assert painted.by(settled) == 0
+
+
+def test_what_fails_ahead_changes_nothing_of_what_is_shown(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object) -> None:
+        raise ValueError("no picture")
+
+    window = house.on(SHOWN["two learners"])
+    foreseen(window, 31, -1)
+    moment = window.session.foresee()
+    assert moment is not None
+    drawing, board = window.planes[0].drawing, window.panel("scoreboard")
+    for part, act in ((drawing, lambda: drawing.foresee(moment, 0)), (board, lambda: board.foresee(moment))):
+        now = part.moment
+        with monkeypatch.context() as patch:
+            patch.setattr(part, "_paint", failing)
+            with pytest.raises(ValueError, match="no picture"):
+                act()
+        assert part.moment is now
+        assert now is not moment

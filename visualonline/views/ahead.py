@@ -1,4 +1,7 @@
-"""Formulas that may be seen next, set while nothing else is to be done: to set one can take longer than a frame."""
+"""What may be seen next, made while nothing else is to be done: formulas, and what another step would lead to.
+
+To set a formula can take longer than a frame, and a step is then a copy of what was painted before it was asked for.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,7 @@ class Ahead(QTimer):
 
 
 class AnotherStep(QObject):
-    """Paints, once all that follows a step is painted, what another one would lead to: it then takes a copy."""
+    """Paints, once all that follows a step is painted, what another one would lead to."""
 
     def __init__(self, session: Session, planes: Sequence[PlanePanel], layout: Layout) -> None:
         super().__init__(layout)

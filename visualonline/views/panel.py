@@ -80,8 +80,10 @@ class Panel(QFrame):
         now = self.moment
         if self.foretold and now is not None:
             self.take(moment)
-            self._foreseen.paint(moment, self._look, self, self._paint)
-            self.take(now)
+            try:
+                self._foreseen.paint(moment, self._look, self, self._paint)
+            finally:
+                self.take(now)  # what fails ahead must not stand there now
 
     @property
     def _look(self) -> tuple[object, ...]:

@@ -100,9 +100,11 @@ class Drawing(QWidget):
             return
         version = cloud.version
         self._take(moment, i)
-        if cloud.version == version:  # else it would be another again by the time
-            self._foreseen.paint(moment, self._look, self, self._paint)
-        self._take(now, i)
+        try:
+            if cloud.version == version:  # else it would be another again by the time
+                self._foreseen.paint(moment, self._look, self, self._paint)
+        finally:
+            self._take(now, i)  # what fails ahead must not stand there now
 
     @property
     def _look(self) -> tuple[object, ...]:
