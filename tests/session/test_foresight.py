@@ -114,19 +114,31 @@ def test_rounds_that_were_judged_meanwhile_change_what_was_foreseen(session: Ses
     assert session.look() is not foreseen
 
 
-def test_nothing_is_foreseen_without_a_step_nor_where_none_leads_on(session: Session) -> None:
+def foreseen(session: Session) -> int | None:
+    """Return the round that is foreseen."""
+    moment = session.foresee()
+    return None if moment is None else moment.t
+
+
+def test_who_went_elsewhere_may_step_back(session: Session) -> None:
     session.seek(30)
-    assert session.foresee() is None, "who seeks may go anywhere"
+    assert foreseen(session) == 29
     session.step_round(1)
-    assert session.foresee() is not None
+    assert foreseen(session) == 32
     session.play()
-    assert session.foresee() is None, "time runs"
+    assert foreseen(session) is None, "time runs"
     session.pause()
-    assert session.foresee() is None, "time was moved otherwise since"
+    assert foreseen(session) == 30, "time was moved otherwise since"
+    session.step_round(-1)
+    assert foreseen(session) == 29
+
+
+def test_nothing_is_foreseen_where_no_step_leads_on(session: Session) -> None:
+    session.seek(30)
     session.step_round(100)
-    assert session.foresee() is None, "the last round has none after it"
+    assert foreseen(session) is None, "the last round has none after it"
     session.step_round(-100)
-    assert session.foresee() is None, "nor has the start one before it"
+    assert foreseen(session) is None, "nor has the start one before it"
 
 
 def test_nothing_is_foreseen_while_rounds_are_run(session: Session) -> None:

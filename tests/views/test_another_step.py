@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
 from visualonline.session.document import Document, View
+from visualonline.views.ahead import AnotherStep
 from visualonline.views.curves import CurvePlot
 from visualonline.views.panels.differences import DifferencesPanel
 from visualonline.views.panels.mistakes import MistakesPanel
@@ -192,13 +193,36 @@ def test_a_plane_that_turns_is_not_foreseen(house: House, painted: Painted) -> N
     assert painted.by(lambda: window.session.step_round(-1)) == 1
 
 
-def test_nothing_is_painted_ahead_of_time_that_runs(house: House, painted: Painted, qtbot: QtBot) -> None:
+def test_nothing_is_painted_ahead_of_time_that_runs(house: House, painted: Painted) -> None:
     window = house.on(SHOWN["a separator"])
     foreseen(window, 31, -1)
     window.session.play()
+    settled()
+    assert not waiting(window).isActive()
     window.session.pause()
     settled()
-    assert painted.by(settled) == 0
+    assert waiting(window).isActive()
+    assert painted.by(settled) == 0, "it waits until time has stood still"
+
+
+def waiting(window: MainWindow) -> QTimer:
+    [another] = window.findChildren(AnotherStep)
+    return another._rest
+
+
+def test_a_step_back_is_foreseen_where_time_stood_still(house: House, painted: Painted, qtbot: QtBot) -> None:
+    window = house.on(SHOWN["a separator"])
+    for t in (50, 40, 31):
+        window.session.seek(t)
+        assert painted.by(settled) == 1, "who scrubs waits for nothing else"
+        assert waiting(window).isActive()
+    assert painted.by(lambda: qtbot.waitUntil(lambda: not waiting(window).isActive())) == 1
+    assert painted.by(lambda: window.session.step_round(-1)) == 0
+    assert window.session.playhead.t == 30
+    window.session.seek(31)
+    settled()
+    qtbot.waitUntil(lambda: not waiting(window).isActive())
+    assert painted.by(lambda: window.session.step_round(1)) == 1, "the other way is painted"
 
 
 def test_what_fails_ahead_changes_nothing_of_what_is_shown(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

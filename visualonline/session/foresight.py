@@ -1,4 +1,7 @@
-"""The moment to which another step would lead, made before it is asked for: who takes one often takes more."""
+"""The moment to which a step would lead, made before it is asked for.
+
+Who takes one step often takes another, and who stopped or went elsewhere may want to see how it came to that.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ class Foresight:
     Attributes
     ----------
     move : (Playhead) -> Playhead, or None
-        The last step, None if time was moved otherwise since.
+        The last step, None if time was moved otherwise since: then it is a step back that is foreseen.
     """
 
     def __init__(self) -> None:
@@ -25,12 +28,11 @@ class Foresight:
         self._moment: Moment | None = None
 
     def make(self, stage: Stage, playhead: Playhead) -> Moment | None:
-        """Return the moment of another step, None if there was none before or it leads nowhere."""
+        """Return the moment to which a step would lead, None if it leads nowhere or time runs."""
         self.drop()
-        if self.move is not None and not playhead.playing:
-            there = jumped(playhead, self.move)
-            if there.step != playhead.step:
-                self._moment = stage.moment(there)
+        there = jumped(playhead, self.move or _back)
+        if there.step != playhead.step and not playhead.playing:
+            self._moment = stage.moment(there)
         return self._moment
 
     def take(self, playhead: Playhead) -> Moment | None:
@@ -41,6 +43,10 @@ class Foresight:
     def drop(self) -> None:
         """Take up that something changed."""
         self._moment = None
+
+
+def _back(playhead: Playhead) -> Playhead:
+    return playhead.after_round(-1)
 
 
 def jumped(playhead: Playhead, move: Move) -> Playhead:

@@ -107,7 +107,7 @@ class Session(QObject):
         return moment
 
     def foresee(self) -> Moment | None:
-        """Return all that would be drawn after another step like the last, None if there is none or work to be done."""
+        """Return all that would be drawn after a step, None if there is none to be taken or other work to be done."""
         return None if self.busy else self.foresight.make(self.stage, self.playhead)
 
     @property

@@ -1,4 +1,4 @@
-"""What may be seen next, made while nothing else is to be done: formulas, and what another step would lead to.
+"""What may be seen next, made while nothing else is to be done: formulas, and what a step would lead to.
 
 To set a formula can take longer than a frame, and a step is then a copy of what was painted before it was asked for.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from functools import partial
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -24,6 +23,8 @@ from visualonline.views.turns import soon
 
 _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
+_STILL = 120
+"""Ms without another moment after which a step back is foreseen: nobody who scrubs waits for it."""
 _NOTHING = 0.002
 """Seconds in which none was set, but only found."""
 
@@ -73,18 +74,22 @@ class Ahead(QTimer):
 
 
 class AnotherStep(QObject):
-    """Paints, once all that follows a step is painted, what another one would lead to."""
+    """Paints what a step would lead to: after another one as soon as all is painted, else when time has stood still."""
 
     def __init__(self, session: Session, planes: Sequence[PlanePanel], layout: Layout) -> None:
         super().__init__(layout)
         self._session, self._planes, self._layout = session, planes, layout
         self._unpainted, self._rest = Unpainted(self), soon(self, self._foresee)
         layout.turns.done.connect(self._shown)
-        self._unpainted.painted.connect(partial(self._rest.start, 0))
+        self._unpainted.painted.connect(self._painted)
 
     def _shown(self) -> None:
-        if self._session.foresight.move is not None:
+        self._rest.stop()
+        if not self._session.playhead.playing:
             self._unpainted.begin()
+
+    def _painted(self) -> None:
+        self._rest.start(_STILL if self._session.foresight.move is None else 0)
 
     def _foresee(self) -> None:
         moment = None if self._layout.behind else self._session.foresee()
