@@ -4,8 +4,8 @@ A frame is one round on: the moment is made, every panel draws it, and the event
 follows is drawn first, which is the first figure of a move, and the small panels in the turns after it, which is the
 second. The windows are drawn on the offscreen platform, in the same way as on a screen but into memory.
 
-What a step after a step leads to is painted ahead, between the two, which is no part of either; a `first` step is one
-before which nothing was.
+What a step after a step leads to is painted ahead, between the two, which is no part of either; before a `first` step
+nothing is.
 
 After each move a bare pyqtgraph plot of the same size is painted anew, with nothing in it but its axes. The ratio of a
 line is that to it, and its own 99th percentile shows how much of one above the median is the machine's doing.
@@ -327,7 +327,7 @@ def _anywhere(window: Window, rounds: int) -> Callable[[], None]:
 
 
 def _first_step(window: Window) -> None:
-    """Step back as after a seek, when nobody could know that it would be a step."""
+    """Step back as right after a seek, before anything could be foreseen."""
     window.session.foresight.drop()
     window.session.step_round(-1)
 
