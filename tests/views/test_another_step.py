@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
 from visualonline.session.document import Document, View
+from visualonline.session.wishes import Point
 from visualonline.views.ahead import AnotherStep
 from visualonline.views.curves import CurvePlot
 from visualonline.views.panels.differences import DifferencesPanel
@@ -208,6 +209,14 @@ def test_nothing_is_painted_ahead_of_time_that_runs(house: House, painted: Paint
 def waiting(window: MainWindow) -> QTimer:
     [another] = window.findChildren(AnotherStep)
     return another._rest
+
+
+def test_under_a_mouse_that_moves_nothing_is_foreseen(house: House, painted: Painted) -> None:
+    window = house.on(SHOWN["two learners"])
+    foreseen(window, 31, -1)
+    for t in (5, 6, 7):
+        assert painted.by(lambda t=t: (window.session.grant(Point(t)), settled())) == len(window.planes)
+        assert waiting(window).isActive()
 
 
 def test_a_step_back_is_foreseen_where_time_stood_still(house: House, painted: Painted, qtbot: QtBot) -> None:

@@ -80,6 +80,7 @@ class AnotherStep(QObject):
         super().__init__(layout)
         self._session, self._planes, self._layout = session, planes, layout
         self._unpainted, self._rest = Unpainted(self), soon(self, self._foresee)
+        self._step = session.playhead.step
         layout.turns.done.connect(self._shown)
         self._unpainted.painted.connect(self._painted)
 
@@ -89,7 +90,10 @@ class AnotherStep(QObject):
             self._unpainted.begin()
 
     def _painted(self) -> None:
-        self._rest.start(_STILL if self._session.foresight.move is None else 0)
+        """Begin at once after a step; a moment at the same place, as under a mouse that moves, is none."""
+        before, self._step = self._step, self._session.playhead.step
+        stepped = self._session.foresight.move is not None and self._step != before
+        self._rest.start(0 if stepped else _STILL)
 
     def _foresee(self) -> None:
         moment = None if self._layout.behind else self._session.foresee()

@@ -160,8 +160,10 @@ class CurvePlot(QWidget):
         """Paint curves that may be shown next, as `show_curves` would; then there is only a picture to be copied."""
         now = (self.drawn, self._t, self._range[1], self._top, self.style_.lit)
         self._take(*curves)
-        self._foreseen.paint(self.drawn, self._look, self, self._paint)
-        self._take(*now)
+        try:
+            self._foreseen.paint(self.drawn, self._look, self, self._paint)
+        finally:
+            self._take(*now)  # what fails ahead must not stand there now
 
     @property
     def _look(self) -> tuple[object, ...]:

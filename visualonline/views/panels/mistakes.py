@@ -90,7 +90,6 @@ class MistakesPanel(Panel):
     def foresee(self, moment: Moment) -> None:
         """Find and paint the curves of a moment that may be shown next."""
         if self.moment is not None:
-            self._ahead = None
             self._ahead = moment, self._key, self._at(moment)
             self.plot.foresee(*self._ahead[2])
 
