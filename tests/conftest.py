@@ -1,15 +1,35 @@
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtCore import SignalInstance
+from pytestqt.qtbot import QtBot
 
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy, as the program does
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # before anything is painted
-settings.register_profile("suite", suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no failure
+# a busy machine is no failure
+settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
+
+
+class Patient(QtBot):
+    """Waits for what has to happen for as long as a test may take: a busy machine is late, and only a hang is wrong."""
+
+    def waitUntil(self, callback: Callable[[], object], *, timeout: int = 10**6) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: SignalInstance, *, timeout: int = 10**6, **words: Any) -> Any:
+        return super().waitSignal(signal, timeout=timeout, **words)
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """The plug-in's bot, with more patience."""
+    return Patient(request)
 
 
 @pytest.fixture(scope="session", autouse=True)

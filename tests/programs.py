@@ -68,4 +68,4 @@ def program(code: str) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
 
 def ran(qtbot: QtBot, session: Session, rounds: int) -> None:
     """Let the event loop turn until so many rounds were run and nothing more is to do."""
-    qtbot.waitUntil(lambda: session.stage.length == rounds and not session.busy, timeout=20000)
+    qtbot.waitUntil(lambda: session.stage.length == rounds and not session.busy)

@@ -45,12 +45,20 @@ def document(source: str = "separable", *learners: str, rounds: int | None = 40,
 
 
 class House:
-    """Keeps one window and shows documents in it; `close` tells what outlives it."""
+    """Keeps one window and shows documents in it; `close` tells what outlives it, and nothing may at a block's end."""
 
     def __init__(self, memory: Path | None = None) -> None:
         self._memory = memory
         self._window: MainWindow | None = None
         self._others: set[int] = set()
+
+    def __enter__(self) -> House:
+        return self
+
+    def __exit__(self, failure: type[BaseException] | None, *_: object) -> None:
+        left = self.close()
+        if failure is None:  # which holds what it went through, and matters more
+            assert not left, "\n".join(left)
 
     def on(
         self, shown: Document | None = None, *, theme: str = "light", size: tuple[int, int] = (1600, 900)

@@ -45,7 +45,7 @@ def no_qt(tmp_path: Path) -> dict[str, str]:
 def program(env: dict[str, str], *words: str) -> Outcome:
     """Call the program in a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-m", "visualonline", *words], env=env, capture_output=True, text=True, timeout=120
+        [sys.executable, "-m", "visualonline", *words], env=env, capture_output=True, text=True
     )
     return Outcome(done.returncode, done.stdout, done.stderr)
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from simulated import Straight, recorded, rule_of, simulated, straight, tables, variants
 
@@ -113,7 +113,7 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=12)
 @given(data=st.data())
 def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:
     X, y, known = long_run(learner)

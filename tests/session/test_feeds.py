@@ -120,7 +120,7 @@ with socket.create_connection(("127.0.0.1", {feed.number})) as s:
 """
     with program(code) as (process, fd):
         os.close(fd)
-        qtbot.waitUntil(lambda: session.stage.length > 0, timeout=20000)
+        qtbot.waitUntil(lambda: session.stage.length > 0)
         session._work.stop()
         session._work.blockSignals(True)  # the run stands still
         feed.set_policy("wait" if policy == "wait" else "drop")
@@ -128,11 +128,11 @@ with socket.create_connection(("127.0.0.1", {feed.number})) as s:
             qtbot.waitUntil(lambda: feed.inbox.full)
             assert (len(feed.inbox), process.poll(), feed.inbox.dropped) == (feed.inbox.most, None, 0)
         else:
-            qtbot.waitUntil(lambda: not feed.linked, timeout=20000)
+            qtbot.waitUntil(lambda: not feed.linked)
             assert feed.inbox.dropped > 0
         session._work.blockSignals(False)
         session.go_on()
-        qtbot.waitUntil(lambda: not feed.linked and not session.busy, timeout=60000)
+        qtbot.waitUntil(lambda: not feed.linked and not session.busy)
     assert session.stage.length + feed.inbox.dropped == 60000
     assert (feed.inbox.dropped == 0) == (policy == "wait")
 
@@ -215,7 +215,7 @@ def test_the_playhead_at_the_end_goes_with_the_newest_round(qtbot: QtBot, start:
     with closing(Program(feed, qtbot)) as nature:
         for n in (1, 400, 3000):
             nature.send("1,0,1\n" * (n - session.stage.length))
-            qtbot.waitUntil(lambda n=n: session.playhead.t == n, timeout=20000)  # type: ignore[misc]
+            qtbot.waitUntil(lambda n=n: session.playhead.t == n)  # type: ignore[misc]
             assert session.playhead.playing
         session.seek(7)
         session.play()

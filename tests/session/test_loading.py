@@ -72,5 +72,5 @@ def test_a_child_process_is_started_for_what_was_not_compiled_before(
     compiler = Compiler()
     programs = started(compiler)
     compiler.compile(run)
-    qtbot.waitUntil(lambda: run.rule.compiled, timeout=60_000)
+    qtbot.waitUntil(lambda: run.rule.compiled)
     assert len(programs) == (not made)

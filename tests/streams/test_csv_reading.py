@@ -23,7 +23,7 @@ from visualonline.streams.table import Table
 from visualonline.streams.text import Text
 
 finite = st.floats(allow_nan=False, allow_infinity=False)
-once = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+once = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def written(folder: Path, text: str, name: str = "table.csv") -> str:
@@ -127,7 +127,7 @@ def outcome(path: Path) -> object:
 CELLS = ["0.1", "-1e-3", "1", "-1", "1e999", "nan", "inf", "1_0", " 2 ", "", "#1", "cat", '"3"', "\u0663", "0x1", "+.5"]
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=200)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
 @given(
     rows=st.lists(st.lists(st.sampled_from(CELLS[:4]), min_size=3, max_size=3).map(list), min_size=1, max_size=8),
     odd=st.lists(st.tuples(st.integers(0, 7), st.integers(0, 3), st.sampled_from(CELLS)), max_size=2),

@@ -4,7 +4,7 @@ import json
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from visualonline.protocol import BLOCK, StreamError
@@ -25,7 +25,6 @@ def base(n: int) -> Recorded:
     return Recorded("base", X, np.where(np.arange(n) % 2 == 0, 1.0, -1.0))
 
 
-@settings(deadline=None)
 @given(n=st.integers(0, 5), edits=st.lists(edit, max_size=12))
 def test_edits_do_to_a_stream_what_they_do_to_a_list(n: int, edits: list[AnyEdit]) -> None:
     X, y = base(n).block(0)

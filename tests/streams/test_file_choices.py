@@ -259,7 +259,7 @@ def test_advice_is_never_text(tmp_path: Path) -> None:
         opened(tmp_path, "expert1,expert2,y\nyes,1,0\nno,1,1\n", categories=True)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
 @given(
     content=st.text('0123456789.,;"-+e\n\tnaly? ', max_size=200).map(str.encode),
     chosen=st.builds(
@@ -347,7 +347,7 @@ GAPS = ["1", "-2.5", " 3 ", "", " ", "?", "NA", " n/a", "None", "nan", "-nan", "
     ReadOptions(categories=True, on_bad_row="skip"),
 ])  # fmt: skip
 @pytest.mark.parametrize("name", ["a.csv", "a.tsv", "a.arff", "b.arff", "a.jsonl"])
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(rows=st.lists(st.tuples(st.sampled_from(GAPS[:10]), st.sampled_from(GAPS), st.sampled_from("01"))
                      | st.tuples(st.sampled_from(GAPS[:6]), st.sampled_from(GAPS[:10]), st.sampled_from("01")),
                      min_size=1, max_size=6))  # fmt: skip

@@ -29,7 +29,7 @@ MANY = ["plain.svm", "plain.jsonl", "sparse.arff", "plain.npy", "packed.npz", "p
 ARFF = b"@attribute y {0,1}\n@attribute x real\n@data\n"
 finite = st.floats(allow_nan=False, allow_infinity=False)
 some = settings(
-    max_examples=3000 if LONG else 25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+    max_examples=3000 if LONG else 25, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 
 

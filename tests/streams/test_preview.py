@@ -154,7 +154,7 @@ def test_of_sparse_rows_the_first_columns_are_shown(tmp_path: Path) -> None:
     assert found.rows[1][8] == "0.5"
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=40)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40)
 @given(
     content=st.binary(max_size=200) | st.text("@atribuedl {}[]:,;\"'0123456789.-+ \n", max_size=200).map(str.encode),
     suffix=st.sampled_from([suffix for reader in readers().values() for suffix in reader.suffixes] + [".unknown"]),

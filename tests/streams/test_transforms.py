@@ -65,7 +65,7 @@ def test_passes_go_through_the_stream_again_and_again(n: int, passes: int, kind:
     assert [stream.place(i) for i in (0, n, 2 * n - 1)] == ([0, 0, n - 1] if n else [0, 0, -1])
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(n=st.integers(1, 9000), passes=st.integers(2, 4), ks=st.lists(st.integers(0, 9), max_size=6))
 def test_blocks_over_the_seams_may_be_asked_for_in_any_order(n: int, passes: int, ks: list[int]) -> None:
     straight = np.tile(rows(counted(n)), (passes, 1))

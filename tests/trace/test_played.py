@@ -113,7 +113,7 @@ def long_game(request: pytest.FixtureRequest) -> tuple[Any, Array, Array, Any]:
 
 
 @given(data=st.data())
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_frames_in_any_order_equal_the_straight_run(long_game: tuple[Any, Array, Array, Any], data: st.DataObject):
     (text, learner, given), X, y, known = long_game
     rule, stream = met(text, learner, LONG, **given)

@@ -29,7 +29,7 @@ WHOLE = series(LENGTH, [4096])
     slices=st.lists(st.integers(1, 70_000), min_size=1, max_size=4).filter(lambda s: sum(s) > 3000),
     ends=st.tuples(st.integers(0, LENGTH), st.integers(0, LENGTH)),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_column_holds_what_was_appended(length: int, slices: list[int], ends: tuple[int, int]) -> None:
     column, done, turn = Column(np.float64), 0, 0
     while done < length:
@@ -49,7 +49,7 @@ def test_a_column_holds_what_was_appended(length: int, slices: list[int], ends: 
     ends=st.tuples(st.integers(0, LENGTH + 500), st.integers(0, LENGTH + 500)).filter(lambda e: e[0] != e[1]),
     pixels=st.sampled_from([1, 2, 7, 64, 400, 1920]),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_each_stroke_of_a_curve_spans_the_extremes_of_its_rounds(ends: tuple[int, int], pixels: int) -> None:
     lo, hi = sorted(ends)
     curve = WHOLE.curve(lo, hi, pixels)
@@ -70,7 +70,7 @@ def test_each_stroke_of_a_curve_spans_the_extremes_of_its_rounds(ends: tuple[int
 
 
 @given(slices=st.lists(st.integers(1, 9000), min_size=1, max_size=4).filter(lambda s: sum(s) > 300))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_curve_does_not_depend_on_the_slices(slices: list[int]) -> None:
     one, other = series(30_000, slices), series(30_000, [4096])
     for pixels in (5, 50, 500):

@@ -42,7 +42,7 @@ def test_totals_are_the_sums(known: Known) -> None:
 
 
 @given(ends=RANGES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_running_totals_and_flags_of_any_range(known: Known, ends: list[int]) -> None:
     lo, hi = ends
     totals = known.trace.totals(lo, hi)
@@ -61,7 +61,7 @@ def test_running_totals_and_flags_of_any_range(known: Known, ends: list[int]) ->
 
 
 @given(t=st.integers(0, T))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_next_and_previous_mistake(known: Known, t: int) -> None:
     rounds = np.flatnonzero(known.wrong) + 1
     after, before = rounds[rounds > t], rounds[rounds < t]
@@ -85,7 +85,7 @@ def test_mistakes_that_are_far_apart_are_found() -> None:
 
 
 @given(ends=RANGES.filter(lambda e: e[0] < e[1]), pixels=st.sampled_from([2, 50, 1000, 5000]))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_curves_pass_through_the_running_sums(known: Known, ends: list[int], pixels: int) -> None:
     lo, hi = ends
     for name, sums in (("mistakes", known.wrong), ("updates", known.columns.changes)):

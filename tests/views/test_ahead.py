@@ -27,7 +27,7 @@ def ahead_of(window: MainWindow) -> Ahead:
 def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot) -> None:
     window = house.on(document("noisy", "perceptron", rounds=60))
     names = set()
-    qtbot.waitUntil(lambda: not ahead_of(window).left, timeout=20_000)
+    qtbot.waitUntil(lambda: not ahead_of(window).left)
     there = formula.set_once.cache_info().misses
     assert there > 10
     for t in (3, 60, 30, 26, 1):

@@ -106,7 +106,6 @@ def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, lone_hous
         nature.sendall(b"0.5,0.25,1\n0.5,-1,")
         qtbot.waitUntil(lambda: window.session.stage.length == 1)
         window.close()
-        nature.settimeout(5)
         with suppress(ConnectionResetError):
             assert nature.recv(10) == b""
         with pytest.raises(ConnectionRefusedError):

@@ -49,5 +49,5 @@ def test_a_path_is_gone_on_with_while_nobody_asks(qtbot: QtBot, name: str) -> No
     panel.show()
     panel.show_moment(stage.moment(Playhead(position=5.0, end=stage.length)))
     [path] = panel._paths.values()
-    qtbot.waitUntil(lambda: path.complete, timeout=5000)
+    qtbot.waitUntil(lambda: path.complete)
     assert len(path.until(300)) == 301

@@ -17,19 +17,17 @@ ONE = ("perceptron", "exponential-weights", "kernel-perceptron")
 def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot) -> np.ndarray:  # type: ignore[type-arg]
     """Return the pixels of a new window that went to all these rounds and phases, when no panel is busy any more."""
     plain = document("noisy", *learners, rounds=ROUNDS)
-    house = House()
-    window = house.on(Document(plain.stream, plain.learners, panels=PANELS))
-    for t, phases in walk:
-        window.session.seek(t)
-        window.session.step_phase(phases)
-        for _ in range(3):
-            QApplication.processEvents()
-    qtbot.waitUntil(lambda window=window: not window.layout_.busy)
-    QApplication.processEvents()
-    found = picture(window)
-    del window
-    left = house.close()
-    assert not left, "\n".join(left)
+    with House() as house:
+        window = house.on(Document(plain.stream, plain.learners, panels=PANELS))
+        for t, phases in walk:
+            window.session.seek(t)
+            window.session.step_phase(phases)
+            for _ in range(3):
+                QApplication.processEvents()
+        qtbot.waitUntil(lambda window=window: not window.layout_.busy)
+        QApplication.processEvents()
+        found = picture(window)
+        del window
     return found
 
 
