@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from visualonline.catalog import find
-from visualonline.protocol import BLOCK, Array, Facts, Learner, State, Stream, settle
-from visualonline.streams.memory import Recorded
+from visualonline.protocol import BLOCK, Array, Block, Facts, Learner, State, Stream, settle
+from visualonline.streams.memory import Recorded, frozen
 from visualonline.trace.columns import Columns
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
@@ -67,26 +67,23 @@ def variants(learner: Learner) -> list[dict[str, str]]:
     return [dict(combination) for combination in product(*choices)]
 
 
-def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, tuple[Array, Array]]:
+def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
     """Return rows and labels that suit a learner: small whole numbers, which make ties, and fractions.
 
-    The labels follow the first coordinate but for a tenth of them, so that a learner has something to find.
+    The labels follow the first coordinate but for a tenth of them, so that a learner has something to find. The arrays
+    are those of a stream's blocks, so that one machine code is made for both.
     """
     rng = np.random.default_rng(seed)
     noise = rng.random(n) < 0.1
     bits = rng.integers(0, 2, (n, d)).astype(float)
     label = np.where((bits[:, 0] == 1) != noise, 1.0, -1.0)
-    if learner.accepts == "advice":
-        quarters = np.abs(bits - rng.integers(0, 3, (n, d)) / 4)
-        whole = {"bits": (bits, label)}
-        return whole if learner.whole_advice else {**whole, "quarters": (quarters, label)}
-    if learner.whole_advice:
-        return {"bits": (bits, label)}
-    normal = rng.standard_normal((n, d))
-    signs = 2 * bits - 1
-    return {
-        "bits": (bits, label),
-        "signs": (signs, label),
-        "whole numbers": (signs * rng.integers(0, 3, (n, d)), label),
-        "normal": (normal, np.where((normal[:, 0] >= 0) != noise, 1.0, -1.0)),
-    }
+    found = {"bits": (bits, label)}
+    if learner.accepts == "advice" and not learner.whole_advice:
+        found["quarters"] = (np.abs(bits - rng.integers(0, 3, (n, d)) / 4), label)
+    elif not learner.whole_advice:
+        normal = rng.standard_normal((n, d))
+        signs = 2 * bits - 1
+        found["signs"] = (signs, label)
+        found["whole numbers"] = (signs * rng.integers(0, 3, (n, d)), label)
+        found["normal"] = (normal, np.where((normal[:, 0] >= 0) != noise, 1.0, -1.0))
+    return {name: frozen(X, y) for name, (X, y) in found.items()}

@@ -7,6 +7,7 @@ import pytest
 from simulated import recorded, rule_of, simulated
 
 from visualonline.protocol import BLOCK, Array, State
+from visualonline.streams.memory import frozen
 from visualonline.streams.spec import StreamSpec, fitted, open_base
 from visualonline.trace import pyramid
 from visualonline.trace.played import Played
@@ -21,7 +22,7 @@ LEARNERS = {"dual-perceptron": {}, "kernel-perceptron": {"kernel": "gaussian"}}
 
 def rows(n: int, seed: int = 3) -> tuple[Array, Array]:
     rng = np.random.default_rng(seed)
-    return rng.normal(size=(n, 2)), rng.choice([-1.0, 1.0], n)
+    return frozen(rng.normal(size=(n, 2)), rng.choice([-1.0, 1.0], n))
 
 
 def ruled(name: str, eta: float = 0.1, delay: int = 0) -> Rule:
@@ -47,7 +48,7 @@ def same(one: State, other: State) -> bool:
 
 
 def passes(rule: Rule, *, slices: tuple[int, ...]) -> tuple[Trace, Array, Array]:
-    X, y = (np.concatenate([part] * PASSES) for part in rows(ONCE))
+    X, y = frozen(*(np.concatenate([part] * PASSES) for part in rows(ONCE)))
     return simulated(rule, recorded(rule.learner, X, y), slices=slices).trace, X, y
 
 

@@ -101,6 +101,7 @@ def test_a_run_may_be_stopped_anywhere(limit: int) -> None:
 def test_a_round_that_cannot_be_taken_ends_a_call_of_many_blocks_before_it() -> None:
     rule = rule_of("halving", 3, T)
     X, y = tables(rule.learner, 3, T)["bits"]
+    X = X.copy()
     X[2 * BLOCK + 9, 1] = 0.5
     simulation = Simulation(rule, recorded(rule.learner, X, y), 0)
     assert simulation.advance(CHUNK) == 2 * BLOCK + 9

@@ -12,6 +12,7 @@ from simulated import recorded, rule_of, simulated, tables
 from visualonline.catalog import catalog, find
 from visualonline.learners.elim import LIMIT
 from visualonline.protocol import BLOCK, Array, Learner, Source, State, Stream, settle
+from visualonline.streams.memory import frozen
 from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
 from visualonline.streams.unplayed import Unplayed
 from visualonline.trace.columns import Columns
@@ -62,7 +63,7 @@ def same(a: State, b: State) -> bool:
 
 def assert_any_order(rule: Rule, stream: Stream, trace: Trace, order: list[int]) -> None:
     """Seek on a trace, and compare each frame with the straight run of a rule on the same rounds."""
-    X, y = (np.concatenate(parts) for parts in zip(*(stream.block(k) for k in range(2)), strict=True))
+    X, y = frozen(*(np.concatenate(parts) for parts in zip(*(stream.block(k) for k in range(2)), strict=True)))
     coins = np.concatenate([rule.coins(trace.seed, k) for k in range(2)])
     known, columns = straight_at(rule, X, y, coins, {s for t in order for s in (t - 1, t)})
     for t in order:
