@@ -94,14 +94,16 @@ class _Path:
 
     def __init__(self, among: Feasible, Z: Array, counts: Array) -> None:
         self.among, self.Z, self.counts = among, Z, counts
-        d = Z.shape[1]
+        n, d = Z.shape
         self.w = np.full(d, 1 / d) if among.shape == "simplex" else np.zeros(d)
-        self.q = self._room()[0].copy()
+        q = self._room()[0]
         size = max(1.0, float(np.mean(np.linalg.norm(Z, axis=1))))
-        self.xi = np.maximum(1 - Z @ self.w, 0.0) + size
-        self.p = self.xi - 1 + Z @ self.w
-        self.alpha, self.beta = counts / 2, counts / 2
-        self.nu = np.full(len(self.q), size * float(counts.sum()) / len(self.q))
+        xi = np.maximum(1 - Z @ self.w, 0.0) + size
+        nu = np.full(len(q), size * float(counts.sum()) / len(q))
+        # all that has to stay positive, so that one look tells how far a step may go
+        self._positive = np.concatenate([xi - 1 + Z @ self.w, xi, counts / 2, counts / 2, q, nu])
+        places = np.cumsum([n, n, n, n, len(q)])
+        self.p, self.xi, self.alpha, self.beta, self.q, self.nu = np.split(self._positive, places)
         self.found = Fixed(self.w, _loss(Z, self.w, counts), 0.0, 0.0, np.zeros(d))
 
     def solve(self) -> Fixed:
@@ -146,10 +148,10 @@ class _Path:
         dp = dxi + Z @ dw + miss_p
         dq = J @ dw + miss_q
         dnu = (e_q - nu * dq) / q
-        moves = ((p, dp), (xi, dxi), (alpha, dalpha), (beta, dbeta), (q, dq), (nu, dnu))
-        length = min(1.0, *(_to_the_edge(x, dx) for x, dx in moves))
-        for x, dx in moves:
-            x += length * dx
+        step = np.concatenate([dp, dxi, dalpha, dbeta, dq, dnu])
+        falling = step < 0
+        length = min(1.0, 0.995 * float(np.min(self._positive[falling] / -step[falling], initial=np.inf)))
+        self._positive += length * step
         self.w = self.w + length * dw
         return length
 
@@ -179,9 +181,3 @@ class _Path:
             self.found = self.found._replace(z=z, loss=loss)
         if least > self.found.least:
             self.found = self.found._replace(least=least, mass=mass, pull=pull)
-
-
-def _to_the_edge(x: Array, dx: Array) -> float:
-    """Return nearly the largest step at which x + step dx stays positive."""
-    falling = dx < 0
-    return 0.995 * float(np.min(-x[falling] / dx[falling], initial=np.inf)) if falling.any() else 1.0
