@@ -87,7 +87,9 @@ def grabbed(panel: Panel) -> np.ndarray[Any, np.dtype[np.uint8]]:
 
 def inked(seen: np.ndarray[Any, np.dtype[np.uint8]]) -> float:
     """Return the share of pixels that are not of the commonest colour."""
-    codes = seen.astype(np.int64) @ np.array([65536, 256, 1])
+    pixels = np.zeros((*seen.shape[:2], 4), np.uint8)
+    pixels[:, :, :3] = seen
+    codes = pixels.view(np.uint32)
     _, counts = np.unique(codes, return_counts=True)
     return 1 - float(counts.max()) / codes.size
 
