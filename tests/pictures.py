@@ -44,10 +44,13 @@ def hung(
 
 
 def seen(panel: Panel, t: int, phase: Phase = Phase.UPDATE) -> Pixels:
-    """Return the panel's pixels at a phase of round t, of shape (height, width, 3)."""
+    """Return the panel's pixels at a phase of round t, of shape (height, width, 3), when its paths were found."""
     assert panel.stage is not None
     position = float(PHASES * (t - 1) + phase) if t else 0.0
-    panel.show_moment(panel.stage.moment(Playhead(position=position, end=panel.stage.length)))
+    moment = panel.stage.moment(Playhead(position=position, end=panel.stage.length))
+    panel.show_moment(moment)
+    while not all(path.complete for path in getattr(panel, "_paths", {}).values()):
+        panel.show_moment(moment)  # a path goes on with each moment, for a slice of time
     return picture(panel)
 
 

@@ -21,8 +21,8 @@ from nature import (
 from visualonline.protocol import Array, Learner, State
 
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
-    "dual-perceptron": {"dual-perceptron": (100, 25)},
-    "averaged-perceptron": {"averaged-perceptron": (100, 25)},
+    "dual-perceptron": {"dual-perceptron": (200, 50)},
+    "averaged-perceptron": {"averaged-perceptron": (200, 50)},
     "kernel-perceptron": {"kernel-perceptron": (1000, 200)},
     "projected-gradient": {"projected-gradient": (1000, 200)},
     "simplex-gradient": {"simplex-gradient": (1000, 200)},

@@ -71,6 +71,7 @@ def test_the_lit_quantity_stands_out_and_the_others_fade(
     session = staged(source, learner, t)
     session.grant(Light(()))
     panel = card(qtbot, name, session, size=(760, 400))
+    qtbot.waitUntil(lambda: not panel.busy)  # a path that is still found would look otherwise at last
     plain = picture(panel)
     lit, faded = under(panel, session, role), under(panel, session, other)
     assert inked(lit, colour, panel) >= 0.97 * inked(plain, colour, panel) > 0
