@@ -15,9 +15,15 @@ from visualonline.session.document import Document, View
 from visualonline.session.wishes import Point
 from visualonline.views.ahead import AnotherStep
 from visualonline.views.curves import CurvePlot
+from visualonline.views.graphs import GraphPanel
+from visualonline.views.panel import Panel
 from visualonline.views.panels.differences import DifferencesPanel
+from visualonline.views.panels.margin import MarginPanel
 from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.panels.theorem import TheoremPanel
+from visualonline.views.panels.weight_space import WeightSpacePanel
 from visualonline.views.plane.drawing import Drawing
 from visualonline.views.window import MainWindow
 
@@ -32,16 +38,19 @@ SHOWN = {
     "two of five features": replace(FIVE, plane=View("features", 1, 3)),
 }
 
+PRESENTED = (("two learners", True), ("experts", True))
+
 
 class Painted:
     """How often something of a class was painted, and not copied."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, kind: Any) -> None:
-        self.times = 0
+        self.times = self.ahead = 0
         paint = kind._paint
 
         def counted(it: object, painter: object) -> None:
             self.times += 1
+            self.ahead += getattr(it, "foretold", True)  # some panels are painted in their turn
             paint(it, painter)
 
         monkeypatch.setattr(kind, "_paint", counted)
@@ -96,40 +105,64 @@ def test_the_next_step_looks_as_it_would_without(house: House, painted: Painted,
         assert before == [picture(drawing) for drawing in shown], "what is shown now stays as it was"
 
 
-@pytest.mark.parametrize("presenting", [False, True])
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize(("name", "presenting"), [*((name, False) for name in SHOWN), *PRESENTED])
 def test_the_panels_beside_it_look_as_they_would_without(
-    house: House, others: tuple[Painted, ...], name: str, presenting: bool
+    house: House, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, name: str, presenting: bool
 ) -> None:
+    counted = [Painted(monkeypatch, kind) for kind in (Panel, CurvePlot)]
     window = house.on(SHOWN[name])
     if presenting:
         window.present()
-    for panel in ("scoreboard", "mistakes", "differences"):
-        window.layout_.open(panel)
+    layout, tried = window.layout_, set()
+    for panel in layout.kinds:
+        layout.open(panel)
         for t in (30, 1, 30, 1, 30):  # by then what keeps pictures of numbers has them
             window.session.seek(t)
             settled()
+        if panel not in layout.seen or not ahead(window) - tried:
+            continue
+        tried |= ahead(window)
+        qtbot.waitUntil(lambda: not layout.busy)
         foreseen(window, 31, -1)
-        before = [kind.times for kind in others]
+        before = [each.ahead for each in counted]
         window.session.step_round(-1)
-        window.layout_.catch_up()
+        layout.catch_up()
         QApplication.sendPostedEvents()
-        assert before == [kind.times for kind in others], "pictures are copied"
-        copied = seen(window)
-        for one in window.layout_.panels.values():
+        assert before == [each.ahead for each in counted], f"pictures are copied, with {panel}"
+        copied, stood = seen(window), standing(window)
+        for one in layout.panels.values():
             one._foreseen.drop()
             if isinstance(one, MistakesPanel):
                 one._ahead = None
                 one.plot._foreseen.drop()
         window.session.moved.emit()
-        window.layout_.catch_up()
+        layout.catch_up()
         assert copied == seen(window)
+        assert stood == standing(window)
+    assert len(tried) > 8
+
+
+def ahead(window: MainWindow) -> set[str]:
+    """Return the names of the panels that can be seen and are foreseen."""
+    panels = window.layout_.panels
+    return {name for name in window.layout_.seen if panels[name].foretold or isinstance(panels[name], MistakesPanel)}
 
 
 def seen(window: MainWindow) -> dict[str, QImage]:
     """Return pictures of what is foreseen, as far as it can be seen."""
-    found = window.layout_.seen & {"scoreboard", "mistakes", "differences"}
-    return {name: window.layout_.panels[name].grab().toImage() for name in found}
+    return {name: window.layout_.panels[name].grab().toImage() for name in ahead(window)}
+
+
+def standing(window: MainWindow) -> dict[str, list[tuple[float, ...]]]:
+    """Return the boxes that a mouse may hit in what is foreseen, and of a proof what is told of its curves."""
+    proof = window.layout_.panels.get("proof")
+    found = {name: [graph.box.getRect() for graph in panel.graphs]
+             for name, panel in window.layout_.panels.items() if isinstance(panel, GraphPanel)}  # fmt: skip
+    if isinstance(proof, ProofPanel) and "proof" in window.layout_.seen:
+        boxes = [*(line.box for line in proof.lines), *(chip.box for chip in proof._chips), proof._plot.place.box]
+        numbers = () if proof._told is None else tuple(proof._told.numbers)
+        found["proof"] = [*(box.getRect() for box in boxes), (proof._plot.place.end, *numbers)]
+    return found
 
 
 def test_panels_that_look_otherwise_by_now_are_painted(house: House, others: tuple[Painted, ...]) -> None:
@@ -143,6 +176,87 @@ def test_panels_that_look_otherwise_by_now_are_painted(house: House, others: tup
         window.layout_.catch_up()
         QApplication.sendPostedEvents()
         assert [kind.times - there for kind, there in zip(others, before, strict=True)] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("name", "t"), [("proof", 46), ("margin", 26)])
+def test_the_mouse_finds_what_is_shown_where_it_stands(house: House, qtbot: QtBot, name: str, t: int) -> None:
+    """After round 45 an axis ends later, and since round 26 there is no margin, which takes more room to say."""
+    window = house.on(document("noisy", rounds=60))
+    window.layout_.open(name)
+    stood = {}
+    for s in (t - 1, t):
+        window.session.seek(s)
+        qtbot.waitUntil(lambda: not window.layout_.busy)
+        window.panel(name).grab()
+        stood[s] = standing(window)[name]
+    assert stood[t - 1] != stood[t]
+    foreseen(window, t, -1)
+    assert standing(window)[name] == stood[t], "what is ahead is not there yet"
+    window.session.step_round(-1)
+    window.layout_.catch_up()
+    QApplication.sendPostedEvents()
+    assert standing(window)[name] == stood[t - 1]
+
+
+def a_line_chosen(panel: ProofPanel) -> None:
+    panel.chosen = 1
+
+
+def another_chain(panel: ProofPanel) -> None:
+    panel.chain = 1
+
+
+def further_on(panel: ProofPanel) -> None:
+    [argument] = panel._arguments.values()
+    argument._links[0] = ()
+
+
+def a_longer_path(panel: WeightSpacePanel) -> None:
+    [path] = panel._paths.values()
+    path._points.append(path._points[0])
+
+
+def a_lower_head(panel: WeightSpacePanel) -> None:
+    panel.head.setGeometry(panel.head.geometry().adjusted(0, 0, 0, 30))
+
+
+def more_that_is_known(panel: MarginPanel) -> None:
+    panel._refresh()
+
+
+def another_theorem(panel: TheoremPanel) -> None:
+    assert panel.stage is not None
+    panel.stage.theorems[0] = next(name for name in panel.stage.runs[0].tracks if name != panel.stage.theorems[0])
+
+
+CHANGES = {
+    "proof": (a_line_chosen, another_chain, further_on),
+    "weight-space": (a_longer_path, a_lower_head),
+    "margin": (more_that_is_known,),
+    "theorem": (another_theorem,),
+}
+
+
+@pytest.mark.parametrize(("name", "change"), [(name, change) for name in CHANGES for change in CHANGES[name]])
+def test_a_panel_that_would_tell_something_else_by_now_is_painted(
+    house: House, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, name: str, change: Callable[[Panel], None]
+) -> None:
+    window = house.on(SHOWN["a separator"])
+    for panel in CHANGES:
+        window.layout_.open(panel)
+    window.layout_.open(name)
+    settled()
+    qtbot.waitUntil(lambda: not window.layout_.busy)
+    panel = window.panel(name)
+    painted = Painted(monkeypatch, type(panel))
+    for act, times in ((lambda: None, 0), (lambda: change(panel), 1)):
+        foreseen(window, 31, -1)
+        act()
+        before = painted.times
+        window.session.step_round(-1)
+        window.layout_.catch_up()
+        QApplication.sendPostedEvents()
+        assert painted.times - before == times
 
 
 def zoomed(window: MainWindow) -> None:

@@ -322,10 +322,10 @@ def test_a_long_side_of_a_proof_gets_the_whole_width(qtbot: QtBot) -> None:
     seen(panel, 60)
     qtbot.waitUntil(lambda: bool(panel.links()))
     seen(panel, 60)
-    assert panel._rows
-    assert all(row.box.width() > 0.9 * (panel.width() - 2 * panel.style_.padding) for row in panel._rows)
+    assert panel.lines
+    assert all(row.box.width() > 0.9 * (panel.width() - 2 * panel.style_.padding) for row in panel.lines)
     other = hung(qtbot, "proof", staged(document("noisy", rounds=60)), size=QSize(540, 190))
     seen(other, 60)
     qtbot.waitUntil(lambda: bool(other.links()))
     seen(other, 60)
-    assert all(row.box.width() < 0.6 * other.width() for row in other._rows)
+    assert all(row.box.width() < 0.6 * other.width() for row in other.lines)

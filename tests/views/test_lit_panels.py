@@ -114,9 +114,9 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     window.session.seek(42)
     proof = window.layout_.panels["proof"]
     assert isinstance(proof, ProofPanel)
-    qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof._rows))
+    qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof.lines))
     plain = picture(window.layout_.panels["mistakes"])
-    QTest.mouseClick(proof, LEFT, pos=proof._rows[-1].box.center().toPoint())
+    QTest.mouseClick(proof, LEFT, pos=proof.lines[-1].box.center().toPoint())
     settled()
     assert window.session.moment.lit == ("allowed",)
     assert window.planes[0].drawing.style_.lit == ("allowed",)
@@ -134,7 +134,7 @@ def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbo
     window.session.seek(42)
     proof = window.layout_.panels["proof"]
     assert isinstance(proof, ProofPanel)
-    qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof._rows))
+    qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof.lines))
     proof.setFocus()
     press(window, Qt.Key.Key_Down)
     assert window.session.moment.lit == ("paid", "hindsight")

@@ -47,7 +47,7 @@ def shown(qtbot: QtBot, session: Session, width: int = 760, height: int = 330) -
 
 
 def centre(panel: ProofPanel, k: int) -> QPoint:
-    return panel._rows[k].box.center().toPoint()
+    return panel.lines[k].box.center().toPoint()
 
 
 def test_it_shows_the_numbers_of_the_theorem_in_force(qtbot: QtBot, session: Session) -> None:
@@ -55,7 +55,7 @@ def test_it_shows_the_numbers_of_the_theorem_in_force(qtbot: QtBot, session: Ses
     run = session.stage.runs[0]
     theorem = run.tracks["perceptron-inseparable-l2"].theorem
     assert panel.links() == argued(run, theorem, 50)
-    assert len(panel._rows) == len(theorem.proof) + 1
+    assert len(panel.lines) == len(theorem.proof) + 1
     assert panel.accessibleName().startswith("13 ≤ 13")
     session.seek(10)
     panel.show_moment(session.moment)
@@ -94,7 +94,7 @@ def test_a_click_on_the_curves_goes_to_that_round(qtbot: QtBot, session: Session
     panel = shown(qtbot, session)
     wishes: list[Any] = []
     panel.wish.connect(wishes.append)
-    box = panel._plot._box
+    box = panel._plot.place.box
     QTest.mouseClick(panel, LEFT, pos=QPoint(round(box.left() + box.width() / 2), round(box.center().y())))
     assert wishes == [Seek(30)]
 
@@ -103,7 +103,7 @@ def test_the_slack_is_shaded_between_the_first_and_the_last_side(qtbot: QtBot, s
     panel = shown(qtbot, session)
     links = panel.links()
     low, high = links[0].left, links[-1].right
-    box = panel._plot._box
+    box = panel._plot.place.box
     seen = picture(panel).astype(int)
     top = max(link.right for link in Argument(session.stage.runs[0], panel.shown.judgement.theorem).at(60))
 
@@ -127,7 +127,7 @@ def test_several_chains_and_learners_are_chosen_by_their_chips(qtbot: QtBot) -> 
     QTest.mouseClick(panel, LEFT, pos=chips["part", 1].center().toPoint())
     assert panel.chain == 1
     picture(panel)
-    assert len(panel._rows) == 3
+    assert len(panel.lines) == 3
     QTest.mouseClick(panel, LEFT, pos=chips["learner", 1].center().toPoint())
     picture(panel)
     assert {chip.kind for chip in panel._chips} == {"learner"}
@@ -155,7 +155,7 @@ def test_where_there_is_no_proof_it_says_why(qtbot: QtBot, source: str, learner:
         session._compute(1.0)
     panel = shown(qtbot, session)
     assert panel._why_not(session.moment).startswith(words)
-    assert panel._rows == []
+    assert panel.lines == ()
     session.rest()
 
 
@@ -164,18 +164,18 @@ def test_a_small_card_leaves_out_the_middle_of_a_long_chain(qtbot: QtBot) -> Non
     session.finish()
     session.seek(20)
     panel = shown(qtbot, session, 380, 240)
-    assert 2 <= len(panel._rows) < 6
-    assert len(shown(qtbot, session, 1000, 500)._rows) == 6
+    assert 2 <= len(panel.lines) < 6
+    assert len(shown(qtbot, session, 1000, 500).lines) == 6
     session.rest()
 
 
 def test_a_small_card_gives_its_room_to_the_curves_until_a_step_is_chosen(qtbot: QtBot, session: Session) -> None:
     panel = shown(qtbot, session, 380, 270)
-    plain = panel._plot._box.height()
+    plain = panel._plot.place.box.height()
     assert plain > 60
     QTest.mouseClick(panel, LEFT, pos=centre(panel, 1))
     picture(panel)
-    assert panel._plot._box.height() < plain
+    assert panel._plot.place.box.height() < plain
 
 
 def test_what_is_to_come_does_not_flatten_the_curves(qtbot: QtBot) -> None:
@@ -184,12 +184,12 @@ def test_what_is_to_come_does_not_flatten_the_curves(qtbot: QtBot) -> None:
     session.finish()
     session.seek(40)
     panel = shown(qtbot, session)
-    assert panel._plot._end == 50
+    assert panel._plot.place.end == 50
     run = session.stage.runs[0]
     argument = Argument(run, run.tracks["perceptron-inseparable-l2"].theorem)
     past, end = (max(link.right for link in argument.at(t)) for t in (40, 200))
     assert end > 2 * past
-    box, seen = panel._plot._box, picture(panel).astype(int)
+    box, seen = panel._plot.place.box, picture(panel).astype(int)
     column = seen[round(box.top()) : round(box.bottom()), round(box.left() + 39.5 / 50 * box.width())]
     tint = panel.style_.mixed("hindsight", 0.12)
     shaded = np.flatnonzero((column == (tint.red(), tint.green(), tint.blue())).all(axis=1))
@@ -207,7 +207,7 @@ def test_an_early_round_of_a_long_run_has_a_curve_of_its_own(qtbot: QtBot) -> No
     session.seek(40)
     panel.show_moment(session.moment)
     qtbot.waitUntil(lambda: not panel._work.isActive())
-    assert panel._plot._end == 50
+    assert panel._plot.place.end == 50
     t, left, right = panel._argument().curve(0)
     assert np.array_equal(t, np.arange(1, 51))
     for k, round_ in enumerate(t):

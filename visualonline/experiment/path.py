@@ -38,6 +38,11 @@ class Path:
         self._block: tuple[int, Block, Array] | None = None
 
     @property
+    def known(self) -> tuple[int, int]:
+        """How far apart its points are, and how many are known; it changes with what is to be drawn."""
+        return self.stride, len(self._points)
+
+    @property
     def complete(self) -> bool:
         """Whether all rounds that were run are on it."""
         return self._done + self.stride > len(self.run.trace)

@@ -12,10 +12,16 @@ class Foreseen:
     """What may be shown, with a picture of it, which is good as long as the `look` is the same: all else that is seen.
 
     The picture's memory is used again and again, as new memory takes twice as long to fill.
+
+    Attributes
+    ----------
+    standing : object
+        Where things stand in the picture, as the one who painted it wants to know it again.
     """
 
     def __init__(self) -> None:
         self._what: object = None
+        self.standing: object = None
         self._look: tuple[object, ...] = ()
         self._picture = QPixmap()
 
@@ -47,4 +53,4 @@ class Foreseen:
 
     def drop(self) -> None:
         """Take up that it looks otherwise by now."""
-        self._what = None
+        self._what = self.standing = None

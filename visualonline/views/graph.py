@@ -10,7 +10,7 @@ import itertools
 import math
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
@@ -52,6 +52,14 @@ class Graph:
         self._scene = Scene((), 1.0, 0.0, 1.0)
         self._pictures = Kept()
         self.box = QRectF()
+
+    def standing(self) -> tuple[object, ...]:
+        """Return the scene with its pictures and where it stands."""
+        return self._key, self._scene, self._pictures, self.box
+
+    def stand(self, standing: tuple[Any, ...]) -> None:
+        """Take up a scene that was painted before."""
+        self._key, self._scene, self._pictures, self.box = standing
 
     def paint(
         self,

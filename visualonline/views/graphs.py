@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
@@ -47,8 +47,13 @@ class Shown(NamedTuple):
     reasons: tuple[str, ...]
 
 
+_Standing = tuple[Shown, list[Graph], list[tuple[object, ...]]]
+
+
 class GraphPanel(Panel):
     """The card. A panel says what it shows, and does a `step` of its work when asked."""
+
+    foretold = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,18 +74,37 @@ class GraphPanel(Panel):
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
-        self.moment = moment
         self._spare.begin(wait=all(len(shown.run.trace) <= SHORT for shown in moment.shown))
-        self._refresh()
+        super().show_moment(moment)
+        self._tell()
+
+    def take(self, moment: Moment) -> None:
+        """Take up what is painted of a moment."""
+        super().take(moment)
+        self.shown = self.describe(moment)
+        self.graphs = (self.graphs + [Graph() for _ in self.shown.plots])[: len(self.shown.plots)]
+
+    def standing(self) -> _Standing:
+        """Return the graphs with all that they show."""
+        return self.shown, self.graphs, [graph.standing() for graph in self.graphs]
+
+    def stand(self, standing: object) -> None:
+        """Take up the graphs of a picture that was painted before."""
+        self.shown, self.graphs, places = cast("_Standing", standing)
+        for graph, place in zip(self.graphs, places, strict=True):
+            graph.stand(place)
 
     def _refresh(self) -> None:
-        if self.moment is None:
-            return
-        self.shown = self.describe(self.moment)
-        self.graphs = (self.graphs + [Graph() for _ in self.shown.plots])[: len(self.shown.plots)]
+        """Show what more is known; what was foreseen was without it."""
+        self._foreseen.drop()
+        if self.moment is not None:
+            self.take(self.moment)
+            self._tell()
+            self.update()
+
+    def _tell(self) -> None:
         told = [f"{plot.caption} {label.name}: {label.text}" for plot in self.shown.plots for label in plot.labels]
         self.setAccessibleName("; ".join([self.shown.title, *told, *self.shown.reasons]))
-        self.update()
 
     def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
         """Paint title, graphs and reasons."""

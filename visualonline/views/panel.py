@@ -79,16 +79,26 @@ class Panel(QFrame):
         """Paint a moment that may be shown next, where that is foretold: then there is only a picture to be copied."""
         now = self.moment
         if self.foretold and now is not None:
+            stands = self.standing()
             self.take(moment)
             try:
                 self._foreseen.paint(moment, self._look, self, self._paint)
+                self._foreseen.standing = self.standing()
             finally:
                 self.take(now)  # what fails ahead must not stand there now
+                self.stand(stands)
 
     @property
     def _look(self) -> tuple[object, ...]:
         """All but the moment that is seen in what is foretold."""
         return (self.size(), self.devicePixelRatioF(), self.style_)
+
+    def standing(self) -> object:
+        """Return what painting found of where things stand, for the mouse; nothing as a rule."""
+        return None
+
+    def stand(self, standing: object) -> None:
+        """Take up where things stand in a picture that was painted before."""
 
     def let_go(self) -> None:
         """Hold no moment any longer: nobody sees the panel, and a run that left the stage must not live on in it."""
@@ -114,7 +124,9 @@ class Panel(QFrame):
         """Paint the card, and in it what the panel draws of the moment."""
         painter = QPainter(self)
         try:
-            if not (self.foretold and self._foreseen.copy(painter, self.moment, self._look)):
+            if self.foretold and self._foreseen.copy(painter, self.moment, self._look):
+                self.stand(self._foreseen.standing)
+            else:
                 self._paint(painter)
         finally:
             painter.end()  # a painter left open would take the whole program down with a panel that fails

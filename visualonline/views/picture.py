@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from visualonline.session.stage import Moment, Shown
+from visualonline.session.stage import Moment, Shown, Stage
 from visualonline.views.axes import paint_words
 from visualonline.views.compared import titled
 from visualonline.views.panel import Panel
@@ -33,13 +33,21 @@ class Sitter(NamedTuple):
 
 
 class PicturePanel(Panel):
-    """What pictures have in common. `title` stands above, `together` means that all learners share one picture."""
+    """What pictures have in common. `title` stands above, `together` means that all learners share one picture.
+
+    Attributes
+    ----------
+    scenes : dict
+        By the place of a learner, where what is seen of it stands.
+    """
 
     title: str
     together: ClassVar[bool] = False
+    foretold = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.scenes: dict[int, Any] = {}
         self.head, self.foot = Strip(caption=True), Strip(caption=False)
         self._space = QVBoxLayout(self)
         self._space.setSpacing(4)
@@ -62,6 +70,24 @@ class PicturePanel(Panel):
     def below(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:  # noqa: ARG002  for those that have one
         """Return the key at the foot."""
         return ()
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        return (*super()._look, self.head.geometry(), self.foot.geometry(), self.foot.isVisibleTo(self))
+
+    def standing(self) -> dict[int, Any]:
+        """Return the scenes."""
+        return dict(self.scenes)
+
+    def stand(self, standing: object) -> None:
+        """Take up the scenes of a picture that was painted before."""
+        assert isinstance(standing, dict)
+        self.scenes = dict(standing)
+
+    def show_stage(self, stage: Stage) -> None:
+        """Show other runs, of which nothing is seen yet."""
+        super().show_stage(stage)
+        self.scenes.clear()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,23 +18,35 @@ from visualonline.views.numbers import short
 from visualonline.views.style import Style
 
 
+class Place(NamedTuple):
+    """Where a plot was painted, and the last round of its axis."""
+
+    box: QRectF
+    end: float
+
+
 class RoundPlot:
     """Curves over rounds, solid up to the shown round and faint after it.
 
     What has happened settles the ranges: they grow in steps with the shown round, so that what is to come does not
     flatten it.
+
+    Attributes
+    ----------
+    place : Place
+        Of what was painted last, or is shown in its stead.
     """
 
     def __init__(self) -> None:
-        self._box = QRectF()
-        self._end = 1.0
+        self.place = Place(QRectF(), 1.0)
         self._rounds = Kept()
 
     def round_at(self, point: QPointF) -> int | None:
         """Return the round under a point, None outside of the plot."""
-        if not self._box.contains(point):
+        box, end = self.place
+        if not box.contains(point):
             return None
-        return max(0, round((point.x() - self._box.left()) / self._box.width() * self._end))
+        return max(0, round((point.x() - box.left()) / box.width() * end))
 
     def paint(
         self, painter: QPainter, area: QRectF, style: Style, t: Array, values: Array, pens: Sequence[QPen],
@@ -61,9 +74,9 @@ class RoundPlot:
         box = QRectF(area.left() + left, area.top() + 0.4 * note, area.width() - left - 4, height)
         if box.height() < 2 * note or box.width() < 4 * note:
             return
-        self._box, self._end = box, float(end)
+        self.place = Place(box, float(end))
         foot = QRectF(box.left() - note, box.bottom() + 0.5 * note, box.width() + note + 2, 1.1 * note)
-        rounds = partial(self._paint_rounds, style=style, end=end)
+        rounds = partial(_paint_rounds, box=box, style=style, end=end)
         self._rounds.lay(painter, foot, style.colour("card"), (style, end, box.getRect()), rounds)
         span, tall, bottom = high - low, box.height(), box.bottom()
         painter.setFont(style.font(note))
@@ -98,21 +111,22 @@ class RoundPlot:
                 around = np.concatenate([points[lower, part], points[upper, part][::-1]])
                 painter.drawPolygon(polygon(*around.T))
 
-    def _paint_rounds(self, painter: QPainter, style: Style, end: int) -> None:
-        """Write a few rounds below the plot, and t at its end."""
-        box, note = self._box, style.note
-        step = max(1.0, _round_step(end, max(2, int(box.width() / (3.5 * note)))))
-        base = box.bottom() + 1.35 * note
-        painter.setFont(style.font(note))
-        painter.setPen(style.colour("second"))
-        last = box.right() - style.width("t", note)
-        painter.drawText(QPointF(last, base), "t")
-        for tick in np.arange(0, end + 1e-9, step):
-            text = f"{tick:,.0f}"
-            wide = style.width(text, note)
-            place = box.left() + tick / end * box.width() - wide / 2
-            if place + wide < last - 6:
-                painter.drawText(QPointF(max(place, box.left() - wide / 2), base), text)
+
+def _paint_rounds(painter: QPainter, box: QRectF, style: Style, end: int) -> None:
+    """Write a few rounds below the plot's box, and t at its end."""
+    note = style.note
+    step = max(1.0, _round_step(end, max(2, int(box.width() / (3.5 * note)))))
+    base = box.bottom() + 1.35 * note
+    painter.setFont(style.font(note))
+    painter.setPen(style.colour("second"))
+    last = box.right() - style.width("t", note)
+    painter.drawText(QPointF(last, base), "t")
+    for tick in np.arange(0, end + 1e-9, step):
+        text = f"{tick:,.0f}"
+        wide = style.width(text, note)
+        place = box.left() + tick / end * box.width() - wide / 2
+        if place + wide < last - 6:
+            painter.drawText(QPointF(max(place, box.left() - wide / 2), base), text)
 
 
 def _paint_curve(painter: QPainter, points: Array) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
+from visualonline.experiment.argument import Link
 from visualonline.theorems.proof import Inequality, Side
 from visualonline.views.formula import formula
 from visualonline.views.style import Style
@@ -46,6 +47,11 @@ class Line(NamedTuple):
     room: float
     most: float
 
+    @property
+    def link(self) -> int:
+        """The number of the link that leads to it, of the first one for the first side."""
+        return max(self.k - 1, 0)
+
     def scale(self, wide: float) -> float:
         """Return how large the formula can be beside a number so wide, at most as it was set."""
         return min(self.most, (self.room - wide) / self.width)
@@ -72,6 +78,20 @@ class Layout(NamedTuple):
     reason: QRectF
     plot: QRectF
     pens: tuple[QPen, ...]
+
+
+class Told(NamedTuple):
+    """What is shown of a chain: its first link, its links and their numbers, why a step holds, where all stands."""
+
+    first: int
+    links: tuple[Link, ...]
+    reason: str
+    layout: Layout
+
+    @property
+    def numbers(self) -> list[float]:
+        """The numbers of all sides."""
+        return [self.links[0].left, *(link.right for link in self.links)]
 
 
 class Sides(NamedTuple):

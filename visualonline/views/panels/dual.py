@@ -77,7 +77,6 @@ class DualPanel(PicturePanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scenes: dict[int, _Scene] = {}
         self._pictures: dict[int, tuple[tuple[object, ...], QImage]] = {}
 
     def draw(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...]) -> None:

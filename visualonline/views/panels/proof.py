@@ -23,8 +23,8 @@ from visualonline.views.chips import paint_chip, placed
 from visualonline.views.formula import at_hand, prepare
 from visualonline.views.numbers import short, typeset
 from visualonline.views.panel import Ground, Panel, PanelKind
-from visualonline.views.roundplot import RoundPlot, inserted, reach
-from visualonline.views.sides import NUMBER, Layout, Sides
+from visualonline.views.roundplot import Place, RoundPlot, inserted, reach
+from visualonline.views.sides import NUMBER, Layout, Line, Sides, Told
 
 ID = "proof"
 NAME = "Proof"
@@ -45,13 +45,6 @@ MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see i
 UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
 
 
-class Row(NamedTuple):
-    """A line of the shown chain: where it stands, and which link leads to it."""
-
-    box: QRectF
-    link: int
-
-
 class Chip(NamedTuple):
     """What chooses learner or chain ("part") number k."""
 
@@ -61,29 +54,24 @@ class Chip(NamedTuple):
     text: str
 
 
-class Told(NamedTuple):
-    """What is shown of a chain: its first link, its links and their numbers, why a step holds, where all stands."""
+class Standing(NamedTuple):
+    """What is shown of a chain, the chips above it, and where its curves are."""
 
-    first: int
-    links: tuple[Link, ...]
-    reason: str
-    layout: Layout
-
-    @property
-    def numbers(self) -> list[float]:
-        """The numbers of all sides."""
-        return [self.links[0].left, *(link.right for link in self.links)]
+    told: Told | None
+    chips: list[Chip]
+    plot: Place
 
 
 class ProofPanel(Panel):
     """One chain at a time, of one learner at a time. A click on a side explains the step that leads to it."""
+
+    foretold = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.learner, self.chain = 0, 0
         self.chosen: int | None = None
         self._arguments: dict[tuple[Run, str], Argument] = {}
-        self._rows: list[Row] = []
         self._chips: list[Chip] = []
         self._laid: dict[Hashable, Layout] = {}
         self._told: Told | None = None
@@ -192,14 +180,33 @@ class ProofPanel(Panel):
 
     # Drawing
 
+    @property
+    def _look(self) -> tuple[object, ...]:
+        argument = self._argument()
+        found = None if argument is None else argument.found
+        return (*super()._look, self.learner, self.chain, self.chosen, found, at_hand())
+
+    def standing(self) -> Standing:
+        """Return where lines, chips and curves stand."""
+        return Standing(self._told, self._chips, self._plot.place)
+
+    def stand(self, standing: object) -> None:
+        """Take up where they stand in a picture that was painted before."""
+        assert isinstance(standing, Standing)
+        self._told, self._chips, self._plot.place = standing
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of the chain as it stands there."""
+        return () if self._told is None else self._told.layout.lines
+
     def ground(self, area: QRectF, moment: Moment) -> Ground:
         """Lay out the chain, and return with what tells them apart the title, the chips and the sides as formulas."""
         s, found = self.style_, self.applying()
         part = min(self.chain, len(found) - 1)
         self._chips = self._placed(area, len(moment.shown), len(found))
         self._told = self._lay_out(area, *found[part]) if found and at_hand() else None
-        lines = () if self._told is None else self._told.layout.lines
-        self._rows = [Row(line.box, max(line.k - 1, 0)) for line in lines]
+        lines = self.lines
         numbers = [] if self._told is None else self._told.numbers
         widths = [s.width(short(numbers[line.k]), NUMBER * s.note, bold=True) for line in lines]
         shares = tuple(line.scale(width) for line, width in zip(lines, widths, strict=True))
@@ -342,9 +349,9 @@ class ProofPanel(Panel):
                 self.learner, self.chain = (chip.k, 0) if chip.kind == "learner" else (self.learner, chip.k)
                 self._choose(None)
                 return
-        for row in self._rows:
-            if row.box.adjusted(-4, 0, 4, 0).contains(at):
-                self._choose(None if self.chosen == row.link else row.link)
+        for line in self.lines:
+            if line.box.adjusted(-4, 0, 4, 0).contains(at):
+                self._choose(None if self.chosen == line.link else line.link)
                 return
         t = self._plot.round_at(at)
         if t is not None:

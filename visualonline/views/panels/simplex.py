@@ -52,7 +52,6 @@ class SimplexPanel(PicturePanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.scenes: dict[int, _Scene] = {}
         self._paths: dict[Run, Path] = {}
         self._waits = False
 
@@ -76,7 +75,6 @@ class SimplexPanel(PicturePanel):
         """Show other runs; the paths of those that stay are kept."""
         super().show_stage(stage)
         self._paths = {run: path for run, path in self._paths.items() if run in stage.runs}
-        self.scenes.clear()
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time, and go on with the paths."""
@@ -93,6 +91,10 @@ class SimplexPanel(PicturePanel):
         self._waits = False
         if self.moment is not None and self.isVisible():
             self.show_moment(self.moment)
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        return (*super()._look, *(path.known for path in self._paths.values()))
 
     def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
         """Say where the other weights are."""

@@ -30,7 +30,6 @@ NAME = "Theorem"
 SUMMARY = "the statement, its premises with their numbers, the value now, the verdict and the source"
 SOURCE = ""
 
-
 _BARE = 4.0
 """Height of a block, in sizes of a note, below which a presentation leaves out the name for the statement."""
 _LEAST = 0.3
@@ -41,6 +40,8 @@ _SMALL = 0.75
 
 class TheoremPanel(Panel):
     """The shown theorem of every learner, the learners one below the other."""
+
+    foretold = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,16 +67,24 @@ class TheoremPanel(Panel):
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         super().show_moment(moment)
-        self._words = [None if shown.judgement is None else wording(shown.judgement) for shown in moment.shown]
         texts = []
         for shown, words in zip(moment.shown, self._words, strict=True):
             if shown.judgement is not None and words is not None:
-                name, _statement = _titled(shown.judgement.theorem, shown.judgement, "")
+                name = _titled(shown.judgement.theorem, shown.judgement, "")[0]
                 texts.append(f"{name}: {words.word}, {words.reason}")
                 slip = slip_of(shown.judgement.theorem.id)
                 if slip is not None:
                     texts.append(f"{_place(shown.judgement.theorem, slip)}; right: {slip.right}")
         self.setAccessibleName("; ".join(texts))
+
+    def take(self, moment: Moment) -> None:
+        """Take up what is painted of a moment."""
+        super().take(moment)
+        self._words = [None if shown.judgement is None else wording(shown.judgement) for shown in moment.shown]
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        return (*super()._look, *(() if self.stage is None else self.stage.theorems), at_hand())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Offer the theorems of the learner whose block is clicked."""
@@ -154,8 +163,7 @@ class TheoremPanel(Panel):
         assert self.moment is not None
         s = self.style_
         several = len(self.moment.shown) > 1
-        judgement = shown.judgement
-        theorem = self._theorem(shown, i)
+        judgement, theorem = shown.judgement, self._theorem(shown, i)
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.learner(i) if several else s.colour("ink"))
         if theorem is None:
@@ -328,14 +336,13 @@ class TheoremPanel(Panel):
         painter.setPen(QPen(s.colour("edge"), 1))
         painter.drawLine(row.topLeft(), row.topRight())
         y = row.bottom() - 0.44 * s.note
-        end = row.right()
+        x, end = row.left(), row.right()
         if right is not None:
             words, height = wording(right), 1.5 * s.note
             pill = QRectF(end - min(9.5 * s.note, 0.3 * row.width()), row.bottom() - height, 0, height)
             pill.setRight(end)
             paint_pill(painter, pill, words, s)
             end = pill.left() - 0.8 * s.note
-        x = row.left()
         parts = [("right:", "hindsight", True), (slip.right, "ink", False)]
         parts += [] if right is None else [(words.reason, "second", False)]
         for text, role, bold in parts:

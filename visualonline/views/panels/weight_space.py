@@ -77,7 +77,6 @@ class WeightSpacePanel(PicturePanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.scenes: dict[int, _Scene] = {}
         self._paths: dict[Run, Path] = {}
         self._ways: dict[Run, Way] = {}
         self._rows: dict[Run, tuple[Array, Array]] = {}
@@ -109,7 +108,6 @@ class WeightSpacePanel(PicturePanel):
         self._ways = {run: self._ways.get(run) or Way(path) for run, path in self._paths.items()}
         self._rows = {run: rows for run, rows in self._rows.items() if run in self._paths}
         self._left = {run: rounds for run, rounds in self._left.items() if run in self._paths}
-        self.scenes.clear()
 
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time, and go on with the paths."""
@@ -124,6 +122,10 @@ class WeightSpacePanel(PicturePanel):
         self._waits = False
         if self.moment is not None and self.isVisible():
             self.show_moment(self.moment)
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        return (*super()._look, *(path.known for path in self._paths.values()))
 
     def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
         """Return what the plane is."""
