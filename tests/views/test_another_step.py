@@ -245,7 +245,7 @@ def test_a_panel_that_would_tell_something_else_by_now_is_painted(
     for panel in CHANGES:
         window.layout_.open(panel)
     window.layout_.open(name)
-    settled()
+    foreseen(window, 31, -1)
     qtbot.waitUntil(lambda: not window.layout_.busy)
     panel = window.panel(name)
     painted = Painted(monkeypatch, type(panel))
@@ -257,6 +257,17 @@ def test_a_panel_that_would_tell_something_else_by_now_is_painted(
         window.layout_.catch_up()
         QApplication.sendPostedEvents()
         assert painted.times - before == times
+
+
+def test_what_is_still_found_out_is_not_foreseen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on(SHOWN["many"])  # of a short run all is found at once
+    window.layout_.open("margin")
+    panel = window.panel("margin")
+    painted = Painted(monkeypatch, type(panel))
+    monkeypatch.setattr(panel._spare, "_step", lambda: True)
+    foreseen(window, 31, -1)
+    monkeypatch.setattr(panel._spare, "_step", lambda: False)  # the rest was found as the next moment came
+    assert painted.by(lambda: (window.session.step_round(-1), window.layout_.catch_up())) == 1
 
 
 def zoomed(window: MainWindow) -> None:

@@ -76,9 +76,12 @@ class Panel(QFrame):
         self.moment = moment
 
     def foresee(self, moment: Moment) -> None:
-        """Paint a moment that may be shown next, where that is foretold: then there is only a picture to be copied."""
+        """Paint a moment that may be shown next, where that is foretold: then there is only a picture to be copied.
+
+        Not while the panel is busy: by then it may know more.
+        """
         now = self.moment
-        if self.foretold and now is not None:
+        if self.foretold and now is not None and not self.busy:
             stands = self.standing()
             self.take(moment)
             try:
