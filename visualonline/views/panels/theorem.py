@@ -161,8 +161,7 @@ class TheoremPanel(Panel):
 
     def _paint_block(self, painter: QPainter, box: QRectF, shown: Shown, i: int) -> None:
         assert self.moment is not None
-        s = self.style_
-        several = len(self.moment.shown) > 1
+        s, several = self.style_, len(self.moment.shown) > 1
         judgement, theorem = shown.judgement, self._theorem(shown, i)
         painter.setFont(s.font(s.caption, bold=True))
         painter.setPen(s.learner(i) if several else s.colour("ink"))
