@@ -42,6 +42,11 @@ def simulated(rule: Rule, stream: Stream, seed: int = 0, slices: Sequence[int] =
     return simulation
 
 
+def joined(stream: Stream, blocks: int) -> Block:
+    """Return the first blocks of a stream as one."""
+    return frozen(*(np.concatenate(parts) for parts in zip(*map(stream.block, range(blocks)), strict=True)))
+
+
 class Straight(NamedTuple):
     """Every state of a run from the first to the last, and what each round left."""
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from simulated import rule_of, simulated, straight
+from simulated import joined, rule_of, simulated, straight
 
 import visualonline as vo
 from visualonline.catalog import catalog, find
@@ -18,7 +18,6 @@ from visualonline.experiment.run import Run
 from visualonline.hindsight.best_expert import BestExpert
 from visualonline.hindsight.history import History
 from visualonline.protocol import BLOCK, Array, Learner, Source, Stream, StreamError, settle
-from visualonline.streams.memory import frozen
 from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
 from visualonline.streams.unplayed import Unplayed
 from visualonline.trace.played import Played, played
@@ -108,7 +107,7 @@ def long_game(request: pytest.FixtureRequest) -> tuple[Any, Array, Array, Any]:
     rule, stream = met(text, learner, LONG, **given)
     rule.compile()
     stream.compile()
-    X, y = frozen(*(np.concatenate(parts) for parts in zip(*(stream.block(k) for k in range(3)), strict=True)))
+    X, y = joined(stream, 3)
     coins = np.concatenate([rule.coins(3, k) for k in range(3)])
     return request.param, X, y, straight(rule, X, y, coins)
 

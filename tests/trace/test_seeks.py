@@ -7,12 +7,11 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from simulated import recorded, rule_of, simulated, tables
+from simulated import joined, recorded, rule_of, simulated, tables
 
 from visualonline.catalog import catalog, find
 from visualonline.learners.elim import LIMIT
 from visualonline.protocol import BLOCK, Array, Learner, Source, State, Stream, settle
-from visualonline.streams.memory import frozen
 from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
 from visualonline.streams.unplayed import Unplayed
 from visualonline.trace.columns import Columns
@@ -63,7 +62,7 @@ def same(a: State, b: State) -> bool:
 
 def assert_any_order(rule: Rule, stream: Stream, trace: Trace, order: list[int]) -> None:
     """Seek on a trace, and compare each frame with the straight run of a rule on the same rounds."""
-    X, y = frozen(*(np.concatenate(parts) for parts in zip(*(stream.block(k) for k in range(2)), strict=True)))
+    X, y = joined(stream, 2)
     coins = np.concatenate([rule.coins(trace.seed, k) for k in range(2)])
     known, columns = straight_at(rule, X, y, coins, {s for t in order for s in (t - 1, t)})
     for t in order:

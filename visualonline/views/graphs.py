@@ -47,7 +47,7 @@ class Shown(NamedTuple):
     reasons: tuple[str, ...]
 
 
-_Standing = tuple[Shown, list[Graph], list[tuple[object, ...]]]
+_Standing = list[tuple[Graph, tuple[object, ...]]]
 
 
 class GraphPanel(Panel):
@@ -75,8 +75,7 @@ class GraphPanel(Panel):
     def show_moment(self, moment: Moment) -> None:
         """Show another place in time."""
         self._spare.begin(wait=all(len(shown.run.trace) <= SHORT for shown in moment.shown))
-        super().show_moment(moment)
-        self._tell()
+        self._show(moment)
 
     def take(self, moment: Moment) -> None:
         """Take up what is painted of a moment."""
@@ -85,24 +84,24 @@ class GraphPanel(Panel):
         self.graphs = (self.graphs + [Graph() for _ in self.shown.plots])[: len(self.shown.plots)]
 
     def standing(self) -> _Standing:
-        """Return the graphs with all that they show."""
-        return self.shown, self.graphs, [graph.standing() for graph in self.graphs]
+        """Return the graphs, each with its scene and where it stands."""
+        return [(graph, graph.standing()) for graph in self.graphs]
 
     def stand(self, standing: object) -> None:
         """Take up the graphs of a picture that was painted before."""
-        self.shown, self.graphs, places = cast("_Standing", standing)
-        for graph, place in zip(self.graphs, places, strict=True):
+        stood = cast("_Standing", standing)
+        self.graphs = [graph for graph, _place in stood]
+        for graph, place in stood:
             graph.stand(place)
 
     def _refresh(self) -> None:
         """Show what more is known; what was foreseen was without it."""
         self._foreseen.drop()
         if self.moment is not None:
-            self.take(self.moment)
-            self._tell()
-            self.update()
+            self._show(self.moment)
 
-    def _tell(self) -> None:
+    def _show(self, moment: Moment) -> None:
+        super().show_moment(moment)
         told = [f"{plot.caption} {label.name}: {label.text}" for plot in self.shown.plots for label in plot.labels]
         self.setAccessibleName("; ".join([self.shown.title, *told, *self.shown.reasons]))
 

@@ -38,7 +38,7 @@ class PicturePanel(Panel):
     Attributes
     ----------
     scenes : dict
-        By the place of a learner, where what is seen of it stands.
+        By the place of a learner, where what was painted last of it stands.
     """
 
     title: str
@@ -74,15 +74,6 @@ class PicturePanel(Panel):
     @property
     def _look(self) -> tuple[object, ...]:
         return (*super()._look, self.head.geometry(), self.foot.geometry(), self.foot.isVisibleTo(self))
-
-    def standing(self) -> dict[int, Any]:
-        """Return the scenes."""
-        return dict(self.scenes)
-
-    def stand(self, standing: object) -> None:
-        """Take up the scenes of a picture that was painted before."""
-        assert isinstance(standing, dict)
-        self.scenes = dict(standing)
 
     def show_stage(self, stage: Stage) -> None:
         """Show other runs, of which nothing is seen yet."""
