@@ -6,17 +6,18 @@ from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import picture
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
 from visualonline.session.document import Document
 from visualonline.session.session import Session
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.style import sheet, style_named
+from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.theme.style import sheet, style_named
 
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 
@@ -26,37 +27,64 @@ def session_of(document: Document, t: int) -> Session:
     session = Session(document)
     session.finish()
     session.seek(t)
-    session.rest()
+    session.close()
     return session
 
 
 def card(
     qtbot: QtBot, name: str, session: Session, theme: str = "light", size: tuple[int, int] = (760, 330), **look: Any
 ) -> Panel:
-    """Return the panel of an id as it shows the session's moment, its spare work done."""
-    kind = cast("PanelKind", catalog("views.panels").plugins[name])
+    """Return the panel of an id as it shows the session's snapshot, its feed's work done."""
+    kind = cast("PanelKind", catalog("panels").plugins[name])
+    session.show_feeds({} if kind.feed is None else {name: kind.feed})
+    session.refresh_snapshot()  # feeds know by now what they are asked for
+    session.finish()
     panel = kind.make()
     qtbot.addWidget(panel)
     style = replace(style_named(theme), **look)
     panel.setStyleSheet(sheet(style))
     panel.set_style(style)
-    panel.show_stage(session.stage)
+    panel.show_workspace(session.workspace.facts)
     panel.resize(QSize(*size))
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     panel.show()
     rested(panel)
     picture(panel)  # once painted, it knows where its graphs stand
     return panel
 
 
-def rested(panel: Panel) -> None:
-    """Let the panel do the work that it left for later."""
-    spare = getattr(panel, "_spare", None)  # a panel that leaves nothing for later has none
-    for _ in range(100_000):
+class Spot:
+    """Where rounds and values of one of a panel's plots stand in the panel's picture."""
+
+    def __init__(self, panel: Any, plot: RoundPlot | None = None) -> None:
+        self.plot = panel.plots[0] if plot is None else plot
+        self._corner = self.plot.mapTo(panel, QPoint(0, 0))
+
+    @property
+    def box(self) -> QRectF:
+        """The curves' frame."""
+        return QRectF(self.plot.box.sceneBoundingRect().translated(self._corner))
+
+    def x(self, t: float) -> float:
+        """Return where a round stands."""
+        lo, hi = self.plot.box.viewRange()[0]
+        return float(self.box.left() + (t - lo) / (hi - lo) * self.box.width())
+
+    def y(self, value: float) -> float:
+        """Return where a value stands."""
+        low, high = self.plot.box.viewRange()[1]
+        return float(self.box.bottom() - (value - low) / (high - low) * self.box.height())
+
+    def at(self, t: float, value: float) -> QPoint:
+        """Return where they stand in the plot's viewport, for a click."""
+        place: QPoint = QPoint(round(self.x(t)), round(self.y(value))) - self._corner
+        return place
+
+
+def rested(_panel: Panel) -> None:
+    """Let the panel be laid out and painted."""
+    for _ in range(3):
         QApplication.processEvents()
-        if spare is None or not spare.isActive():
-            return
-    raise AssertionError("there was no end to the work")
 
 
 def near(pixel: Any, colour: QColor, most: int = 40) -> bool:

@@ -1,8 +1,10 @@
+import gc
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import SignalInstance
 from pytestqt.qtbot import QtBot
@@ -19,7 +21,7 @@ settings.load_profile("suite")
 class Patient(QtBot):
     """Waits for what has to happen for as long as a test may take: a busy machine is late, and only a hang is wrong."""
 
-    def waitUntil(self, callback: Callable[[], object], *, timeout: int = 10**6) -> None:
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = 10**6) -> None:
         super().waitUntil(callback, timeout=timeout)
 
     def waitSignal(self, signal: SignalInstance, *, timeout: int = 10**6, **words: Any) -> Any:
@@ -42,9 +44,21 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+def pytest_collection_finish() -> None:
+    """No search for garbage goes over all modules and tests again: there are hundreds, of windows above all."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
     """Name bytes by their place: packed ones hold the time, and all workers have to find tests of the same names."""
     return argname if isinstance(val, bytes) else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Look for examples in docstrings in the package only: the tests have none."""
+    return [found for found in (yield) if not isinstance(found, DoctestModule)]
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -53,5 +67,5 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")  # a worker has none, its master counts
     skipped = len(reporter.stats.get("skipped", ())) if reporter is not None else 0
     if skipped:
-        reporter.write_line(f"\n{skipped} skipped, which counts as a failure", red=True)
+        reporter.write_line(f"\n{skipped} skipped, which counts as a failure", red=True)  # type: ignore[union-attr]
         session.exitstatus = pytest.ExitCode.TESTS_FAILED

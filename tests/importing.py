@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QComboBox
 from windows import LEFT, NONE, House, activated, found, run, settled
 
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.importer import Importer
-from visualonline.views.window import MainWindow
+from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 TWO = "height,weight,kind\n1,2,cat\n-1,-2,dog\n2,1,cat\n-2,-1,dog\n3,0,dog\n"
@@ -26,34 +26,34 @@ def written(folder: Path, text: str, name: str = "points.csv") -> Path:
     return path
 
 
-def opened(window: MainWindow, path: Path) -> tuple[MainWindow, Importer]:
+def opened(window: MainWindow, path: Path) -> tuple[MainWindow, ImportDialog]:
     """Open a file up to its preview."""
     assert window.files.open_path(str(path))
     settled()
-    return window, found(window, Importer, "importDialog")
+    return window, found(window, ImportDialog, "importDialog")
 
 
-def offered(house: House, folder: Path, text: str = TWO) -> tuple[MainWindow, Importer]:
+def offered(house: House, folder: Path, text: str = TWO) -> tuple[MainWindow, ImportDialog]:
     """Open the preview of a table."""
     return opened(house.on(), written(folder, text))
 
 
-def pressed(dialog: Importer, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+def pressed(dialog: ImportDialog, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
     """Press a key on what has the focus in the preview."""
     QTest.keyClick(dialog.focusWidget() or dialog, key, modifier)
     settled()
 
 
-def accepted(window: MainWindow, dialog: Importer) -> StreamSpec:
+def accepted(window: MainWindow, dialog: ImportDialog) -> StreamSpec:
     """Press Enter; return what is on the stage then."""
     pressed(dialog, Key.Key_Return)
     run(window)
-    assert window.findChildren(Importer) == []
+    assert window.findChildren(ImportDialog) == []
     activated(window)
     return window.session.document.stream
 
 
-def head(dialog: Importer, place: int, *, box: bool) -> None:
+def head(dialog: ImportDialog, place: int, *, box: bool) -> None:
     """Click the box or the name in the head of a column."""
     heads = dialog.table.heads
     x = heads.sectionViewportPosition(place) + (16 if box else heads.sectionSize(place) - 20)
@@ -61,7 +61,7 @@ def head(dialog: Importer, place: int, *, box: bool) -> None:
     settled()
 
 
-def picked(dialog: Importer, name: str, data: object) -> None:
+def picked(dialog: ImportDialog, name: str, data: object) -> None:
     """Choose an entry of a box with the arrow keys."""
     box = found(dialog, QComboBox, name)
     box.setFocus()
@@ -72,11 +72,11 @@ def picked(dialog: Importer, name: str, data: object) -> None:
         settled()
 
 
-def told(dialog: Importer) -> str:
+def told(dialog: ImportDialog) -> str:
     return dialog.verdict.text()
 
 
 def rows(window: MainWindow) -> list[list[float]]:
     """The examples on the stage, the label last."""
-    X, y = window.session.stage.base.block(0)
-    return np.column_stack([X, y]).tolist()
+    X, y = window.session.workspace.base.block(0)
+    return np.column_stack([X, y]).tolist()  # type: ignore[no-any-return]

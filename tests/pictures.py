@@ -4,53 +4,91 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 import numpy as np
-from PySide6.QtCore import QPointF, QSize
+from fed import fed
+from PySide6.QtCore import QPoint, QPointF, QSize
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
-from windows import picture
+from windows import picture, settled
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
 from visualonline.session.document import Document
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.session.session import Session
-from visualonline.session.stage import Stage
+from visualonline.session.workspace import Workspace
+from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.style import Colours, style_named
+from visualonline.views.plot.xy_plot import XYPlot
+from visualonline.views.theme.style import Colours, style_named
 
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
+_WORKSPACES: WeakKeyDictionary[WorkspaceFacts, Workspace] = WeakKeyDictionary()
+"""Of the panels that were hung, which themselves know no more than its facts."""
 
 
-def staged(document: Document) -> Stage:
+def staged(document: Document) -> Workspace:
     """Return a stage whose runs are complete."""
     session = Session(document)
     session.finish()
-    session.rest()
-    return session.stage
+    session.close()
+    return session.workspace
 
 
 def hung(
-    qtbot: QtBot, name: str, stage: Stage, *, theme: str = "light", size: QSize | None = None, presenting: bool = False
+    qtbot: QtBot,
+    name: str,
+    workspace: Workspace,
+    *,
+    theme: str = "light",
+    size: QSize | None = None,
+    presenting: bool = False,
 ) -> Panel:
     """Return a panel that shows the start of a stage."""
-    panel = cast("PanelKind", catalog("views.panels").plugins[name]).make()
+    panel = cast("PanelKind", catalog("panels").plugins[name]).make()
     qtbot.addWidget(panel)
     panel.setStyleSheet(f"#card {{ background: {style_named(theme).colours.card}; border: none; }}")
     panel.set_style(replace(style_named(theme), presenting=presenting))
-    panel.show_stage(stage)
+    panel.show_workspace(workspace.facts)
+    _WORKSPACES[workspace.facts] = workspace
     panel.resize(size or QSize(760, 400))
+    panel.show()
     return panel
 
 
+def plot_of(panel: Any, i: int = 0, k: int = 0) -> XYPlot:
+    """Return plot k of the cell of learner i."""
+    plot: XYPlot = panel.cells[i].plots[k]
+    return plot
+
+
+def drawn(panel: Any) -> Any:
+    """Return the picture of a panel's only learner, as its feed made it."""
+    [picture] = panel.snapshot.feeds[panel.id].pictures
+    return picture
+
+
+def px(panel: Panel, x: float, y: float, plot: XYPlot | None = None) -> QPointF:
+    """Return where in a panel a pair of plot units stands, after a picture was taken."""
+    plot = plot or plot_of(panel)
+    return QPointF(plot.mapTo(panel, QPoint(0, 0))) + plot.px(x, y)
+
+
+def workspace_of(panel: Panel) -> Workspace:
+    """Return the workspace that a panel shows."""
+    assert panel.facts is not None
+    return _WORKSPACES[panel.facts]
+
+
 def seen(panel: Panel, t: int, phase: Phase = Phase.UPDATE) -> Pixels:
-    """Return the panel's pixels at a phase of round t, of shape (height, width, 3), when its paths were found."""
-    assert panel.stage is not None
+    """Return the panel's pixels at a phase of round t, of shape (height, width, 3)."""
+    workspace = workspace_of(panel)
     position = float(PHASES * (t - 1) + phase) if t else 0.0
-    moment = panel.stage.moment(Playhead(position=position, end=panel.stage.length))
-    panel.show_moment(moment)
-    while not all(path.complete for path in getattr(panel, "_paths", {}).values()):
-        panel.show_moment(moment)  # a path goes on with each moment, for a slice of time
+    snapshot = workspace.snapshot(Playhead(position=position, end=workspace.rounds_run))
+    kinds = cast("dict[str, PanelKind]", catalog("panels").plugins).items()
+    panel.show_snapshot(fed(workspace, snapshot, *(name for name, kind in kinds if kind.make is type(panel))))
+    settled()
     return picture(panel)
 
 
@@ -61,7 +99,7 @@ def rgb(colours: Colours, role: str) -> Pixels:
 
 def of_colour(pixels: Pixels, colour: Pixels, most: int = 40) -> Pixels:
     """Return where a picture has a colour, nearly: a mask of its height and width."""
-    return np.abs(pixels.astype(int) - colour).sum(axis=2) <= most
+    return np.abs(pixels.astype(int) - colour).sum(axis=2) <= most  # type: ignore[no-any-return]
 
 
 def near(pixels: Pixels, at: QPointF, reach: int = 3) -> Pixels:

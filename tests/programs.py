@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 
 from pytestqt.qtbot import QtBot
 
-from visualonline.session.live import Port
+from visualonline.session.live_input import Port
 from visualonline.session.session import Session
 
 
@@ -68,4 +68,4 @@ def program(code: str) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
 
 def ran(qtbot: QtBot, session: Session, rounds: int) -> None:
     """Let the event loop turn until so many rounds were run and nothing more is to do."""
-    qtbot.waitUntil(lambda: session.stage.length == rounds and not session.busy)
+    qtbot.waitUntil(lambda: session.workspace.rounds_run == rounds and not session.busy)

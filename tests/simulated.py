@@ -6,10 +6,12 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from visualonline.catalog import find
-from visualonline.protocol import BLOCK, Array, Block, Facts, Learner, State, Stream, settle
-from visualonline.streams.memory import Recorded, frozen
-from visualonline.trace.columns import Columns
+from visualonline.core.catalog import find
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.types import BLOCK, Array, Block, State, Stream
+from visualonline.streams.memory import ArrayStream, read_only_block
+from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
@@ -20,16 +22,16 @@ def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given:
     """Return a learner bound to the values given, the `auto` ones settled for a stream of `dim` and `rounds`."""
     if isinstance(learner, str):
         learner = cast("Learner", find("learners", learner))
-    values = settle(learner.parameters, given, learner.id)
-    if learner.settle is not None:
-        facts = Facts(dim, rounds, lambda: MARGIN)
-        values.update({name: settled.value for name, settled in learner.settle(dict(values), facts).items()})
+    values = resolve_values(learner.parameters, given, learner.id)
+    if learner.resolve is not None:
+        facts = StreamFacts(dim, rounds, lambda: MARGIN)
+        values.update({name: settled.value for name, settled in learner.resolve(dict(values), facts).items()})
     return Rule(learner, values)
 
 
-def recorded(learner: Learner, X: Any, y: Any) -> Recorded:
+def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:
     """Return rows and labels as a stream of the kind that a learner accepts."""
-    return Recorded("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner.accepts)
+    return ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner.accepts)
 
 
 def simulated(rule: Rule, stream: Stream, seed: int = 0, slices: Sequence[int] = (BLOCK,)) -> Simulation:
@@ -44,24 +46,24 @@ def simulated(rule: Rule, stream: Stream, seed: int = 0, slices: Sequence[int] =
 
 def joined(stream: Stream, blocks: int) -> Block:
     """Return the first blocks of a stream as one."""
-    return frozen(*(np.concatenate(parts) for parts in zip(*map(stream.block, range(blocks)), strict=True)))
+    return read_only_block(*(np.concatenate(parts) for parts in zip(*map(stream.block, range(blocks)), strict=True)))
 
 
 class Straight(NamedTuple):
     """Every state of a run from the first to the last, and what each round left."""
 
     states: list[State]
-    columns: Columns
+    columns: RoundColumns
 
 
 def straight(rule: Rule, X: Array, y: Array, coins: Array) -> Straight:
     """Run round by round, without a trace, keeping every state."""
     states = [rule.start(X.shape[1])]
-    columns = Columns.empty(len(y))
+    columns = RoundColumns.empty(len(y))
     for j in range(len(y)):
         state = type(states[0])(*(part.copy() for part in states[-1]))
         one = slice(j, j + 1)
-        rule.advance(state, X[one], y[one], coins[one], j + 1, Columns(*(column[one] for column in columns)))
+        rule.advance(state, X[one], y[one], coins[one], j + 1, RoundColumns(*(column[one] for column in columns)))  # type: ignore[arg-type]
         states.append(state)
     return Straight(states, columns)
 
@@ -91,4 +93,4 @@ def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
         found["signs"] = (signs, label)
         found["whole numbers"] = (signs * rng.integers(0, 3, (n, d)), label)
         found["normal"] = (normal, np.where((normal[:, 0] >= 0) != noise, 1.0, -1.0))
-    return {name: frozen(X, y) for name, (X, y) in found.items()}
+    return {name: read_only_block(X, y) for name, (X, y) in found.items()}

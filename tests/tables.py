@@ -9,10 +9,10 @@ import numpy as np
 import pyarrow
 import pyarrow.parquet
 
-from visualonline.protocol import Array
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import open_file
-from visualonline.streams.paged import Paged
+from visualonline.core.types import Array
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file
 
 
 def number(x: float) -> str:
@@ -85,12 +85,12 @@ def parquet(path: Path, X: Array, y: Array) -> None:
     pyarrow.parquet.write_table(table, path, row_group_size=1000)
 
 
-def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> Paged:
+def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> FileStream:
     """Write a file and open it with what is chosen of it."""
     path = folder / name
     path.write_text(text, encoding="utf-8")
     stream = open_file(str(path), ReadOptions(**chosen))  # type: ignore[arg-type]
-    assert isinstance(stream, Paged)
+    assert isinstance(stream, FileStream)
     return stream
 
 

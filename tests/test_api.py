@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 import visualonline as vo
-from visualonline.catalog import catalog, find
-from visualonline.experiment.conduct import arranged, completed
-from visualonline.protocol import Premise
-from visualonline.streams.memory import Recorded
-from visualonline.streams.spec import StreamSpec, open_base, parse_source
-from visualonline.theorems.statement import Theorem
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner, Premise
+from visualonline.runs.api import judge_all as compared_with_theorems
+from visualonline.runs.api import prepare_runs, run_to_end
+from visualonline.runs.bound_trace import BoundTrace
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.theorems.theorem import Theorem
 
-EMPTY = Recorded("none", np.ones((0, 2)), np.ones(0))
+EMPTY = ArrayStream("none", np.ones((0, 2)), np.ones(0))
 X = [[1.0, 0.0], [0.8, 0.6], [-1.0, 0.5]]
 Y = [-1, 1, -1]
 
 
-def test_the_example_of_the_interface():
+def test_the_example_of_the_interface() -> None:
     run = vo.run("separable:margin=0.1", vo.learners.Perceptron(eta=1.0), rounds=None, seed=0)
     assert run.rounds == 1000
     assert run.mistakes == run.updates == run.loss
@@ -32,27 +35,117 @@ def test_the_example_of_the_interface():
     assert {finding.id for finding in run.theorems()} == {theorem["id"] for theorem in run.report()["theorems"]}
 
 
-def test_arrays_run_as_by_hand():
+def test_arrays_run_as_by_hand() -> None:
     run = vo.run((X, Y), vo.learners.Perceptron())
     assert (run.rounds, run.mistakes, run.updates, run.loss) == (3, 3, 3, 3.0)
     assert run.weights == pytest.approx([0.8, 0.1])
     assert run.expected_mistakes is None
-    assert run.frame(2).round.prediction == -1
+    assert run.frame(2).round.prediction == -1  # type: ignore[union-attr]
     assert repr(run) == "<perceptron on arrays: 3 mistakes in 3 rounds>"
 
 
 @pytest.mark.parametrize("labels", [(0, 1), (-1, 1), (3, 7.5), (False, True)])
-def test_of_two_labels_the_larger_is_positive(labels: tuple[float, float]):
+def test_of_two_labels_the_larger_is_positive(labels: tuple[float, float]) -> None:
     run = vo.run((X, [labels[0], labels[1], labels[0]]), vo.learners.Perceptron())
-    assert [run.frame(t).round.y for t in (1, 2, 3)] == [-1, 1, -1]
+    assert [run.frame(t).round.y for t in (1, 2, 3)] == [-1, 1, -1]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("label", "means"), [(0, -1), (-1, -1), (1, 1)])
-def test_one_label_alone_means_itself(label: int, means: int):
-    assert vo.run((X, [label] * 3), vo.learners.Perceptron()).frame(1).round.y == means
+def test_one_label_alone_means_itself(label: int, means: int) -> None:
+    assert vo.run((X, [label] * 3), vo.learners.Perceptron()).frame(1).round.y == means  # type: ignore[union-attr]
 
 
-def test_arrays_are_not_changed():
+def test_theorems_are_judged_when_somebody_asks_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    advanced: list[int] = []
+    advance = BoundTrace.advance
+
+    def counted(track: BoundTrace, t: int) -> None:
+        advanced.append(t)
+        advance(track, t)
+
+    monkeypatch.setattr(BoundTrace, "advance", counted)
+    run = vo.run("noisy", vo.learners.Perceptron(), rounds=5000)
+    assert (run.mistakes, run.loss, run.frame(5000).mistakes) == (run.updates,) * 3
+    assert run.weights
+    assert not advanced
+    found = run.theorems()
+    judged = len(advanced)
+    assert judged == 2 * len(found), "two blocks"
+    assert run.report()["theorems"][0]["id"] == found[0].id
+    assert len(advanced) == judged
+
+
+@pytest.mark.parametrize("t", [0, -1, 4])
+def test_theorems_of_no_round_are_the_callers_mistake(t: int) -> None:
+    run = vo.run((X, Y), vo.learners.Perceptron())
+    with pytest.raises(IndexError, match=rf"round {t} is not in 1 \.\. 3"):
+        run.theorems(t)
+    assert {finding.verdict for finding in run.theorems()} != {"not applicable"}
+
+
+def test_arrays_of_float64_are_not_copied() -> None:
+    points, labels = np.array(X), np.array(Y, dtype=float)
+    stream = vo.run((points, labels), vo.learners.Perceptron()).history.stream
+    assert np.shares_memory(stream.block(0).X, points)
+    assert np.shares_memory(stream.block(0).y, labels)
+
+
+@pytest.mark.parametrize("dtype", [np.int8, np.uint8, np.int64, np.float32, np.longdouble, bool, object])
+def test_labels_of_any_type_of_number_are_taken(dtype: type) -> None:
+    run = vo.run((X, np.array([0, 1, 0], dtype=dtype)), vo.learners.Perceptron())
+    assert run.history.stream.block(0).y.tolist() == [-1, 1, -1]
+    assert run.mistakes == 3
+    assert run.weights == pytest.approx([0.8, 0.1])
+
+
+def test_arrays_in_any_order_of_memory_are_taken() -> None:
+    rng = np.random.default_rng(0)
+    points = rng.standard_normal((500, 6))
+    labels = np.where(points[:, 1] > 0, 1.0, -1.0)
+    straight = vo.run((points[:, ::2].copy(), labels), vo.learners.Perceptron())
+    for rows, signs in ((points[:, ::2], labels), (np.asfortranarray(points[:, ::2]), np.repeat(labels, 2)[::2])):
+        assert vo.run((rows, signs), vo.learners.Perceptron()).weights == straight.weights
+
+
+@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
+@pytest.mark.parametrize("name", ["Perceptron", "Winnow", "KernelPerceptron", "OnlineSvm", "SimplexGradient"])
+@pytest.mark.parametrize("words", [{}, {"rounds": 2}, {"bias": True, "normalize": "unit"}], ids=str)
+def test_numbers_that_are_not_finite_are_refused_by_every_kind_of_learner(
+    name: str, bad: float, words: dict[str, Any]
+) -> None:
+    if name == "OnlineSvm" and "bias" in words:
+        words = {"normalize": "unit"}
+    for place in ((0, 0), (2, 1)):
+        points = np.array(X)
+        points[place] = bad
+        with pytest.raises(vo.StreamError, match="finite"):
+            vo.run((points, Y), getattr(vo.learners, name)(), **words)
+    with pytest.raises(vo.StreamError, match="finite"):
+        vo.run((X, [-1, bad, 1]), getattr(vo.learners, name)(), **words)
+
+
+def test_scores_beyond_the_range_of_a_float_are_no_numbers_that_are_not_finite() -> None:
+    with np.errstate(over="ignore"):
+        run = vo.run(([[1e200, 1e200]] * 2, [1, -1]), vo.learners.Perceptron())
+    assert not run.trace.finite
+    assert run.rounds == 2
+
+
+def test_arrays_changed_on_the_way_to_the_learner_run_as_the_blocks_do() -> None:
+    rng = np.random.default_rng(1)
+    points = rng.standard_normal((10_000, 2))
+    labels = np.where(rng.random(10_000) < 0.5, 1.0, -1.0)
+    straight = vo.run((points, labels), vo.learners.Perceptron())
+    assert straight.simulation._held is not None
+    cut = vo.run((points, labels), vo.learners.Perceptron(), rounds=10_000)
+    assert cut.simulation._held is None, "here block by block"
+    assert (cut.mistakes, cut.weights) == (straight.mistakes, straight.weights)
+    one = vo.run((points, labels), vo.learners.Perceptron(), bias=True)
+    joined = vo.run((np.column_stack([points, np.ones(10_000)]), labels), vo.learners.Perceptron())
+    assert (one.mistakes, one.weights) == (joined.mistakes, joined.weights)
+
+
+def test_arrays_are_not_changed() -> None:
     points, labels = np.array(X), np.array(Y)
     vo.run((points, labels), vo.learners.Perceptron(eta=0.5))
     assert np.array_equal(points, X)
@@ -60,46 +153,46 @@ def test_arrays_are_not_changed():
     assert points.flags.writeable
 
 
-def test_a_stream_a_path_and_a_text_give_the_same_run(tmp_path: Path):
+def test_a_stream_a_path_and_a_text_give_the_same_run(tmp_path: Path) -> None:
     path = tmp_path / "points.csv"
     path.write_text("a,b,label\n1,0,-1\n0.8,0.6,1\n-1,0.5,-1\n", encoding="utf-8")
     runs = [
         vo.run(stream, vo.learners.Perceptron())
-        for stream in (path, str(path), Recorded("mine", np.array(X), np.array(Y, dtype=float)))
+        for stream in (path, str(path), ArrayStream("mine", np.array(X), np.array(Y, dtype=float)))
     ]
     assert [run.mistakes for run in runs] == [3, 3, 3]
     assert [run.weights for run in runs] == [runs[0].weights] * 3
 
 
-def test_a_path_is_never_an_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_path_is_never_an_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("separable").write_text("1,0,-1\n0.8,0.6,1\n", encoding="utf-8")
     assert vo.run(Path("separable"), vo.learners.Perceptron()).rounds == 2
     assert vo.run("separable", vo.learners.Perceptron()).rounds == 1000
 
 
-def test_stream_words_are_keywords():
+def test_stream_words_are_keywords() -> None:
     run = vo.run((X, Y), vo.learners.Perceptron(), passes=3, rounds=7, bias=True, normalize="unit")
     assert run.rounds == 7
     assert len(run.weights) == 3
-    assert np.linalg.norm(run.frame(3).round.x[:2]) == pytest.approx(1)
+    assert np.linalg.norm(run.frame(3).round.x[:2]) == pytest.approx(1)  # type: ignore[union-attr]
 
 
-def test_experts_are_made_for_examples():
+def test_experts_are_made_for_examples() -> None:
     run = vo.run("separable", vo.learners.WeightedMajority(beta=0.25), experts="lines:n=5", seed=1)
     assert len(run.weights) == 5
     with pytest.raises(vo.StreamError, match=r"--experts makes them: .*lines"):
         vo.run("separable", vo.learners.WeightedMajority())
 
 
-def test_the_seed_drives_everything():
+def test_the_seed_drives_everything() -> None:
     def points(seed: int) -> list[float]:
-        return vo.run("separable", vo.learners.Perceptron(), seed=seed, rounds=5).frame(5).round.x.tolist()
+        return vo.run("separable", vo.learners.Perceptron(), seed=seed, rounds=5).frame(5).round.x.tolist()  # type: ignore[no-any-return, union-attr]
 
     assert points(1) == points(1) != points(2)
 
 
-def test_every_learner_has_a_name_in_one_word():
+def test_every_learner_has_a_name_in_one_word() -> None:
     names = {"".join(map(str.capitalize, name.split("-"))) for name in catalog("learners").plugins}
     expected = {
         "Perceptron", "Winnow", "Winnow2", "WeightedMajority", "RandomizedWeightedMajority", "ExponentialWeights",
@@ -118,7 +211,7 @@ def test_every_learner_has_a_name_in_one_word():
         vo.perceptorn  # noqa: B018
 
 
-def test_the_package_tells_what_it_has():
+def test_the_package_tells_what_it_has() -> None:
     assert {"Error", "ParameterError", "ReadError", "StreamError", "learners", "run"} <= set(dir(vo))
 
 
@@ -127,8 +220,8 @@ def test_the_package_tells_what_it_has():
     [
         ("ParameterError", "eta = 0 is refused", lambda: vo.learners.Perceptron(eta=0)),
         ("ParameterError", "has no parameter 'beta'", lambda: vo.learners.Perceptron(beta=0.5)),
-        ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", "perceptron")),
-        ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", vo.learners.Perceptron)),
+        ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", "perceptron")),  # type: ignore[arg-type]
+        ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", vo.learners.Perceptron)),  # type: ignore[arg-type]
         ("ParameterError", "w0 has 3 numbers", lambda: vo.run((X, Y), vo.learners.Perceptron(w0=(1, 2, 3)))),
         ("StreamError", "rounds = 0", lambda: vo.run((X, Y), vo.learners.Perceptron(), rounds=0)),
         ("StreamError", "seed = -1", lambda: vo.run((X, Y), vo.learners.Perceptron(), seed=-1)),
@@ -147,14 +240,14 @@ def test_the_package_tells_what_it_has():
         ("ReadError", "nowhere.csv", lambda: vo.run("nowhere.csv", vo.learners.Perceptron())),
     ],
 )
-def test_what_the_caller_can_mend_is_an_error_of_ours(kind: str, says: str, call: Any):
+def test_what_the_caller_can_mend_is_an_error_of_ours(kind: str, says: str, call: Any) -> None:
     with pytest.raises(vo.Error, match=says) as caught:
         call()
     assert isinstance(caught.value, getattr(vo, kind))
     assert "\n" not in str(caught.value)
 
 
-def test_a_read_error_knows_its_place(tmp_path: Path):
+def test_a_read_error_knows_its_place(tmp_path: Path) -> None:
     path = tmp_path / "bad.csv"
     path.write_text("a,b,label\n1,2,1\n1,two,-1\n", encoding="utf-8")
     with pytest.raises(vo.ReadError) as caught:
@@ -162,7 +255,7 @@ def test_a_read_error_knows_its_place(tmp_path: Path):
     assert (caught.value.file, caught.value.line, caught.value.column) == (str(path), 3, 2)
 
 
-def test_findings_read_as_sentences():
+def test_findings_read_as_sentences() -> None:
     run = vo.run((X, Y), vo.learners.Perceptron())
     for finding in run.theorems():
         assert repr(finding).startswith(f"<{finding.id}: {finding.verdict}, {finding.bounds} 3")
@@ -190,14 +283,14 @@ def theorem(value: float, met: bool) -> Theorem:
 
 def judged(monkeypatch: pytest.MonkeyPatch, value: float, *, met: bool = True) -> tuple[Any, dict[str, Any]]:
     """Return the finding on the three points, as an object and as it is reported."""
-    monkeypatch.setattr("visualonline.experiment.run.theorems_of", lambda _: (theorem(value, met),))
+    monkeypatch.setattr("visualonline.runs.run.theorems_of", lambda _: (theorem(value, met),))
     run = vo.run((X, Y), vo.learners.Perceptron())
     (finding,) = run.theorems()
     (reported,) = run.report()["theorems"]
     return finding, reported
 
 
-def test_a_violation_is_reported_where_it_first_happened(monkeypatch: pytest.MonkeyPatch):
+def test_a_violation_is_reported_where_it_first_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     finding, reported = judged(monkeypatch, 1.0)
     assert (finding.verdict, finding.actual, finding.value) == ("violated", 2.0, 1.0)
     assert finding.quantities == {"t": 2.0, "nothing": None, "round": 2}
@@ -209,7 +302,7 @@ def test_a_violation_is_reported_where_it_first_happened(monkeypatch: pytest.Mon
     }  # fmt: skip
 
 
-def test_an_unmet_premise_is_no_failed_theorem(monkeypatch: pytest.MonkeyPatch):
+def test_an_unmet_premise_is_no_failed_theorem(monkeypatch: pytest.MonkeyPatch) -> None:
     finding, reported = judged(monkeypatch, 1.0, met=False)
     assert (finding.verdict, finding.actual, finding.value) == ("not applicable", 3.0, None)
     assert finding.reason == "the moon is full: it was looked at"
@@ -217,25 +310,32 @@ def test_an_unmet_premise_is_no_failed_theorem(monkeypatch: pytest.MonkeyPatch):
     assert reported["value"] is None
 
 
-def test_a_bound_that_says_nothing_is_vacuous(monkeypatch: pytest.MonkeyPatch):
+def test_a_bound_that_says_nothing_is_vacuous(monkeypatch: pytest.MonkeyPatch) -> None:
     finding, _ = judged(monkeypatch, 3.0)
     assert (finding.verdict, finding.quantities) == ("vacuous", {"t": 3.0, "nothing": None})
 
 
-def test_the_watch_hears_of_every_block():
+def test_the_watch_hears_of_every_block() -> None:
     source, settings = parse_source("separable")
     spec = StreamSpec(source=source, settings=settings, rounds=5000)
-    (run,) = arranged(spec, open_base(spec), [(find("learners", "perceptron"), {})])
+    (run,) = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])
     heard: list[tuple[str, int, int | None, float | None]] = []
-    assert completed(run, lambda *news: heard.append(news)) is run
-    assert [news for news in heard if news[0] == "run"] == [("run", 4096, 5000, None), ("run", 5000, 5000, None)]
-    compared = [news for news in heard if news[0] == "compare with the theorems"]
-    assert compared == [("compare with the theorems", t, 5000, None) for t in (4096, 5000)]
+    assert run_to_end(run, lambda *news: heard.append(news)) is run
+    assert heard == [("run", 4096, 5000, None), ("run", 5000, 5000, None)]
+    heard.clear()
+    assert compared_with_theorems(run, lambda *news: heard.append(news)) is run
+    assert heard == [("compare with the theorems", t, 5000, None) for t in (4096, 5000)]
 
 
-def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are():
-    spec = StreamSpec("noisy", {"d": 1000}, rounds=150)
-    run = arranged(spec, open_base(spec), [(find("learners", "perceptron"), {})])[0]
+def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are() -> None:
+    spec = StreamSpec("noisy", {"d": 1000}, rounds=150)  # type: ignore[arg-type]
+    run = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])[0]
     heard: list[tuple[str, int, int | None, float | None]] = []
-    completed(run, lambda *news: heard.append(news))
+    compared_with_theorems(run_to_end(run, lambda *news: heard.append(news)), lambda *news: heard.append(news))
     assert heard == [("run", 150, 150, None), *(("compare with the theorems", t, 150, None) for t in (65, 130, 150))]
+
+
+@pytest.mark.parametrize("learner", [vo.learners.RandomizedWeightedMajority, vo.learners.AlgorithmP])
+def test_a_setting_next_to_the_largest_number_is_no_fault(learner: Any) -> None:
+    run = vo.run("experts", learner(K=17 * 10**307), rounds=5)
+    assert all(np.isfinite(theorem["quantities"].get("tuned", 0)) for theorem in run.report()["theorems"])

@@ -5,19 +5,19 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
-import numpy as np
 import pytest
-from PySide6.QtWidgets import QGraphicsView
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = ("measure", "ours", "plain", "perceptron", "learners", "hindsight", "growth", "hand", "window", "readers")
+RACES = ("perceptron", "learners", "hindsight", "growth", "readers")
+NAMES = ("measure", "ours", "plain", *RACES, "hand", "frames", "window")
 
 
 @pytest.fixture
-def bench(monkeypatch) -> Iterator[SimpleNamespace]:
+def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
     monkeypatch.syspath_prepend(ROOT / "packaging" / "bench")
     modules = {name: importlib.import_module(name) for name in NAMES}
     yield SimpleNamespace(**modules)
@@ -25,13 +25,20 @@ def bench(monkeypatch) -> Iterator[SimpleNamespace]:
         del sys.modules[name]
 
 
-def test_the_contenders_of_a_race_do_the_same_work(bench):
-    [race] = bench.perceptron.races([(3, 2000)])
+def test_the_contenders_of_a_race_do_the_same_work(bench: SimpleNamespace) -> None:
+    race, judged = bench.perceptron.races([(3, 2000)], 500)
     ours, theirs, _ = (contender.work for contender in race.contenders)
-    assert np.array_equal(ours().rule.weights(ours().final, 2001), theirs()[0])
+    assert ours().weights == theirs()[0].tolist()
+    findings, _ = (contender.work() for contender in judged.contenders)
+    assert {finding.verdict for finding in findings} <= {"holds", "vacuous", "not applicable"}
 
 
-def test_every_learners_loop_makes_the_learners_mistakes(bench):
+def test_a_first_call_is_timed_in_a_process_of_its_own(bench: SimpleNamespace) -> None:
+    table = list(bench.perceptron.lines(100, [2]))
+    assert [line.split()[-4:-2] for line in table[1:]] == [["code", "made"], ["at", "hand"]]
+
+
+def test_every_learners_loop_makes_the_learners_mistakes(bench: SimpleNamespace) -> None:
     seen = set()
     for race in bench.learners.races(1000, 1000, 300, compiled=False):
         ours, plain = (contender.work() for contender in race.contenders)
@@ -40,19 +47,19 @@ def test_every_learners_loop_makes_the_learners_mistakes(bench):
     assert seen | {"perceptron"} == set(catalog("learners").plugins)
 
 
-def test_the_margins_of_the_prefixes_are_found_on_what_the_perceptron_learns(bench):
+def test_the_margins_of_the_prefixes_are_found_on_what_the_perceptron_learns(bench: SimpleNamespace) -> None:
     for race in bench.hindsight.races(5000):
         ours, trace = (contender.work() for contender in race.contenders)
         assert 0.01 <= ours < 0.02
         assert trace.updates <= 1 / ours**2
 
 
-def test_growth_is_shown_one_axis_at_a_time(bench):
+def test_growth_is_shown_one_axis_at_a_time(bench: SimpleNamespace) -> None:
     table = list(bench.growth.lines([("perceptron", ((100, 2), (200, 2)))]))
     assert [line.split()[0] for line in table] == ["perceptron:", "100", "200", "the"]
 
 
-def test_growth_is_measured_by_the_nearest_straight_line(bench):
+def test_growth_is_measured_by_the_nearest_straight_line(bench: SimpleNamespace) -> None:
     assert bench.growth.straight([10, 100, 1000], [2.5, 7.0, 52.0]) == pytest.approx((2.0, 0.05))
     least, each = bench.growth.straight([10, 100], [1.0, 11.0])
     assert least == 0, "no run costs less than nothing"
@@ -64,34 +71,41 @@ def test_growth_is_measured_by_the_nearest_straight_line(bench):
     assert max(shares) > 5 * min(shares), "what grows with the square is seen to"
 
 
-@pytest.fixture
-def plotted(bench, monkeypatch):
-    """What a plot of pyqtgraph's is made of takes its place: only who measures has that library."""
-    monkeypatch.setattr(bench.window, "_plot", QGraphicsView)
+def test_frames_of_a_short_run_are_measured_beside_a_bare_plot(
+    bench: SimpleNamespace, qapp: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench.frames, "FRAMES", 3)
+    lines = [line.strip() for line in bench.frames.short(60)]
+    moves = ("a round on, 60 points", "a seek anywhere", "playing", "the wheel in the plane", "the wheel over linked")
+    assert all(line.startswith(name) for line, name in zip(lines, (*moves, "memory of the process"), strict=True))
+    for line in lines[:-1]:
+        p50, p99 = (float(word) for word in line.split()[-5:-3])
+        assert 0 < p50 <= p99
 
 
-def test_a_short_run_is_measured_step_by_step_and_playing(bench, qapp, plotted, monkeypatch):
-    monkeypatch.setattr(bench.window, "FRAMES", 3)
-    lines = list(bench.window.short(60))
-    last = "until the last panel"
-    told = ("one round on, 60 points", last, "playing, 60 points", last, "seek anywhere, 60 points", last, "a bare")
-    assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
-    assert lines[-1].split()[-1] == "1.00", "all moves have their ratio to the bare plot"
+def test_a_long_run_is_measured_while_it_is_run_and_after(
+    bench: SimpleNamespace, qapp: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench.frames, "FRAMES", 3)
+    lines = [line.strip() for line in bench.frames.long(3000)]
+    moves = ("a round on, 3,000 rounds", "a seek anywhere", "playing", "the wheel over linked plots")
+    names = ("a turn of the event loop, 3,000", "run and judged in", *moves, "memory of the process")
+    assert all(line.startswith(name) for line, name in zip(lines, names, strict=True))
 
 
-def test_a_long_run_is_measured_in_the_window_and_left_finished(bench, qapp, plotted, monkeypatch):
-    monkeypatch.setattr(bench.window, "FRAMES", 3)
-    lines = list(bench.window.long(3000))
-    last = "until the last panel"
-    drawn, used = ("two learners' counts and bounds", "the same"), "click, drag or key"
-    steps = ("step back, all that is shown", "a first step back", last, "step back", last)
-    moved = ("seek anywhere in 3,000", last, *steps, "a bare")
-    told = ("a turn of the event loop, 3,000", *moved, *drawn, used, "3,000")
-    assert all(line.strip().startswith(words) for line, words in zip(lines, told, strict=True))
-    assert "GiB" in lines[-1]
+def test_the_wheel_zooms_in_and_back(bench: SimpleNamespace, qapp: Any) -> None:
+    window = bench.frames.opened(60)
+    plot = bench.frames.round_plot(window)
+    whole = plot.box.viewRange()[0]
+    turn = bench.hand.wheel(plot)
+    for _ in range(4):
+        turn()
+    closer = plot.box.viewRange()[0]
+    assert closer[1] - closer[0] < 0.9 * (whole[1] - whole[0])
+    bench.frames.end(window)
 
 
-def test_every_format_is_read_to_its_end(bench):
+def test_every_format_is_read_to_its_end(bench: SimpleNamespace) -> None:
     races = bench.readers.races([(3, 5000)], 5000)  # each with files of its own, which go with it
     theirs, *ours = (contender.work() for contender in next(races).contenders)
     assert len(theirs) == 5000
@@ -102,11 +116,13 @@ def test_every_format_is_read_to_its_end(bench):
         assert 500 < trace.mistakes < 1500
 
 
-def test_a_ratio_is_that_of_the_medians(bench):
-    assert bench.window._line("a move", [2.0, 6.0, 100.0], [2.0, 3.0, 4.0]).split()[-1] == "2.00"
+def test_a_ratio_is_that_of_the_medians(bench: SimpleNamespace) -> None:
+    assert bench.frames.ratios([2.0, 6.0, 100.0], [2.0, 3.0, 4.0])[0] == 2.0
 
 
-def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(bench, monkeypatch):
+def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(
+    bench: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock = iter(range(10_000))
     monkeypatch.setattr(bench.measure.time, "perf_counter", lambda: float(next(clock)))
     ran = []

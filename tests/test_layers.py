@@ -15,26 +15,29 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "visualonline"
-SCIENCE = (
-    "protocol", "kernels", "feasible", "penalties", "supports", "catalog", "chance", "learners", "streams", "trace",
-    "hindsight", "theorems", "experiment",
-)  # fmt: skip
+SCIENCE = ("core", "numerics", "learners", "streams", "trace", "hindsight", "theorems", "runs")
 SESSION_MAY_USE = ("PySide6.QtCore", "PySide6.QtNetwork")
 LINT = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 BREAKS = [
-    ("protocol.py", "import visualonline.catalog", "Imports go downwards only"),
+    ("core/types.py", "import visualonline.numerics.dot", "Imports go downwards only"),
     ("learners/perceptron.py", "import visualonline.streams.memory", "Imports go downwards only"),
-    ("trace/pyramid.py", "import visualonline.theorems.statement", "Imports go downwards only"),
+    ("trace/pyramid.py", "import visualonline.theorems.theorem", "Imports go downwards only"),
     ("cli.py", "import visualonline.app", "Imports go downwards only"),
-    ("words.py", "import visualonline.cli", "Imports go downwards only"),
+    ("cli_args.py", "import visualonline.cli", "Imports go downwards only"),
     ("stray.py", "", "Imports go downwards only"),
-    ("hindsight/radius.py", "import PySide6.QtCore", "The science knows no Qt"),
-    ("experiment/run.py", "import pyqtgraph", "The science knows no Qt"),
+    ("hindsight/margins/radius.py", "import PySide6.QtCore", "The science knows no Qt"),
+    ("runs/run.py", "import pyqtgraph", "The science knows no Qt"),
     ("session/document.py", "import pyqtgraph", "The session draws nothing"),
     ("learners/perceptron.py", "import visualonline.learners.stranger", "Learners are strangers"),
-    ("theorems/statement.py", "import visualonline.theorems.stranger", "Theorems are strangers"),
+    ("theorems/experts/elim_bound.py", "import visualonline.theorems.experts.stranger", "Theorems are strangers"),
     ("views/panels/plane.py", "import visualonline.views.panels.stranger", "Panels are strangers"),
+    ("views/shell/window.py", "import visualonline.runs.run", "Views reach no Run"),
+    ("views/text/verdict.py", "import visualonline.trace.trace", "Views reach no Run"),
+    ("views/charts/bars.py", "import visualonline.hindsight.margins.radius", "Views reach no Run"),
+    ("views/panel.py", "import visualonline.session.workspace", "Views reach no Run"),
+    ("views/panels/plane.py", "import visualonline.session.session", "Panels know no engine"),
+    ("views/plot/axis.py", "import visualonline.session.scheduler", "Panels know no engine"),
 ]
 
 
@@ -75,7 +78,7 @@ def broken(house: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
         path.write_text(text, encoding="utf-8")
 
 
-def test_the_contracts_hold():
+def test_the_contracts_hold() -> None:
     done = lint(ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -85,7 +88,7 @@ def test_the_contracts_hold():
 
 
 @pytest.mark.parametrize(("broken", "contract"), [(case, case[2]) for case in BREAKS], indirect=["broken"])
-def test_a_broken_contract_is_seen(broken: Path, contract: str):
+def test_a_broken_contract_is_seen(broken: Path, contract: str) -> None:
     done = lint(broken)
     assert done.returncode != 0
     assert f"{contract} BROKEN" in done.stdout, done.stdout + done.stderr
@@ -102,7 +105,7 @@ def session_faults(text: str) -> list[str]:
     return faults
 
 
-def test_the_session_uses_no_widget():
+def test_the_session_uses_no_widget() -> None:
     modules = sorted((PACKAGE / "session").rglob("*.py"))
     assert modules
     assert {path.name: found for path in modules if (found := session_faults(path.read_text(encoding="utf-8")))} == {}
@@ -118,9 +121,46 @@ def test_the_session_uses_no_widget():
         "import pyqtgraph as pg",
     ],
 )
-def test_a_widget_in_the_session_is_seen(line: str):
+def test_a_widget_in_the_session_is_seen(line: str) -> None:
     assert session_faults(line)
     assert not session_faults("from PySide6.QtCore import QObject\nfrom PySide6.QtNetwork import QTcpSocket")
+
+
+def painting_faults(text: str) -> list[str]:
+    """Return where a module paints on a widget: by a paintEvent of its own, or by a painter on itself."""
+    faults = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.name == "paintEvent":
+            faults.append(f"line {node.lineno}: {node.name}")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            on_itself = any(isinstance(given, ast.Name) and given.id == "self" for given in node.args)
+            if name in ("QPainter", "QStylePainter", "begin") and on_itself:
+                faults.append(f"line {node.lineno}: {name}(self)")
+    return faults
+
+
+def test_no_widget_paints_itself() -> None:
+    modules = sorted(path for path in (PACKAGE / "views").rglob("*.py") if path.parent.name != "theme")
+    assert len(modules) > 50
+    found = {path.name: faults for path in modules if (faults := painting_faults(path.read_text(encoding="utf-8")))}
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "class Plot(QWidget):\n    def paintEvent(self, event): ...",
+        "class Plot(QWidget):\n    def show(self): painter = QPainter(self)",
+        "class Plot(QWidget):\n    def show(self): painter = QtGui.QPainter(self)",
+        "class Plot(QWidget):\n    def show(self): QStylePainter(self).drawControl(1, 2)",
+        "class Plot(QWidget):\n    def show(self): painter.begin(self)",
+    ],
+)
+def test_a_widget_that_paints_itself_is_seen(line: str) -> None:
+    assert painting_faults(line)
+    assert not painting_faults("def picture(size):\n    QPainter(image).drawLine(0, 0, 1, 1)")
+    assert not painting_faults("class Item(GraphicsObject):\n    def paint(self, painter, option, widget): ...")
 
 
 def modules_of(*layers: str) -> list[str]:
@@ -141,24 +181,24 @@ def loaded_by(*modules: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_the_science_loads_no_qt():
+def test_the_science_loads_no_qt() -> None:
     modules = modules_of(*SCIENCE)
     assert "visualonline.learners.perceptron" in modules
     assert not loaded_by(*modules) & {"PySide6", "shiboken6", "pyqtgraph"}
     assert loaded_by(*modules, "PySide6.QtCore") & {"PySide6"}
 
 
-def test_the_science_loads_scipy_and_numba_only_when_they_are_needed():
+def test_the_science_loads_scipy_and_numba_only_when_they_are_needed() -> None:
     assert not loaded_by(*modules_of(*SCIENCE)) & {"scipy", "numba"}
 
 
-def test_the_window_waits_for_nothing_that_it_can_do_without_at_first():
-    assert not loaded_by("visualonline.app") & {"scipy", "numba", "ziamath", "pyqtgraph", "pyarrow"}
+def test_the_window_waits_for_nothing_that_it_can_do_without_at_first() -> None:
+    assert not loaded_by("visualonline.app") & {"scipy", "numba", "ziamath", "pyarrow"}
 
 
-def test_importing_the_package_loads_next_to_nothing():
+def test_importing_the_package_loads_next_to_nothing() -> None:
     assert not loaded_by("visualonline") & {"numpy", "PySide6", "pyqtgraph", "scipy", "numba"}
 
 
-def test_the_command_line_loads_no_qt():
+def test_the_command_line_loads_no_qt() -> None:
     assert not loaded_by("visualonline.__main__", "visualonline.cli") & {"PySide6", "pyqtgraph", "scipy", "numba"}

@@ -9,6 +9,7 @@ import sys
 import tomllib
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -19,28 +20,31 @@ SCRIPT = ROOT / "packaging" / "bootstrap.py"
 @pytest.fixture
 def bootstrap() -> ModuleType:
     spec = importlib.util.spec_from_file_location("bootstrap", SCRIPT)
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-class Started(list):
+class Started(list[Any]):
     """Commands in place of processes: each is kept, none is run."""
 
     code = 0
+    libraries: list[Any]
 
-    def __call__(self, command, environment=None, place=None):
+    def __call__(self, command: Any, environment: Any = None, place: Any = None) -> int:
         self.append((command, environment, place))
         return self.code
 
 
 @pytest.fixture
-def started(bootstrap, monkeypatch) -> Started:
+def started(bootstrap: Any, monkeypatch: pytest.MonkeyPatch) -> Started:
     """Nothing is set up and nothing is run: what would be started is kept."""
     commands = Started()
     commands.libraries = []
     monkeypatch.setattr(bootstrap, "follow", commands)
-    monkeypatch.setattr(bootstrap, "set_up", lambda needed, group="": commands.libraries.append((needed, group)) or 0)
+    monkeypatch.setattr(bootstrap, "set_up", lambda needed, group="": commands.libraries.append((needed, group)) or 0)  # type: ignore[func-returns-value]
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
@@ -48,7 +52,7 @@ def started(bootstrap, monkeypatch) -> Started:
 
 
 @pytest.mark.parametrize("version", ["3, 10, 14", "3, 14, 0", "3, 6, 15"])
-def test_another_python_is_refused_in_one_line(version):
+def test_another_python_is_refused_in_one_line(version: Any) -> None:
     trick = f"import sys, runpy; sys.version_info = ({version}); sys.argv[1:] = ['run']; "
     trick += f"runpy.run_path({str(SCRIPT)!r}, run_name='__main__')"
     done = subprocess.run([sys.executable, "-c", trick], capture_output=True, text=True, check=False)
@@ -58,12 +62,14 @@ def test_another_python_is_refused_in_one_line(version):
     assert done.stdout == ""
 
 
-def test_the_range_of_pythons_is_that_of_the_project(bootstrap):
+def test_the_range_of_pythons_is_that_of_the_project(bootstrap: Any) -> None:
     with (ROOT / "pyproject.toml").open("rb") as file:
         assert tomllib.load(file)["project"]["requires-python"] == ">=3.11"
 
 
-def test_run_without_a_display_names_what_works_without_one(bootstrap, started, capsys):
+def test_run_without_a_display_names_what_works_without_one(
+    bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert bootstrap.main(["run"]) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1
@@ -90,8 +96,8 @@ def test_run_without_a_display_names_what_works_without_one(bootstrap, started, 
     ],
 )
 def test_run_passes_its_words_on_and_needs_no_more_than_they_do(
-    bootstrap, started, monkeypatch, words, environment, needs
-):
+    bootstrap: Any, started: Any, monkeypatch: pytest.MonkeyPatch, words: Any, environment: Any, needs: Any
+) -> None:
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert bootstrap.main(["run", *words]) == 0
@@ -102,7 +108,9 @@ def test_run_passes_its_words_on_and_needs_no_more_than_they_do(
     assert place is None, "a file's name is meant from where the user stands"
 
 
-def test_test_runs_every_check_even_if_one_fails(bootstrap, started, capsys):
+def test_test_runs_every_check_even_if_one_fails(
+    bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     started.code = 1
     assert bootstrap.main(["test"]) == 1
     assert started.libraries == [(bootstrap.OFFSCREEN, "test")]
@@ -113,7 +121,7 @@ def test_test_runs_every_check_even_if_one_fails(bootstrap, started, capsys):
     assert capsys.readouterr().out.splitlines()[-1] == "Failed: ruff, mypy, lint-imports, pytest."
 
 
-def test_test_passes_seed_and_budget_on(bootstrap, started, capsys):
+def test_test_passes_seed_and_budget_on(bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["test", "--long", "--seed", "7", "--budget", "90"]) == 0
     command, environment, _ = started[-1]
     assert {"--randomly-seed=7", "--hypothesis-seed=7"} <= set(command)
@@ -123,7 +131,7 @@ def test_test_passes_seed_and_budget_on(bootstrap, started, capsys):
     assert capsys.readouterr().out.splitlines()[-1].startswith("All checks passed")
 
 
-def test_nothing_is_started_if_setting_up_fails(bootstrap, started, monkeypatch):
+def test_nothing_is_started_if_setting_up_fails(bootstrap: Any, started: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap, "set_up", lambda *_: 2)
     assert [bootstrap.main([word]) for word in ("test", "bench")] == [2, 2]
     assert bootstrap.main(["run", "list", "learners"]) == 2
@@ -131,7 +139,7 @@ def test_nothing_is_started_if_setting_up_fails(bootstrap, started, monkeypatch)
 
 
 @pytest.mark.parametrize("words", [[], ["paly"], ["test", "--seed", "x"], ["bench", "more"]])
-def test_wrong_words_end_with_2(bootstrap, started, words, capsys):
+def test_wrong_words_end_with_2(bootstrap: Any, started: Any, words: Any, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         bootstrap.main(words)
     assert end.value.code == 2
@@ -139,7 +147,7 @@ def test_wrong_words_end_with_2(bootstrap, started, words, capsys):
 
 
 @pytest.fixture
-def bare(bootstrap, monkeypatch, tmp_path):
+def bare(bootstrap: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     """A Debian without python3-venv and libGL, seen by its user 1000, who has no sudo."""
     machine = SimpleNamespace(missing={"libGL.so.1"}, commands=[], code=0, tools={"apt-get"}, user=1000)
     release = tmp_path / "os-release"
@@ -151,7 +159,7 @@ def bare(bootstrap, monkeypatch, tmp_path):
     monkeypatch.setattr(bootstrap.shutil, "which", lambda name, **_: name if name in machine.tools else None)
     monkeypatch.setattr(bootstrap.os, "geteuid", lambda: machine.user, raising=False)
 
-    def run(command, **options):
+    def run(command: Any, **options: Any) -> Any:
         machine.commands.append((command, options["env"]["DEBIAN_FRONTEND"]))
         return SimpleNamespace(returncode=machine.code, stdout="", stderr="no such package")
 
@@ -159,7 +167,9 @@ def bare(bootstrap, monkeypatch, tmp_path):
     return machine
 
 
-def test_a_user_gets_the_one_line_that_installs_what_is_missing(bootstrap, bare, capsys):
+def test_a_user_gets_the_one_line_that_installs_what_is_missing(
+    bootstrap: Any, bare: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert bootstrap.equip(bootstrap.OFFSCREEN) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1
@@ -171,27 +181,29 @@ def test_a_user_gets_the_one_line_that_installs_what_is_missing(bootstrap, bare,
     assert bare.commands == []
 
 
-def test_with_sudo_the_line_uses_it(bootstrap, bare, capsys):
+def test_with_sudo_the_line_uses_it(bootstrap: Any, bare: Any, capsys: pytest.CaptureFixture[str]) -> None:
     bare.tools.add("sudo")
     assert bootstrap.equip(bootstrap.OFFSCREEN) == 2
     told = capsys.readouterr().err
     assert ": sudo apt-get update && sudo apt-get install " in told
 
 
-def test_the_line_is_enough_for_every_command(bootstrap, bare, capsys):
+def test_the_line_is_enough_for_every_command(bootstrap: Any, bare: Any, capsys: pytest.CaptureFixture[str]) -> None:
     bare.missing = {"libGL.so.1", "libxcb-cursor.so.0"}
     assert bootstrap.equip(bootstrap.OFFSCREEN) == 2
     assert "libgl1 libxcb-cursor0" in capsys.readouterr().err
 
 
-def test_what_only_a_window_needs_does_not_stop_the_tests(bootstrap, bare, monkeypatch):
+def test_what_only_a_window_needs_does_not_stop_the_tests(
+    bootstrap: Any, bare: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     bare.missing = {"libxcb-cursor.so.0"}
     monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: name)
     assert bootstrap.equip(bootstrap.OFFSCREEN) == 0
     assert bootstrap.equip(bootstrap.WINDOW) == 2
 
 
-def test_root_installs_what_is_missing(bootstrap, bare, capsys):
+def test_root_installs_what_is_missing(bootstrap: Any, bare: Any, capsys: pytest.CaptureFixture[str]) -> None:
     bare.user = 0
     assert bootstrap.equip(bootstrap.OFFSCREEN) == 0
     (update, quiet), (install, _) = bare.commands
@@ -213,19 +225,19 @@ def test_root_installs_what_is_missing(bootstrap, bare, capsys):
         ("ID=fedora", False),
     ],
 )
-def test_only_debian_and_its_kin_are_looked_at(bootstrap, bare, release, expected):
+def test_only_debian_and_its_kin_are_looked_at(bootstrap: Any, bare: Any, release: Any, expected: Any) -> None:
     bootstrap.RELEASE.write_text(release + "\n")
     assert bootstrap.debian() is expected
     bare.tools.clear()
     assert bootstrap.debian() is False
 
 
-def test_a_library_is_found_or_missed(bootstrap):
+def test_a_library_is_found_or_missed(bootstrap: Any) -> None:
     assert not bootstrap.loads("libnosuchthing.so.77")
 
 
 @pytest.fixture
-def house(bootstrap, monkeypatch, tmp_path):
+def house(bootstrap: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     """An empty project whose installations are counted, not made."""
     (tmp_path / "pyproject.toml").write_text("[project]\n")
     (tmp_path / "constraints.txt").write_text("numpy==2.0\n")
@@ -235,7 +247,7 @@ def house(bootstrap, monkeypatch, tmp_path):
         monkeypatch.setattr(bootstrap, name, path)
     monkeypatch.setattr(bootstrap, "equip", lambda _: 0)
 
-    def follow(command, environment=None, place=None):
+    def follow(command: Any, environment: Any = None, place: Any = None) -> int:
         assert command[1:3] == ["-m", "venv"]
         seen.made += 1
         programs = bootstrap.python().parent
@@ -246,16 +258,16 @@ def house(bootstrap, monkeypatch, tmp_path):
         (bootstrap.VENV / "pyvenv.cfg").write_text(f"version = {sys.version.split()[0]}\n")
         return 0
 
-    def install(wanted):
+    def install(wanted: Any) -> int:
         seen.wanted.append(wanted)
-        return seen.code
+        return seen.code  # type: ignore[no-any-return]
 
     monkeypatch.setattr(bootstrap, "follow", follow)
     monkeypatch.setattr(bootstrap, "install", install)
     return seen
 
 
-def test_it_installs_once_and_again_only_when_something_changed(bootstrap, house):
+def test_it_installs_once_and_again_only_when_something_changed(bootstrap: Any, house: Any) -> None:
     assert bootstrap.set_up({}) == 0
     assert house.made == 1
     pip, project = house.wanted
@@ -269,7 +281,7 @@ def test_it_installs_once_and_again_only_when_something_changed(bootstrap, house
     assert house.made == 1
 
 
-def test_groups_are_added_and_stay(bootstrap, house):
+def test_groups_are_added_and_stay(bootstrap: Any, house: Any) -> None:
     for group in ("", "test", "bench", "test", ""):
         assert bootstrap.set_up({}, group) == 0
     projects = house.wanted[1::2]
@@ -277,7 +289,7 @@ def test_groups_are_added_and_stay(bootstrap, house):
     assert projects[-1][-1] == f"{house.root / 'pyproject.toml'}:test"
 
 
-def test_a_failed_installation_is_tried_again(bootstrap, house, capsys):
+def test_a_failed_installation_is_tried_again(bootstrap: Any, house: Any, capsys: pytest.CaptureFixture[str]) -> None:
     house.code = 1
     assert bootstrap.set_up({}) == 2
     assert "did not succeed" in capsys.readouterr().err
@@ -286,7 +298,7 @@ def test_a_failed_installation_is_tried_again(bootstrap, house, capsys):
     assert len(house.wanted) == 3
 
 
-def test_an_environment_of_another_python_or_without_pip_is_made_anew(bootstrap, house):
+def test_an_environment_of_another_python_or_without_pip_is_made_anew(bootstrap: Any, house: Any) -> None:
     bootstrap.set_up({})
     (bootstrap.VENV / "pyvenv.cfg").write_text("version = 3.2.1\n")
     assert not bootstrap.fits()
@@ -298,7 +310,7 @@ def test_an_environment_of_another_python_or_without_pip_is_made_anew(bootstrap,
     assert not bootstrap.fits()
 
 
-def test_it_works_from_anywhere_in_a_folder_with_spaces(tmp_path, bootstrap):
+def test_it_works_from_anywhere_in_a_folder_with_spaces(tmp_path: Path, bootstrap: Any) -> None:
     home, elsewhere = tmp_path / "a house with spaces", tmp_path / "else where"
     (home / "packaging").mkdir(parents=True)
     elsewhere.mkdir()
@@ -320,12 +332,14 @@ def test_it_works_from_anywhere_in_a_folder_with_spaces(tmp_path, bootstrap):
     assert done.stdout == f"{elsewhere} ['list', 'two words']\n"
 
 
-def test_what_ends_by_a_signal_is_told_apart(bootstrap):
+def test_what_ends_by_a_signal_is_told_apart(bootstrap: Any) -> None:
     assert bootstrap.follow([sys.executable, "-c", "raise SystemExit(3)"]) == 3
     assert bootstrap.follow([sys.executable, "-c", "import os; os.abort()"]) not in (0, 2, 3)
 
 
-def test_pip_is_heard_in_short(bootstrap, monkeypatch, tmp_path, capfd):
+def test_pip_is_heard_in_short(
+    bootstrap: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     fake = tmp_path / "pip.py"
     fake.write_text(
         "print('Collecting numpy')\n"
@@ -342,7 +356,7 @@ def test_pip_is_heard_in_short(bootstrap, monkeypatch, tmp_path, capfd):
     assert capfd.readouterr().out == "  numpy-2.4.6 (16.9 MB)\n  river-0.26.1 (1.3 MB)\n"
 
 
-def test_every_dependency_has_one_exact_version():
+def test_every_dependency_has_one_exact_version() -> None:
     pinned = {}
     for line in (ROOT / "constraints.txt").read_text().splitlines():
         found = re.fullmatch(r"([A-Za-z0-9._-]+)==([0-9][0-9a-z.]*)", line)
@@ -353,7 +367,7 @@ def test_every_dependency_has_one_exact_version():
     groups = project["dependency-groups"].values()
     grouped = [each for group in groups for each in group if isinstance(each, str)]
     wanted = project["project"]["dependencies"] + grouped
-    assert {normal(re.match(r"[A-Za-z0-9._-]+", each)[0]) for each in wanted} <= pinned.keys()
+    assert {normal(re.match(r"[A-Za-z0-9._-]+", each)[0]) for each in wanted} <= pinned.keys()  # type: ignore[index]
 
 
 def normal(name: str) -> str:

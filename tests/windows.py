@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
-from visualonline.views.dock import Dock
-from visualonline.views.memory import Memory
 from visualonline.views.plane.brush import Brush
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.dock import Dock
+from visualonline.views.shell.preferences import Preferences
+from visualonline.views.shell.window import MainWindow
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE, SHIFT, CTRL = (
@@ -67,7 +67,7 @@ class House:
         shown = document() if shown is None else shown
         if self._window is None:
             self._others = {id(widget) for widget in QApplication.topLevelWidgets()}
-            self._window = create_window(shown, theme, Memory(self._memory))
+            self._window = create_window(shown, theme, Preferences(self._memory))
             self._window.resize(*size)
             self._window.show()
         else:
@@ -96,9 +96,14 @@ class House:
         window.toolbox.take(Brush())
         window.files.document_path = None
         window.layout_.reset()
+        for plane in window.planes:  # a test may have made its parts narrow
+            layout = plane.layout()
+            assert layout is not None
+            layout.invalidate()
+            layout.activate()
         if window.theme != theme:
             window.set_theme(theme)
-        if session.stage.base.kind == "examples":
+        if session.workspace.base.kind == "examples":
             base = window.planes[0]._base
             if base is not None:
                 window.planes[0]._settle_home(base)  # which a document that continues the last one does not
@@ -126,8 +131,8 @@ class House:
 
 def _parts(window: MainWindow) -> Iterator[object]:
     """Yield what must be gone with the window."""
-    yield from (window, window.session, window.session.stage, window.topbar, window.transport, window.keyline)
-    yield from (window.files, *window.layout_.panels.values(), *window.planes, *window.session.stage.runs)
+    yield from (window, window.session, window.session.workspace, window.topbar, window.transport, window.keyline)
+    yield from (window.files, *window.layout_.panels.values(), *window.planes, *window.session.workspace.runs)
     yield from (window.planes[0].drawing, window.planes[0].view, *window.topbar.learners)
 
 
@@ -212,7 +217,7 @@ def click(
     window: MainWindow, x: float, y: float, button: Qt.MouseButton = LEFT, modifier: Qt.KeyboardModifier = NONE
 ) -> None:
     """Click into the plane at the point (x, y)."""
-    QTest.mouseClick(window.planes[0].view, button, modifier, at(window, x, y))
+    QTest.mouseClick(window.planes[0].view.viewport(), button, modifier, at(window, x, y))
     run(window)
 
 
@@ -231,10 +236,9 @@ def _moved(widget: QWidget, place: QPoint) -> QMouseEvent:
 
 
 def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-    """Press a key on what has the focus, and let what follows be run and be shown by all panels."""
+    """Press a key on what has the focus, and let what follows be run and be shown."""
     QTest.keyClick(QApplication.focusWidget() or window, key, modifier)
     settled()
-    window.layout_.catch_up()
 
 
 def mouse(widget: QWidget, kind: QEvent.Type, where: QPoint) -> None:
@@ -258,12 +262,12 @@ def opened(window: MainWindow) -> set[str]:
 
 def places(window: MainWindow) -> dict[str, tuple[int, ...]]:
     """Return where the panels stand that can be seen: left, top, width and height."""
-    return {name: dock(window, name).geometry().getRect() for name in opened(window) if dock(window, name).seen}
+    return {name: dock(window, name).geometry().getRect() for name in opened(window) if dock(window, name).seen}  # type: ignore[misc]
 
 
 def points(window: MainWindow) -> list[tuple[float, float, int]]:
     """Return the examples of a plane as (x1, x2, label), rounded to a hundredth."""
-    X, y = window.session.stage.base.block(0)
+    X, y = window.session.workspace.base.block(0)
     return [(round(float(x[0]), 2), round(float(x[1]), 2), int(label)) for x, label in zip(X, y, strict=True)]
 
 

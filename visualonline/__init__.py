@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from visualonline import learners as learners
-    from visualonline.experiment.conduct import run as run
-    from visualonline.protocol import Error as Error
-    from visualonline.protocol import ParameterError as ParameterError
-    from visualonline.protocol import ReadError as ReadError
-    from visualonline.protocol import StreamError as StreamError
+    from visualonline.core.errors import Error as Error
+    from visualonline.core.errors import ParameterError as ParameterError
+    from visualonline.core.errors import ReadError as ReadError
+    from visualonline.core.errors import StreamError as StreamError
+    from visualonline.runs.api import run as run
 
 __all__ = ["Error", "ParameterError", "ReadError", "StreamError", "learners", "run"]
 
@@ -27,9 +27,9 @@ def __getattr__(name: str) -> Any:
     if name == "learners":
         return importlib.import_module("visualonline.learners")
     if name == "run":
-        return importlib.import_module("visualonline.experiment.conduct").run
+        return importlib.import_module("visualonline.runs.api").run
     if name in __all__:
-        return getattr(importlib.import_module("visualonline.protocol"), name)
+        return getattr(importlib.import_module("visualonline.core.errors"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -1,4 +1,4 @@
-"""The program `visualonline`: hands its words to the verb, and turns what goes wrong into one line and an exit code."""
+"""The program `visualonline`: run what the command line asks for, and turn an error into one line and an exit code."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import gc
 import importlib
 import io
 import os
+import pkgutil
 import sys
 import traceback
 from collections.abc import Sequence
@@ -15,30 +16,30 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from visualonline.words import RenderWords, Words
+    from visualonline.cli_args import RenderArgs, WindowArgs
 
 BAD_INPUT, INTERRUPTED = 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the words ask for and return the exit code: 0, 2 for a wrong word or bad input, 130 after Ctrl+C."""
+    """Run the command line and return the exit code: 0, 2 for a wrong argument or bad input, 130 after Ctrl+C."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal without Greek letters still gets the numbers
     # before numpy is loaded: sums of a block are too short for threads, which cost more than they do and wait in loops
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
-        return _mended(sys.argv[1:] if argv is None else argv)
+        return _run_reporting_errors(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
         sys.stderr.write("visualonline: interrupted\n")
         return INTERRUPTED
 
 
-def _mended(argv: Sequence[str]) -> int:
-    from visualonline.protocol import Error  # here, so that Ctrl+C while numpy loads is caught too
+def _run_reporting_errors(argv: Sequence[str]) -> int:
+    from visualonline.core.errors import Error  # here, so that Ctrl+C while numpy loads is caught too
 
     try:
-        code = _done(argv)
+        code = _run_verb(argv)
         sys.stdout.flush()
         return code
     except SystemExit as end:  # argparse ends --help and --version so
@@ -53,40 +54,42 @@ def _mended(argv: Sequence[str]) -> int:
     except MemoryError:
         message = "there is not enough memory for this; fewer --rounds need less"
     except Exception as error:  # noqa: BLE001  whatever it is, the user gets one line, and the place for a report
-        message = f"a fault of visualonline itself, please report it: {type(error).__name__}: {error} ({_place(error)})"
+        what = f"{type(error).__name__}: {error} ({_error_location(error)})"
+        message = f"a fault of visualonline itself, please report it: {what}"
     sys.stderr.write("visualonline: error: " + " ".join(message.split()) + "\n")
     return BAD_INPUT
 
 
-def _place(error: Exception) -> str:
+def _error_location(error: Exception) -> str:
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{os.path.basename(last.filename)}, line {last.lineno}"
 
 
-def _done(argv: Sequence[str]) -> int:
-    from visualonline import cli, words
+def _run_verb(argv: Sequence[str]) -> int:
+    from visualonline import cli
+    from visualonline import cli_args as words
 
     asked = words.parse(argv)
-    if isinstance(asked, words.RunWords):
+    if isinstance(asked, words.RunArgs):
         return cli.run(asked)
-    if isinstance(asked, words.ListWords):
+    if isinstance(asked, words.ListArgs):
         return cli.list_(asked)
-    return _seen(asked)
+    return _open_window_or_render(asked)
 
 
-def _seen(asked: Words | RenderWords) -> int:
-    """Open the window or draw a picture. Qt is loaded here and nowhere before."""
-    from visualonline.words import Words
+def _open_window_or_render(asked: WindowArgs | RenderArgs) -> int:
+    """Open the window or render a picture. Qt is loaded here and not earlier."""
+    from visualonline.cli_args import WindowArgs
 
-    if isinstance(asked, Words):
+    if isinstance(asked, WindowArgs):
         if asked.platform is not None:
             os.environ["QT_QPA_PLATFORM"] = asked.platform
         _need_display()
     else:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     try:
-        app = loaded()
-        if isinstance(asked, Words):
+        app = load_application()
+        if isinstance(asked, WindowArgs):
             return int(app.main(asked))
         gc.enable()
         return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size, anyway=asked.anyway))
@@ -94,18 +97,32 @@ def _seen(asked: Words | RenderWords) -> int:
         gc.enable()
 
 
-def loaded() -> ModuleType:
-    """Return the application. Until its window is shown nobody looks for garbage: a start makes next to none.
+def load_application() -> ModuleType:
+    """Load the application with garbage collection switched off: a start makes next to none.
 
-    To look takes an eighth of the start. Who calls this turns it on again.
+    Collecting takes an eighth of the start. The caller switches it on again.
     """
     gc.disable()
+    _load_engine()
     _need_qt()
     return importlib.import_module("visualonline.app")
 
 
+def _load_engine() -> None:
+    """Load numpy and the engine. Once PySide6 is there, it reads the source of every module that is loaded."""
+    from visualonline.core.catalog import catalog
+
+    for group in ("learners", "streams", "pools", "theorems"):
+        catalog(group)
+    analyses = importlib.import_module("visualonline.runs.analyses")
+    for module in pkgutil.iter_modules(analyses.__path__, f"{analyses.__name__}."):
+        importlib.import_module(module.name)
+    for name in ("visualonline.runs.api", "visualonline.session.snapshot", "visualonline.session.learners_for"):
+        importlib.import_module(name)
+
+
 def _need_display() -> None:
-    from visualonline.protocol import Error
+    from visualonline.core.errors import Error
 
     known = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
     if sys.platform.startswith("linux") and not known:
@@ -115,7 +132,7 @@ def _need_display() -> None:
 
 
 def _need_qt() -> None:
-    from visualonline.protocol import Error
+    from visualonline.core.errors import Error
 
     advice = "install Qt's system libraries, or use 'visualonline run', which needs none"
     try:

@@ -1,4 +1,4 @@
-"""The application, the only place that knows all parts: it makes the window, opens it, and renders it unseen."""
+"""The application, the only module that knows all parts: it makes the window, opens it, or renders it off screen."""
 
 from __future__ import annotations
 
@@ -13,27 +13,29 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from visualonline.catalog import find
-from visualonline.experiment.estimate import excess
-from visualonline.protocol import Error, Learner
+from visualonline.cli_args import check_settings, settings_for
+from visualonline.core.catalog import find
+from visualonline.core.errors import Error
+from visualonline.core.package_data import asset_path
+from visualonline.core.plugin import Learner
+from visualonline.runs.estimate import excess
 from visualonline.session.document import Document, LearnerChoice, load
-from visualonline.session.live import Feed, Port
-from visualonline.session.piping import Followed, Pipe, standard_input
-from visualonline.session.players import able
+from visualonline.session.learners_for import learners_for
+from visualonline.session.live_input import LiveInput, Port
+from visualonline.session.pipe_input import GrowingFile, StandardInput, standard_input
 from visualonline.session.session import Session
-from visualonline.streams.live import is_live
-from visualonline.streams.preview import preview
-from visualonline.streams.shipped import asset
-from visualonline.streams.spec import CLICKED, StreamSpec, fitted, open_base
-from visualonline.views.ahead import Ahead, AnotherStep
-from visualonline.views.memory import Memory, memory_file
-from visualonline.views.patience import patience
-from visualonline.views.style import family
-from visualonline.views.window import MainWindow
-from visualonline.words import check_settings, settings_for
+from visualonline.streams.live.live_stream import is_live
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.streams.tables.preview import preview
+from visualonline.views.dialogs.progress_dialog import progress_dialogs
+from visualonline.views.shell.preferences import Preferences, preferences_file
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.formula_preload import Ahead
+from visualonline.views.theme.style import family
 
 if TYPE_CHECKING:
-    from visualonline.words import Words
+    from visualonline.cli_args import WindowArgs
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """What the window opens on when nothing is asked for."""
@@ -46,7 +48,7 @@ def application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
-    qInstallMessageHandler(_told)
+    qInstallMessageHandler(_forward_qt_message)
     app = QApplication([sys.argv[0]])
     app.setApplicationName("VisualOnline")
     app.setOrganizationName("VisualOnline")
@@ -55,8 +57,8 @@ def application() -> QApplication:
     return app
 
 
-def _told(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  # noqa: ARG001  Qt's signature
-    """Pass on what Qt says, but not that the offscreen platform has no window manager."""
+def _forward_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  # noqa: ARG001  Qt's signature
+    """Write Qt's messages to standard error, except that the offscreen platform has no window manager."""
     if "propagateSizeHints" not in message:
         sys.stderr.write(f"{message}\n")
 
@@ -64,10 +66,10 @@ def _told(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  
 def create_window(
     document: Document | None = None,
     theme: str = "system",
-    memory: Memory | None = None,
+    memory: Preferences | None = None,
     size: tuple[int, int] | None = None,
 ) -> MainWindow:
-    """Return the window on a document, without showing it and without starting the event loop.
+    """Create the window on a document, without showing it and without starting the event loop.
 
     `memory` keeps the layouts; without one nothing of an earlier start is taken up and nothing is left behind. What is
     told here of its `size` is styled once; resized later, all is styled again where other sizes of type belong to it.
@@ -75,25 +77,24 @@ def create_window(
     app = application()
     app.setStyle("Fusion")
     family()
-    session = Session(document or START, patience)
+    session = Session(document or START, progress_dialogs)
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)
     Ahead(session, window)
-    AnotherStep(session, window.planes, window.layout_)
-    session.consent = _consent
-    window.setWindowIcon(QIcon(str(asset("icons") / "visualonline.svg")))
+    session.consent = _confirm_long_run
+    window.setWindowIcon(QIcon(str(asset_path("icons") / "visualonline.svg")))
     return window
 
 
-def _consent(told: str) -> bool:
-    """Ask whether a run that will not fit is to be run all the same."""
+def _confirm_long_run(reason: str) -> bool:
+    """Ask whether runs that take too long or too much memory are to be run all the same."""
     yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
     asker = QApplication.activeWindow()  # not a window kept here, which would outlive its closing
-    return QMessageBox.question(asker, "VisualOnline", f"{told}. Run them all the same?", yes | no, no) == yes
+    return QMessageBox.question(asker, "VisualOnline", f"{reason}. Run them all the same?", yes | no, no) == yes
 
 
-def document_of(words: Words) -> tuple[Document, int]:
-    """Return the document that words ask for, and its round."""
+def document_of(words: WindowArgs) -> tuple[Document, int]:
+    """Return the document that the arguments ask for, and its round."""
     if words.document_path is not None:
         document, position = load(words.document_path)
         return (document if words.batch is None else replace(document, batch=words.batch)), position
@@ -107,17 +108,17 @@ def document_of(words: Words) -> tuple[Document, int]:
     )
     document = Document(stream, choices, words.batch)
     if not words.learners and os.path.isfile(stream.source):
-        document = able(document, preview(stream.source, stream.reading, 0).kind)
+        document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
     return document, 0
 
 
-def main(words: Words) -> int:
+def main(words: WindowArgs) -> int:
     """Open the window and run until it is closed; return the exit code."""
     app = application()
     document, position = document_of(words)
-    feed = feed_of(words)
-    window = create_window(document, words.theme or "system", Memory(memory_file()))
-    fits = excess(window.session.stage.runs) is None
+    feed = live_input_of(words)
+    window = create_window(document, words.theme or "system", Preferences(preferences_file()))
+    fits = excess(window.session.workspace.runs) is None
     if fits:
         window.session.seek(position)
     else:
@@ -126,11 +127,11 @@ def main(words: Words) -> int:
         window.present()
     window.show()
     window.focus_stage()
-    window.session.introduce()
-    QTimer.singleShot(0, window.session.warm)
-    QTimer.singleShot(0, _begun)
+    window.session.announce_stream()
+    QTimer.singleShot(0, window.session.compile_long_runs)
+    QTimer.singleShot(0, collect_garbage)
     if not fits:
-        QTimer.singleShot(0, partial(_offer, window.session, document, position, play=words.play))
+        QTimer.singleShot(0, partial(_offer_long_run, window.session, document, position, play=words.play))
     elif words.play:
         window.session.play()
     if feed is not None:
@@ -138,20 +139,25 @@ def main(words: Words) -> int:
     return app.exec()
 
 
-def _offer(session: Session, document: Document, position: int, *, play: bool) -> None:
-    """Let the user decide, before the open window, on a run that will not fit."""
+def _offer_long_run(session: Session, document: Document, position: int, *, play: bool) -> None:
+    """Ask, once the window is open, whether to run what takes too long or too much memory."""
     if session.show_document(document, position) and play:
         session.play()
 
 
-def _begun() -> None:
-    """Look for garbage from here on, though not among what the start made: to look through that takes 75 ms."""
+def collect_garbage() -> None:
+    """Look for garbage from here on, though not among what the start made: to look through that takes 75 ms.
+
+    A frame makes some thousand small objects, nearly all of which go without a search; with Python's own thresholds
+    searches take a twentieth of every frame.
+    """
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
     gc.enable()
 
 
-def feed_of(words: Words) -> Feed | None:
-    """Return what words want to come in live, None if they want nothing of the kind.
+def live_input_of(words: WindowArgs) -> LiveInput | None:
+    """Open the live input that the arguments ask for; None if they ask for none.
 
     Raises
     ------
@@ -165,13 +171,13 @@ def feed_of(words: Words) -> Feed | None:
         port = Port(words.stream, int(place))
         sys.stderr.write(f"visualonline: listening on 127.0.0.1:{port.number}\n")
         return port
-    return Followed(words.stream, place) if kind == "follow" else Pipe(words.stream, standard_input())
+    return GrowingFile(words.stream, place) if kind == "follow" else StandardInput(words.stream, standard_input())
 
 
 def render(
-    words: Words, output: str, t: int | None, panel: str | None, size: tuple[int, int], *, anyway: bool = False
+    words: WindowArgs, output: str, t: int | None, panel: str | None, size: tuple[int, int], *, anyway: bool = False
 ) -> int:
-    """Draw round t, or the last, of what words ask for into a picture; return the exit code.
+    """Render round t, or the last, of what the arguments ask for; return the exit code.
 
     Raises
     ------
@@ -190,15 +196,17 @@ def render(
             window.present()
         window.resize(*size)  # which a presentation may have changed
         window.show()
-        session, told = window.session, excess(window.session.stage.runs)
-        if told is not None and not anyway:
-            raise Error(f"{told}; fewer --rounds take less, and --anyway runs them all the same")
+        session, reason = window.session, excess(window.session.workspace.runs)
+        if reason is not None and not anyway:
+            raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
         session.finish()
-        session.seek(min(t if t is not None else position or session.stage.length, session.stage.length))
+        session.seek(
+            min(t if t is not None else position or session.workspace.rounds_run, session.workspace.rounds_run)
+        )
         target = window if panel is None else window.show_panel(panel)
         for _ in range(3):
             QApplication.processEvents()
-        while window.layout_.busy:
+        while session.busy or window.layout_.busy:
             QApplication.processEvents()
         if not target.grab().save(output):
             raise Error(f"{output}: the picture could not be written")
@@ -210,8 +218,8 @@ def render(
 
 
 def _need_pool(document: Document) -> None:
-    """Refuse, as every word of the command line does, to choose experts for examples on the user's behalf."""
+    """Raise an error where experts are needed and --experts is missing: the command line chooses none by itself."""
     for choice in document.learners:
         accepts = cast("Learner", find("learners", choice.id)).accepts
         if accepts == "advice" and document.stream.experts is None:
-            fitted(open_base(document.stream), document.stream, accepts)
+            fit_to_learner(open_base(document.stream), document.stream, accepts)

@@ -10,50 +10,51 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Any, TextIO, cast
 
-from visualonline.catalog import find
-from visualonline.experiment.conduct import Experiment, arranged, completed, failure, input_of, opened
-from visualonline.experiment.estimate import excess
-from visualonline.experiment.pace import Pace
-from visualonline.experiment.report import Finding, findings, report
-from visualonline.experiment.watch import Watch
-from visualonline.export.table import Rounds, Writer, writer
+from visualonline.cli_args import ListArgs, RunArgs, settings_for
+from visualonline.core.catalog import find
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner
+from visualonline.core.progress import ProgressCallback
+from visualonline.export.table import RoundReader, Writer, open_writer
 from visualonline.listing import absences, entries, failures
-from visualonline.protocol import Error, Learner
-from visualonline.streams.files import skipped_told
-from visualonline.streams.labels import signs_told
-from visualonline.streams.paged import Paged
+from visualonline.runs.api import Experiment, failure, input_source, judge_all, open_stream, prepare_runs, run_to_end
+from visualonline.runs.estimate import excess
+from visualonline.runs.progress_rate import ProgressRate
+from visualonline.runs.report import TheoremReport, report, theorem_reports
 from visualonline.streams.spec import StreamSpec
-from visualonline.words import ListWords, RunWords, settings_for
+from visualonline.streams.tables.file_choices import skipped_text
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.labels import signs_text
 
 _WIDTH = 118
-_PATIENCE = 2.0
-_PACE = {True: 0.1, False: 5.0}
+_QUIET_SECONDS = 2.0
+_SECONDS_BETWEEN = {True: 0.1, False: 5.0}
 
 
 class Progress:
-    """Tells on standard error how far long work is: on a terminal in one line, elsewhere with a line now and then.
+    """A progress line on standard error: rewritten in place on a terminal, repeated every few seconds elsewhere.
 
-    Work that is done within two seconds is not spoken of.
+    Work that is done within two seconds shows nothing.
     """
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         self._out, self._clock = out, clock
         self._terminal = out.isatty()
-        self._next = clock() + _PATIENCE
+        self._next = clock() + _QUIET_SECONDS
         self._width = 0
-        self._pace, self._last = Pace(clock), ("", 0)
+        self._rate, self._last = ProgressRate(clock), ("", 0)
 
     def __call__(self, what: str, done: int, total: int | None, share: float | None = None) -> None:
-        """Tell that `done` rounds are done."""
+        """Report that `done` rounds are done."""
         if what != self._last[0] or done < self._last[1]:  # another piece of work, or that of another learner
-            self._pace.begin(done, share)
+            self._rate.begin(done, share)
         self._last = what, done
         now = self._clock()
-        told = self._pace.told(done, total, share) if now >= self._next else None
-        if told is None:
+        text = self._rate.text(done, total, share) if now >= self._next else None
+        if text is None:
             return
-        self._next = now + _PACE[self._terminal]
-        text = f"visualonline: {what}: {told}"
+        self._next = now + _SECONDS_BETWEEN[self._terminal]
+        text = f"visualonline: {what}: {text}"
         if self._terminal:
             self._out.write("\r" + text.ljust(self._width))
             self._width = len(text)
@@ -62,14 +63,14 @@ class Progress:
         self._out.flush()
 
     def close(self) -> None:
-        """Leave the terminal's line empty."""
+        """Clear the terminal's line."""
         if self._width:
             self._out.write("\r" + " " * self._width + "\r")
             self._out.flush()
             self._width = 0
 
 
-def run(words: RunWords) -> int:
+def run(words: RunArgs) -> int:
     """Run the learners, write the table that was asked for, print the outcome, and return the exit code.
 
     Raises
@@ -78,42 +79,43 @@ def run(words: RunWords) -> int:
         If the stream, a learner or the table's file does not allow it; for a bad row of a long file after the outcome
         of the rounds before it was printed.
     """
-    base = opened(words.stream)
+    base = open_stream(words.stream)
     learners = [cast("Learner", find("learners", name)) for name in words.learners]
     chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
     with closing(Progress(sys.stderr)) as progress:
-        runs = arranged(words.stream, base, chosen, words.batch, progress)
-        told = excess(runs)
-        if told is not None and not words.anyway:
-            raise Error(f"{told}; fewer --rounds take less, and --anyway runs them all the same")
+        runs = prepare_runs(words.stream, base, chosen, words.batch, progress)
+        reason = excess(runs)
+        if reason is not None and not words.anyway:
+            raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
         for each in runs:
             if words.trace is None:
-                completed(each, progress)
+                run_to_end(each, progress)
             else:
-                with closing(writer(words.trace)) as table:
-                    completed(each, _recording(each, table, progress, weights=words.weights))
-    for line in _remarks(runs[0], words.stream):
+                with closing(open_writer(words.trace)) as table:
+                    run_to_end(each, _table_recorder(each, table, progress, weights=words.weights))
+            judge_all(each, progress)
+    for line in _input_remarks(runs[0], words.stream):
         print(f"visualonline: {line}", file=sys.stderr)
     if words.json:
         reports = [report(each) for each in runs]
         print(json.dumps(reports if len(reports) > 1 else reports[0], allow_nan=False))
     else:
-        print("\n".join(_told(runs)))
+        print("\n".join(_outcome_lines(runs)))
     broken = failure(runs[0])
     if broken is not None:
         raise broken
     return 0
 
 
-def list_(words: ListWords) -> int:
-    """Print what a group holds and return the exit code."""
+def list_(words: ListArgs) -> int:
+    """Print the entries of a group and return the exit code."""
     for plugin in failures(words.group):
         print(f"visualonline: the plug-in {plugin.name} is left out: {plugin.reason}", file=sys.stderr)
     there = entries(words.group)
     if words.json:
         print(json.dumps(there, allow_nan=False))
     elif there:
-        print("\n".join(_listed(there)))
+        print("\n".join(_entry_lines(there)))
     else:
         print(f"there are no {words.group} yet")
     if not words.json:
@@ -122,90 +124,90 @@ def list_(words: ListWords) -> int:
     return 0
 
 
-def _recording(run: Experiment, table: Writer, progress: Progress, *, weights: bool) -> Watch:
-    """Return a watch that writes rounds as soon as they were run, so that they are kept if the work is broken off."""
-    rounds = Rounds(run, weights=weights)
+def _table_recorder(run: Experiment, table: Writer, progress: Progress, *, weights: bool) -> ProgressCallback:
+    """Return a progress callback that writes rounds as soon as they were run, so that an interrupted run keeps them."""
+    rounds = RoundReader(run, weights=weights)
 
     def watch(what: str, done: int, total: int | None, share: float | None) -> None:
         while len(rounds) < len(run.trace):
-            table.write(rounds.take())
+            table.write(rounds.read())
         progress(what, done, total, share)
 
     return watch
 
 
-def _remarks(run: Experiment, spec: StreamSpec) -> list[str]:
-    """Return what there is to say of the input, beside the numbers."""
+def _input_remarks(run: Experiment, spec: StreamSpec) -> list[str]:
+    """Return remarks on the input: rows that were skipped, rounds that are missing."""
     lines = []
-    source = input_of(run.history.stream)
+    source = input_source(run.history.stream)
     if source is not None and source.skipped:
-        lines.append(skipped_told(source.skipped, spec.reading))
+        lines.append(skipped_text(source.skipped, spec.read_options))
     if spec.rounds is not None and run.rounds < spec.rounds:
         lines.append(f"asked for {spec.rounds:,} rounds, the stream has {run.rounds:,}")
     return lines
 
 
-def _labels(run: Experiment) -> list[str]:
-    """Return how the label's values in a file became -1 and +1."""
-    source = input_of(run.history.stream)
-    signs = source.labels if isinstance(source, Paged) else {}
-    found = [source.found] if isinstance(source, Paged) and source.found else []
-    return [*([signs_told(signs)] if signs else []), *found]
+def _label_lines(run: Experiment) -> list[str]:
+    """Return which of the label's values became -1 and +1, and what else was found in the file."""
+    source = input_source(run.history.stream)
+    signs = source.labels if isinstance(source, FileStream) else {}
+    found = [source.found] if isinstance(source, FileStream) and source.found else []
+    return [*([signs_text(signs)] if signs else []), *found]
 
 
-def _told(runs: list[Experiment]) -> list[str]:
-    """Return the outcome for people: the stream, then a block for each learner."""
+def _outcome_lines(runs: list[Experiment]) -> list[str]:
+    """Return the outcome as lines of text: the stream, then a block for each learner."""
     lines: list[str] = []
     shown = None
     for each in runs:
         outcome = report(each)
         if each.history is not shown:
             shown = each.history
-            lines += [*([""] if lines else []), *_wrapped("", _place(outcome["stream"])), *_labels(each)]
-        lines += ["", *_outcome(each, outcome)]
+            lines += [*([""] if lines else []), *_wrap("", _stream_line(outcome["stream"])), *_label_lines(each)]
+        lines += ["", *_learner_lines(each, outcome)]
     return lines
 
 
-def _place(stream: dict[str, Any]) -> str:
+def _stream_line(stream: dict[str, Any]) -> str:
     drawn = "" if stream["seed"] is None else f", seed {stream['seed']}"
     return f"{stream['name']}: {stream['rounds']:,} rounds, dimension {stream['dimension']}{drawn}"
 
 
-def _outcome(run: Experiment, outcome: dict[str, Any]) -> list[str]:
-    values = ", ".join(f"{name} = {_figure(value)}" for name, value in outcome["learner"]["parameters"].items())
-    lines = _wrapped("", f"{run.learner.name} ({run.learner.id})" + (f" with {values}" if values else ""))
+def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:
+    values = ", ".join(f"{name} = {_format_value(value)}" for name, value in outcome["learner"]["parameters"].items())
+    lines = _wrap("", f"{run.learner.name} ({run.learner.id})" + (f" with {values}" if values else ""))
     for name in ("mistakes", "expected_mistakes", "updates", "loss", "regret"):
         if outcome[name] is not None:
-            lines.append(f"  {name.replace('_', ' '):18} {_figure(outcome[name])}")
-    lines += _wrapped(f"  {'weights':18} ", " ".join(_figure(w) for w in outcome["weights"]))
-    return lines + [line for finding in findings(run) for line in _verdict(finding)]
+            lines.append(f"  {name.replace('_', ' '):18} {_format_value(outcome[name])}")
+    lines += _wrap(f"  {'weights':18} ", " ".join(_format_value(w) for w in outcome["weights"]))
+    return lines + [line for finding in theorem_reports(run) for line in _finding_lines(finding)]
 
 
-def _verdict(finding: Finding) -> list[str]:
+def _finding_lines(finding: TheoremReport) -> list[str]:
     lines = [f"  {finding.id:28} {finding.verdict:15} {finding.sides}"]
     if finding.verdict == "not applicable":
-        lines += _wrapped(" " * 6, finding.reason)
+        lines += _wrap(" " * 6, finding.reason)
     return lines
 
 
-def _figure(value: Any) -> str:
+def _format_value(value: Any) -> str:
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "none"}[value]
     if isinstance(value, float):
         return f"{value:.6g}"
-    return ",".join(_figure(part) for part in value) if isinstance(value, list) else str(value)
+    return ",".join(_format_value(part) for part in value) if isinstance(value, list) else str(value)
 
 
-def _wrapped(lead: str, text: str) -> list[str]:
+def _wrap(lead: str, text: str) -> list[str]:
     return textwrap.wrap(text, _WIDTH, initial_indent=lead, subsequent_indent=" " * len(lead), break_on_hyphens=False)
 
 
-def _listed(there: list[dict[str, Any]]) -> list[str]:
+def _entry_lines(there: list[dict[str, Any]]) -> list[str]:
     lines = []
     width = max(len(entry["id"]) for entry in there)
     for entry in there:
         source = f" [{entry['source']}]" if entry["source"] else ""
-        lines += _wrapped(f"{entry['id']:{width}}  ", f"{entry['name']}: {entry['summary']}{source}")
+        lines += _wrap(f"{entry['id']:{width}}  ", f"{entry['name']}: {entry['summary']}{source}")
         for param in entry["parameters"]:
-            lines += _wrapped(f"{'':{width}}    ", f"{param['name']} = {_figure(param['default'])}  {param['help']}")
+            lines += _wrap(f"{'':{width}}    ", f"{param['name']} = {_format_value(param['default'])}  {param['help']}")
     return lines

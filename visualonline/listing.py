@@ -1,4 +1,4 @@
-"""What there is to choose from: every group of plug-ins as plain values. Panels are listed without loading Qt."""
+"""The plug-ins of every group as plain values, for `visualonline list`. Panels are listed without loading Qt."""
 
 from __future__ import annotations
 
@@ -6,51 +6,45 @@ import ast
 from pathlib import Path
 from typing import Any
 
-from visualonline.catalog import Failure, catalog
-from visualonline.protocol import Param, Plugin, Source
+from visualonline.core.catalog import Failure, catalog
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Plugin, Source
 
-GROUPS = {
-    "learners": "learners",
-    "streams": "streams",
-    "pools": "streams.pools",
-    "theorems": "theorems",
-    "panels": None,
-    "lessons": None,
-    "readers": "streams.readers",
-}
-"""The groups in the order they are told, each with its package; panels are read, and there are no lessons yet."""
+GROUPS = ("learners", "streams", "pools", "theorems", "panels", "lessons", "readers")
+"""The groups in the order in which they are listed. There are no lessons yet."""
+_UNLOADED = ("panels", "lessons")
+"""Groups that are listed without importing their modules, which need Qt."""
 
 
 def entries(group: str) -> list[dict[str, Any]]:
-    """Return what a group holds and can be had here, each entry with its id, name, summary, source and parameters.
+    """Return the usable entries of a group, each with its id, name, summary, source and parameters.
 
     Examples
     --------
     >>> [entry["name"] for entry in entries("learners") if entry["id"] == "perceptron"]
     ['Perceptron']
     """
-    package = GROUPS[group]
-    if package is not None:
-        return [_entry(plugin) for plugin in catalog(package).plugins.values() if _absence(plugin) is None]
-    return _panels() if group == "panels" else []
+    if group in _UNLOADED:
+        return _panels() if group == "panels" else []
+    return [_entry(plugin) for plugin in catalog(group).plugins.values() if _reason_absent(plugin) is None]
 
 
 def failures(group: str) -> tuple[Failure, ...]:
     """Return the installed plug-ins of a group that could not be loaded."""
-    package = GROUPS[group]
-    return () if package is None else catalog(package).failures
+    return () if group in _UNLOADED else catalog(group).failures
 
 
 def absences(group: str) -> tuple[Failure, ...]:
-    """Return what a group would hold if another package were installed, and which."""
-    package = GROUPS[group]
-    there = {} if package is None else catalog(package).plugins
-    return tuple(Failure(name, reason) for name, plugin in there.items() if (reason := _absence(plugin)) is not None)
+    """Return the entries of a group that need a package which is not installed, and which one."""
+    there = {} if group in _UNLOADED else catalog(group).plugins
+    return tuple(
+        Failure(name, reason) for name, plugin in there.items() if (reason := _reason_absent(plugin)) is not None
+    )
 
 
-def _absence(plugin: Plugin) -> str | None:
+def _reason_absent(plugin: Plugin) -> str | None:
     """Return why a plug-in cannot be used here, None if it can."""
-    return plugin.absent() if isinstance(plugin, Source) and plugin.absent else None
+    return plugin.reason_absent() if isinstance(plugin, Source) and plugin.reason_absent else None
 
 
 def _entry(plugin: Plugin) -> dict[str, Any]:
@@ -58,12 +52,12 @@ def _entry(plugin: Plugin) -> dict[str, Any]:
         "id": plugin.id,
         "name": plugin.name,
         "summary": plugin.summary,
-        "source": _cited(plugin),
+        "source": _citation(plugin),
         "parameters": [_parameter(param) for param in plugin.parameters],
     }
 
 
-def _cited(plugin: Plugin) -> str:
+def _citation(plugin: Plugin) -> str:
     """Return where a plug-in comes from, with the licence of data."""
     return f"{plugin.source}, {plugin.licence}" if isinstance(plugin, Source) and plugin.licence else plugin.source
 

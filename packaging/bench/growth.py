@@ -6,15 +6,14 @@ adds. The ratio is the time that was measured to that of the line; where growth 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import numpy as np
-from measure import REPEATS, Contender, Timing, of, raised
+from measure import REPEATS, Contender, Timing, of, raised, seconds
 from ours import recorded
 
-from visualonline.protocol import Array
+from visualonline.core.types import Array
 
 SIZES = (
     ("perceptron", ((10_000, 10), (100_000, 10), (1_000_000, 10), (10_000_000, 10))),
@@ -52,12 +51,8 @@ def _timed(name: str, rounds: int, d: int) -> Timing:
     X, y = _noisy(rounds, d)
     contender = Contender(f"{rounds:,} x {d:,}", rounds * d, partial(recorded, name, X, y))
     contender.work()
-    memory, taken = raised(contender.work), []
-    for _ in range(REPEATS):
-        began = time.perf_counter()
-        contender.work()
-        taken.append(time.perf_counter() - began)
-    return of(contender, taken, memory)
+    memory = raised(contender.work)
+    return of(contender, [seconds(contender.work) for _ in range(REPEATS)], memory)
 
 
 def _noisy(rounds: int, d: int) -> tuple[Array, Array]:

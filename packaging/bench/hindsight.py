@@ -6,16 +6,18 @@ The interpreted perceptron gets the first points, which is enough for a rate.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 import numpy as np
 from measure import Contender, Race
 from ours import recorded
 
-from visualonline.catalog import find
-from visualonline.hindsight.history import History
-from visualonline.hindsight.margin import Margin
-from visualonline.protocol import BLOCK, Array
-from visualonline.streams.memory import Recorded
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.memory import ArrayStream
 
 _FEW = 50_000
 
@@ -29,11 +31,11 @@ def races(points: int = 1_000_000) -> Iterator[Race]:
             f"margin at each of {points:,} prefixes, d = {d}",
             "rounds",
             (
-                Contender("visualonline", points, lambda X=X, y=y: margin(X, y)),
+                Contender("visualonline", points, lambda X=X, y=y: margin(X, y)),  # type: ignore[misc]
                 Contender(
                     f"the perceptron interpreted, first {few:,} rounds",
                     few,
-                    lambda X=X, y=y, few=few: recorded("perceptron", X[:few], y[:few], compiled=False),
+                    lambda X=X, y=y, few=few: recorded("perceptron", X[:few], y[:few], compiled=False),  # type: ignore[misc]
                 ),
             ),
         )
@@ -41,12 +43,12 @@ def races(points: int = 1_000_000) -> Iterator[Race]:
 
 def margin(X: Array, y: Array) -> float:
     """Return the margin of all rows, after that of every prefix."""
-    history = History(Recorded("rows", X, y))
+    history = Prefixes(ArrayStream("rows", X, y))
     history.advance(Margin, len(y))
-    return float(history.need(Margin).at(len(y))["gamma"])
+    return float(history.member(Margin).at(len(y))["gamma"])
 
 
 def _separable(d: int, n: int) -> tuple[Array, Array]:
-    stream = find("streams", "separable").make({"d": d, "margin": 0.01}, 1, n)  # type: ignore[union-attr]
+    stream = cast("Source", find("streams", "separable")).make({"d": d, "margin": 0.01}, 1, n)
     blocks = [stream.block(k) for k in range(-(-n // BLOCK))]
     return np.concatenate([X for X, _ in blocks]), np.concatenate([y for _, y in blocks])

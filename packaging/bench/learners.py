@@ -10,9 +10,10 @@ from measure import Contender, Race
 from ours import followed, recorded, rule_of
 from plain import LOOPS, dual_perceptron, kernel_perceptron
 
-from visualonline.catalog import find
-from visualonline.protocol import Array, Learner
-from visualonline.streams.memory import Recorded
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.streams.memory import ArrayStream
 
 _ROUNDS, _FEW = 200_000, 5_000
 _SUPPORTS = 20_000
@@ -36,7 +37,7 @@ def races(
                 Contender(
                     "visualonline, run and recorded",
                     rounds,
-                    partial(followed, rule, Recorded("rows", X, y, kind=learner.accepts)),
+                    partial(followed, rule, ArrayStream("rows", X, y, kind=learner.accepts)),
                 ),
                 Contender(
                     f"a loop with NumPy, first {few:,} rounds",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from visualonline.catalog import find
-from visualonline.protocol import Array, Facts, Learner, Stream, settle
-from visualonline.streams.memory import Recorded
+from visualonline.core.catalog import find
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.types import Array, Stream
+from visualonline.streams.memory import ArrayStream
 from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
@@ -16,10 +18,10 @@ from visualonline.trace.trace import Trace
 def rule_of(name: str, dim: int, rounds: int, *, compiled: bool = True, **given: Any) -> Rule:
     """Return a learner bound to its parameters."""
     learner = cast("Learner", find("learners", name))
-    values = settle(learner.parameters, given, name)
-    if learner.settle is not None:
-        facts = Facts(dim, rounds, lambda: (0.25, 1.0))
-        values |= {name: settled.value for name, settled in learner.settle(dict(values), facts).items()}
+    values = resolve_values(learner.parameters, given, name)
+    if learner.resolve is not None:
+        facts = StreamFacts(dim, rounds, lambda: (0.25, 1.0))
+        values |= {name: settled.value for name, settled in learner.resolve(dict(values), facts).items()}
     rule = Rule(learner, values)
     if compiled:
         rule.compile(dim)
@@ -37,4 +39,4 @@ def followed(rule: Rule, stream: Stream) -> Trace:
 def recorded(name: str, X: Array, y: Array, *, compiled: bool = True, **given: Any) -> Trace:
     """Run a learner over rows and labels and return the record."""
     rule = rule_of(name, X.shape[1], len(y), compiled=compiled, **given)
-    return followed(rule, Recorded("rows", X, y, kind=rule.learner.accepts))
+    return followed(rule, ArrayStream("rows", X, y, kind=rule.learner.accepts))

@@ -1,54 +1,103 @@
-"""Rounds a second: a perceptron run and recorded, against one pass of scikit-learn and river's learner.
+"""Rounds a second of `visualonline.run((X, y), ..)`, against one pass of scikit-learn and river's learner.
 
-The data are noisy (a tenth of the labels are turned), so there are updates to the end. scikit-learn keeps no record of
-the rounds; river goes from example to example in Python and gets a part of the stream, which is enough for a rate.
+The points are Gaussian and a tenth of the labels are wrong, so there are updates to the end. scikit-learn keeps no
+record of the rounds; river goes from example to example in Python and gets a part of the stream, which is enough for a
+rate. The first call of a process is measured apart: it makes or loads machine code.
 """
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import cast
 
 import numpy as np
 from measure import Contender, Race
-from ours import followed, rule_of
 from river import linear_model
 from sklearn.linear_model import Perceptron
 
-from visualonline.protocol import Array
-from visualonline.streams.memory import Recorded
+import visualonline as vo
+from visualonline.core.types import Array
+from visualonline.runs.api import Experiment
 
-SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000), (100, 200_000))
+SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 10_000_000), (100, 1_000_000))
+_JUDGED = 3_000_000
 _FEW = 20_000
-_NOISE = 0.1
+_WRONG = 0.1
+_FIRST = """
+import sys, time
+import numpy as np
+n, d = int(sys.argv[1]), int(sys.argv[2])
+rng = np.random.default_rng(0)
+X, y = rng.standard_normal((n, d)), rng.choice([-1.0, 1.0], n)
+began, worked = time.perf_counter(), time.process_time()
+import visualonline as vo
+vo.run((X, y), vo.learners.Perceptron())
+print(time.perf_counter() - began, time.process_time() - worked)
+"""
 
 
-def races(sizes: Iterable[tuple[int, int]] = SIZES) -> Iterator[Race]:
-    """Return a race for each number of features and of rounds."""
+def races(sizes: Iterable[tuple[int, int]] = SIZES, judged: int = _JUDGED) -> Iterator[Race]:
+    """Return a race for each number of features and of rounds, the last with all theorems judged."""
     for d, rounds in sizes:
         X, y = _noisy(d, rounds)
-        rule = rule_of("perceptron", d, rounds)
         yield Race(
             f"perceptron, d = {d}, {rounds:,} rounds",
             "rounds",
             (
-                Contender("visualonline, run and recorded", rounds, partial(followed, rule, Recorded("rows", X, y))),
+                Contender("visualonline.run((X, y))", rounds, partial(_ours, X, y)),
                 Contender("scikit-learn, one pass", rounds, partial(_scikit, X, y)),
                 Contender(f"river, first {_FEW:,} rounds", _FEW, partial(_river, X[:_FEW], y[:_FEW])),
             ),
         )
+    X, y = _noisy(2, judged)
+    yield Race(
+        f"perceptron judged with all theorems, d = 2, {judged:,} rounds",
+        "rounds",
+        (
+            Contender("visualonline.run((X, y)).theorems()", judged, lambda: _ours(X, y).theorems()),
+            Contender("scikit-learn, one pass", judged, partial(_scikit, X, y)),
+        ),
+    )
+
+
+def lines(rounds: int = 1_000_000, dims: Iterable[int] = (2, 100)) -> Iterator[str]:
+    """Yield how long the first call of a process takes, with the import of everything it needs."""
+    yield f"{'first visualonline.run((X, y)) of a process':<52}{'s':>12}{'cpu s':>10}"
+    for d in dims:
+        with tempfile.TemporaryDirectory() as cache:
+            for code in ("made", "at hand"):
+                seconds, worked = first(rounds, d, cache)
+                yield f"  {f'd = {d}, {rounds:,} rounds, machine code {code}':<50}{seconds:>12.2f}{worked:>10.2f}"
+
+
+def first(rounds: int, d: int, cache: str) -> tuple[float, float]:
+    """Return the seconds, and those of the processor, of the first call in a process with this cache."""
+    words = [sys.executable, "-c", _FIRST, str(rounds), str(d)]
+    done = subprocess.run(
+        words, env=os.environ | {"VISUALONLINE_CACHE": cache}, check=True, capture_output=True, text=True
+    )
+    seconds, worked = map(float, done.stdout.split())
+    return seconds, worked
 
 
 def _noisy(d: int, rounds: int) -> tuple[Array, Array]:
     rng = np.random.default_rng(d)
     X = rng.standard_normal((rounds, d))
     y = np.where(X @ np.ones(d) >= 0, 1.0, -1.0)
-    return X, np.where(rng.random(rounds) < _NOISE, -y, y)
+    return X, np.where(rng.random(rounds) < _WRONG, -y, y)
+
+
+def _ours(X: Array, y: Array) -> Experiment:
+    return vo.run((X, y), vo.learners.Perceptron())
 
 
 def _scikit(X: Array, y: Array) -> Array:
-    model = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False)
+    model = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False)  # w_t without a bias, as ours
     return cast("Array", model.fit(X, y).coef_)
 
 

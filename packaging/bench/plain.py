@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.protocol import Array
+from visualonline.core.types import Array
 
 Plain = Callable[[Array, Array, Array], int]
 

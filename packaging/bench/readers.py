@@ -19,9 +19,9 @@ import pyarrow.parquet
 from measure import Contender, Race
 from ours import followed, rule_of
 
-from visualonline.protocol import Array
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import open_file
+from visualonline.core.types import Array
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.formats import open_file
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
@@ -38,8 +38,8 @@ def races(sizes: Iterable[tuple[int, int]] = SIZES, rounds: int = ROUNDS) -> Ite
         with tempfile.TemporaryDirectory() as folder:
             paths = list(_written(Path(folder), X, y))
             table = paths[0]
-            theirs = Contender("numpy.loadtxt, CSV", n, lambda table=table: np.loadtxt(table, delimiter=","))
-            ours = [Contender(f"visualonline, {path.name}", n, lambda path=path: rows_of(path)) for path in paths]
+            theirs = Contender("numpy.loadtxt, CSV", n, lambda table=table: np.loadtxt(table, delimiter=","))  # type: ignore[misc]
+            ours = [Contender(f"visualonline, {path.name}", n, lambda path=path: rows_of(path)) for path in paths]  # type: ignore[misc]
             yield Race(f"reading {n:,} rows, d = {d}", "rows", (theirs, *ours))
     yield from _runs(rounds)
 

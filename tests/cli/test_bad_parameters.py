@@ -8,11 +8,11 @@ from typing import cast
 import pytest
 from outcome import Call, refused, strict
 
-from visualonline.catalog import catalog
-from visualonline.protocol import Learner
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-POOLS = tuple(catalog("streams.pools").plugins)
+POOLS = tuple(catalog("pools").plugins)
 ON_EXAMPLES = [name for name, learner in LEARNERS.items() if learner.accepts == "examples"]
 ON_ADVICE = [name for name, learner in LEARNERS.items() if learner.accepts == "advice"]
 WHOLE = [name for name in ON_ADVICE if LEARNERS[name].whole_advice]
@@ -52,7 +52,9 @@ CHOICES = [
 
 
 @pytest.mark.parametrize(("learner", "name", "value", "means"), WRONG + CHOICES)
-def test_a_value_out_of_range_is_refused_with_the_range(call: Call, learner: str, name: str, value: str, means: str):
+def test_a_value_out_of_range_is_refused_with_the_range(
+    call: Call, learner: str, name: str, value: str, means: str
+) -> None:
     line = refused(call("run", stream_for(learner), "--learner", learner, "--set", f"{name}={value}"))
     assert line.startswith(f"visualonline: error: {name} = {value} is refused: it must be {means}")
 
@@ -68,49 +70,49 @@ def test_a_value_out_of_range_is_refused_with_the_range(call: Call, learner: str
         (["kernel=gaussian", "sigma=-1"], "sigma = -1 is refused: it must be a number > 0"),
     ],
 )
-def test_a_kernel_that_is_not_positive_definite_is_refused(call: Call, settings: list[str], means: str):
+def test_a_kernel_that_is_not_positive_definite_is_refused(call: Call, settings: list[str], means: str) -> None:
     words = [word for setting in settings for word in ("--set", setting)]
     assert means in refused(call("run", "noisy", "--learner", "kernel-perceptron", *words))
 
 
 @pytest.mark.parametrize(("stream", "name"), COUNTED)
 @pytest.mark.parametrize("value", ["0", "-1", "2.5"])
-def test_no_experts_and_no_features_are_refused(call: Call, stream: str, name: str, value: str):
-    learner = "halving" if catalog("streams").plugins[stream].kind == "advice" else "perceptron"
+def test_no_experts_and_no_features_are_refused(call: Call, stream: str, name: str, value: str) -> None:
+    learner = "halving" if catalog("streams").plugins[stream].kind == "advice" else "perceptron"  # type: ignore[attr-defined]
     line = refused(call("run", f"{stream}:{name}={value}", "--learner", learner))
     assert f"{name} = {value} is refused: it must be a whole number >= " in line
 
 
 @pytest.mark.parametrize("pool", POOLS)
 @pytest.mark.parametrize("n", ["0", "-1", "1.5", "many", "10001"])
-def test_a_pool_without_experts_is_refused(call: Call, pool: str, n: str):
+def test_a_pool_without_experts_is_refused(call: Call, pool: str, n: str) -> None:
     line = refused(call("run", "separable", "--learner", "halving", "--experts", f"{pool}:n={n}"))
     assert f"n = {n} is refused: it must be a whole number >= 1 and <= 10000" in line
 
 
 @pytest.mark.parametrize("pool", POOLS)
-def test_a_pool_has_no_other_parameter(call: Call, pool: str):
+def test_a_pool_has_no_other_parameter(call: Call, pool: str) -> None:
     line = refused(call("run", "separable", "--learner", "halving", "--experts", f"{pool}:N=4"))
     assert f"{pool} has no parameter 'N'; it has n" in line
 
 
-def test_no_pool_of_that_name(call: Call):
+def test_no_pool_of_that_name(call: Call) -> None:
     line = refused(call("run", "separable", "--learner", "halving", "--experts", "line"))
     assert f"there is no pool 'line'; there are {', '.join(POOLS)}" in line
 
 
 @pytest.mark.parametrize("stream", ["or-literals:d=13", "sparse", "breast-cancer"])
-def test_more_features_than_elim_can_show_are_refused(call: Call, stream: str):
+def test_more_features_than_elim_can_show_are_refused(call: Call, stream: str) -> None:
     line = refused(call("run", stream, "--learner", "elim"))
     assert "elim shows all its literals, so it takes at most 12 features, not " in line
 
 
-def test_elim_takes_as_many_as_it_can_show(call: Call):
+def test_elim_takes_as_many_as_it_can_show(call: Call) -> None:
     assert call("run", "or-literals:d=12", "--learner", "elim", "--rounds", 50).code == 0
 
 
 @pytest.mark.parametrize("learner", ON_EXAMPLES)
-def test_advice_is_no_examples_unless_it_is_said(call: Call, learner: str):
+def test_advice_is_no_examples_unless_it_is_said(call: Call, learner: str) -> None:
     line = refused(call("run", "experts", "--learner", learner))
     assert "experts has the advice of experts, not examples; --as-examples takes each as -1 or +1" in line
     outcome = call("run", "experts:N=3", "--learner", learner, "--as-examples", "--rounds", 20, "--json")
@@ -121,13 +123,13 @@ def test_advice_is_no_examples_unless_it_is_said(call: Call, learner: str):
 
 
 @pytest.mark.parametrize("learner", ON_ADVICE)
-def test_examples_are_no_advice_without_a_pool(call: Call, learner: str):
+def test_examples_are_no_advice_without_a_pool(call: Call, learner: str) -> None:
     line = refused(call("run", "iris", "--learner", learner))
     assert f"iris has examples, not the advice of experts; --experts makes them: {', '.join(POOLS)}" in line
 
 
 @pytest.mark.parametrize("learner", ON_ADVICE)
-def test_fractional_advice_is_refused_by_learners_of_0_and_1(call: Call, learner: str, tmp_path: Path):
+def test_fractional_advice_is_refused_by_learners_of_0_and_1(call: Call, learner: str, tmp_path: Path) -> None:
     path = tmp_path / "advice.csv"
     path.write_text("expert1,expert2,y\n1,0,1\n0.5,1,0\n", encoding="utf-8")
     outcome = call("run", path, "--learner", learner, "--json")
@@ -139,13 +141,13 @@ def test_fractional_advice_is_refused_by_learners_of_0_and_1(call: Call, learner
 
 
 @pytest.mark.parametrize("learner", [name for name in LEARNERS if LEARNERS[name].appends_one])
-def test_an_svm_refuses_a_second_1(call: Call, learner: str):
+def test_an_svm_refuses_a_second_1(call: Call, learner: str) -> None:
     line = refused(call("run", "noisy", "--learner", learner, "--bias"))
     assert f"{learner} appends its own 1 to each x, inside its ball; leave out the bias" in line
 
 
 @pytest.mark.parametrize(("pool", "N"), [("constants", 2), ("literals", 4)])
-def test_a_pool_of_few_kinds_has_as_many_as_there_are(call: Call, pool: str, N: int):
+def test_a_pool_of_few_kinds_has_as_many_as_there_are(call: Call, pool: str, N: int) -> None:
     words = ("run", "separable", "--learner", "halving", "--rounds", 20, "--json")
     assert strict(call(*words, "--experts", pool).out)["stream"]["dimension"] == N
     assert strict(call(*words, "--experts", f"{pool}:n=1").out)["stream"]["dimension"] == 1

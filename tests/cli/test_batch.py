@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from outcome import Call, check_report, refused, strict
 
-from visualonline.catalog import catalog
-from visualonline.hindsight.risk import Batch
-from visualonline.words import RenderWords, RunWords, Words, parse
+from visualonline.cli_args import RenderArgs, RunArgs, WindowArgs, parse
+from visualonline.core.batch import Batch
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 
 ID = "online-to-batch"
 
@@ -24,7 +25,7 @@ def reported(call: Call, *words: object) -> dict[str, Any]:
     return dict(found[0])
 
 
-def test_the_mean_is_handed_out(call: Call):
+def test_the_mean_is_handed_out(call: Call) -> None:
     words = ("iid", "--learner", "online-svm", "--rounds", 400, "--batch", "average", "--set", "delta=0.1")
     found = reported(call, *words)
     assert (found["bounds"], found["verdict"]) == ("risk", "holds")
@@ -33,7 +34,7 @@ def test_the_mean_is_handed_out(call: Call):
     assert all(premise["met"] for premise in found["premises"])
 
 
-def test_the_last_has_a_risk_and_no_bound(call: Call):
+def test_the_last_has_a_risk_and_no_bound(call: Call) -> None:
     found = reported(call, "iid", "--learner", "perceptron", "--rounds", 100, "--batch", "last")
     assert (found["verdict"], found["value"]) == ("not applicable", None)
     assert found["actual"] == found["quantities"]["last_risk"]
@@ -41,8 +42,8 @@ def test_the_last_has_a_risk_and_no_bound(call: Call):
 
 
 @pytest.mark.parametrize("learner", sorted(catalog("learners").plugins))
-def test_every_learner_hands_out_and_no_stream_is_an_error(call: Call, learner: str):
-    plugin = catalog("learners").plugins[learner]
+def test_every_learner_hands_out_and_no_stream_is_an_error(call: Call, learner: str) -> None:
+    plugin = cast("Learner", catalog("learners").plugins[learner])
     bits = learner in ("elim", "winnow2")
     words = ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []
     for stream in ("or-literals" if bits else "iid", "spam" if bits else "separable"):
@@ -58,7 +59,7 @@ def test_every_learner_hands_out_and_no_stream_is_an_error(call: Call, learner: 
             assert found["verdict"] in ("holds", "vacuous")
 
 
-def test_a_pipe_has_no_distribution_and_no_end(call: Call, monkeypatch: pytest.MonkeyPatch):
+def test_a_pipe_has_no_distribution_and_no_end(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     import io
     import sys
 
@@ -74,7 +75,7 @@ def test_a_pipe_has_no_distribution_and_no_end(call: Call, monkeypatch: pytest.M
     assert [premise["statement"] for premise in found["premises"] if not premise["met"]] == unmet[:1]
 
 
-def test_it_stands_in_its_order_and_only_when_asked_for(call: Call):
+def test_it_stands_in_its_order_and_only_when_asked_for(call: Call) -> None:
     words = ("run", "random-experts:N=3", "--learner", "exponential-weights", "--rounds", 50, "--json")
     ids = [theorem["id"] for theorem in strict(call(*words, "--batch", "average").out)["theorems"]]
     assert ids == ["exponential-weights", ID, "random-experts-lower-bound"]
@@ -94,21 +95,21 @@ def test_it_stands_in_its_order_and_only_when_asked_for(call: Call):
     ],
 )
 @pytest.mark.parametrize("verb", [("run",), (), ("render", "-o", "a.png")])
-def test_wrong_words(call: Call, verb: tuple[str, ...], words: list[str], says: str):
+def test_wrong_words(call: Call, verb: tuple[str, ...], words: list[str], says: str) -> None:
     assert says in refused(call(*verb[:1], "iid", *verb[1:], "--learner", "perceptron", *words))
 
 
-def test_every_verb_takes_the_words(tmp_path: Path):
+def test_every_verb_takes_the_words(tmp_path: Path) -> None:
     words = ["iid", "--learner", "perceptron", "--batch", "last", "--set", "delta=0.2"]
     for said in (parse(words), parse(["run", *words])):
-        assert isinstance(said, Words | RunWords)
+        assert isinstance(said, WindowArgs | RunArgs)
         assert said.batch == Batch("last", 0.2)
     drawn = parse(["render", *words, "-o", "a.png"])
-    assert isinstance(drawn, RenderWords)
+    assert isinstance(drawn, RenderArgs)
     assert drawn.words.batch == Batch("last", 0.2)
 
 
-def test_delta_is_told_of(call: Call):
+def test_delta_is_told_of(call: Call) -> None:
     (entry,) = (entry for entry in json.loads(call("list", "theorems", "--json").out) if entry["id"] == ID)
     (param,) = entry["parameters"]
     assert (param["name"], param["default"], param["low"], param["high"]) == ("delta", 0.05, 0, 1)

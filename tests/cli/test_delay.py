@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from outcome import Call, check_report, refused, strict
 
-from visualonline.catalog import catalog
-from visualonline.words import RenderWords, RunWords, Words, parse
+from visualonline.cli_args import RenderArgs, RunArgs, WindowArgs, parse
+from visualonline.core.catalog import catalog
 
 
 def reported(call: Call, *words: object) -> dict[str, Any]:
@@ -19,7 +19,7 @@ def reported(call: Call, *words: object) -> dict[str, Any]:
     return dict(report)
 
 
-def test_a_late_round_by_hand(call: Call, points: Path):
+def test_a_late_round_by_hand(call: Call, points: Path) -> None:
     # (1, 0) -1, (0.5, 0.5) +1, (-1, 0.5) -1, told one round late: w = 0, 0, (-1, 0), and after round 3 (-0.5, 0.5)
     report = reported(call, points, "--learner", "perceptron", "--delay", 1)
     assert report["stream"] == {
@@ -29,7 +29,7 @@ def test_a_late_round_by_hand(call: Call, points: Path):
 
 
 @pytest.mark.parametrize("learner", sorted(catalog("learners").plugins))
-def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learner: str):
+def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learner: str) -> None:
     plugin = catalog("learners").plugins[learner]
     stream = "or-literals" if learner in ("elim", "winnow2") else "iid"
     words = [stream, "--learner", learner, "--rounds", 120, "--batch", "average", "--delay", 7]
@@ -51,7 +51,7 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
         assert not premise["met"]
 
 
-def test_what_is_said_of_whatever_learns_from_the_past_still_stands(call: Call):
+def test_what_is_said_of_whatever_learns_from_the_past_still_stands(call: Call) -> None:
     # nature answers each prediction with the other label, so a deterministic learner errs in all 60 rounds, told or not
     words = ["label-flipper", "--learner", "weighted-majority", "--rounds", 60, "--delay", 7]
     of = {theorem["id"]: theorem for theorem in reported(call, *words)["theorems"]}
@@ -67,13 +67,13 @@ def test_what_is_said_of_whatever_learns_from_the_past_still_stands(call: Call):
     assert handed["value"] == pytest.approx(report["mistakes"] / 4000 + math.sqrt(2 * math.log(20) / 4000))
 
 
-def test_people_are_told_why(call: Call):
+def test_people_are_told_why(call: Call) -> None:
     out = call("run", "separable", "--learner", "perceptron", "--rounds", 50, "--delay", 3).out
     assert out.startswith("separable, labels 3 rounds late: 50 rounds")
     assert "labels arrive 3 rounds late, the theorem has each label at once" in out
 
 
-def test_losses_come_late_too(call: Call, tmp_path: Path):
+def test_losses_come_late_too(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "losses.csv"
     path.write_text("loss1,loss2\n1,0\n1,0\n0,1\n0,1\n")
     report = reported(call, path, "--learner", "exponential-weights", "--set", "eta=1", "--delay", 2)
@@ -82,26 +82,26 @@ def test_losses_come_late_too(call: Call, tmp_path: Path):
     assert report["weights"] == pytest.approx([0.1192029220, 0.8807970780])  # two losses heard: e^-2 against 1
 
 
-def test_no_delay_says_nothing(call: Call):
+def test_no_delay_says_nothing(call: Call) -> None:
     plain = call("run", "separable", "--learner", "perceptron", "--json")
     assert call("run", "separable", "--learner", "perceptron", "--delay", 0, "--json") == plain
 
 
 @pytest.mark.parametrize("word", ["-1", "100001", "2.5", "soon"])
-def test_what_is_no_delay_is_refused(call: Call, word: str):
+def test_what_is_no_delay_is_refused(call: Call, word: str) -> None:
     line = refused(call("run", "separable", "--learner", "perceptron", f"--delay={word}"))
     assert f"argument --delay: '{word}' should be a whole number >= 0 and <= 100000" in line
 
 
-def test_too_much_to_hold_is_refused(call: Call):
+def test_too_much_to_hold_is_refused(call: Call) -> None:
     words = ("separable:d=1000", "--learner", "perceptron", "--rounds", 10, "--delay", 20_000)
     assert "20,000 rounds of 1,000 features cannot wait for their labels" in refused(call("run", *words))
 
 
-def test_every_verb_that_takes_a_stream_takes_a_delay():
+def test_every_verb_that_takes_a_stream_takes_a_delay() -> None:
     words = ["separable", "--learner", "perceptron", "--delay", "9"]
     shown, run, drawn = parse(words), parse(["run", *words]), parse(["render", *words, "-o", "out.png"])
-    assert isinstance(shown, Words)
-    assert isinstance(run, RunWords)
-    assert isinstance(drawn, RenderWords)
+    assert isinstance(shown, WindowArgs)
+    assert isinstance(run, RunArgs)
+    assert isinstance(drawn, RenderArgs)
     assert [spec.delay for spec in (shown.stream, run.stream, drawn.words.stream) if spec is not None] == [9, 9, 9]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from outcome import Call, check_report, refused, strict
 
 
 @pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch):
+def typed(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Give a text to standard input."""
 
     def type_(text: str) -> None:
@@ -20,7 +21,7 @@ def typed(monkeypatch: pytest.MonkeyPatch):
     return type_
 
 
-def test_standard_input_is_a_stream(call: Call, typed):
+def test_standard_input_is_a_stream(call: Call, typed: Any) -> None:
     typed("1,0,0\n0.5,0.5,1\n-1,0.5,0\n")
     outcome = call("run", "-", "--learner", "perceptron", "--learner", "winnow", "--json")
     assert (outcome.code, outcome.err) == (0, "")
@@ -32,7 +33,7 @@ def test_standard_input_is_a_stream(call: Call, typed):
     assert first["weights"] == [0.5, 0]
 
 
-def test_standard_input_takes_the_stream_words(call: Call, typed):
+def test_standard_input_takes_the_stream_words(call: Call, typed: Any) -> None:
     typed("a,b,kind\n1,0,ham\n0.5,0.5,spam\n-1,0.5,ham\n")
     words = ("--label", "kind", "--positive", "spam", "--passes", 2, "--rounds", 5, "--bias", "--json")
     report = strict(call("run", "-", "--learner", "perceptron", *words).out)
@@ -40,14 +41,14 @@ def test_standard_input_takes_the_stream_words(call: Call, typed):
     assert report["stream"]["dimension"] == 3
 
 
-def test_standard_input_is_told_what_is_wrong_with_it(call: Call, typed):
+def test_standard_input_is_told_what_is_wrong_with_it(call: Call, typed: Any) -> None:
     typed("")
     assert "nothing arrived" in refused(call("run", "-", "--learner", "perceptron"))
     typed("1,0,7\n")
     assert "standard input, line 1, column 3" in refused(call("run", "-", "--learner", "perceptron"))
 
 
-def test_a_bad_row_on_standard_input_ends_the_run_there(call: Call, typed):
+def test_a_bad_row_on_standard_input_ends_the_run_there(call: Call, typed: Any) -> None:
     typed("1,0,0\n0.5,0.5,1\n-1,x,0\n")
     outcome = call("run", "-", "--learner", "perceptron", "--json")
     assert outcome.code == 2
@@ -56,14 +57,14 @@ def test_a_bad_row_on_standard_input_ends_the_run_there(call: Call, typed):
     assert outcome.err.count("\n") == 1
 
 
-def test_the_signs_of_the_labels_are_shown(call: Call, tmp_path: Path):
+def test_the_signs_of_the_labels_are_shown(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "mail.csv"
     path.write_text("a,b,label\n1,0,spam\n0.5,0.5,ham\n", encoding="utf-8")
     assert "labels: spam is +1, ham is -1" in call("run", path, "--learner", "perceptron").out
     assert "spam is -1" in call("run", path, "--learner", "perceptron", "--positive", "ham").out
 
 
-def test_rows_that_are_skipped_are_counted(call: Call, tmp_path: Path):
+def test_rows_that_are_skipped_are_counted(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "holes.csv"
     path.write_text("a,b,label\n1,0,1\n,0,1\n0.5,x,-1\n0.5,0.5,-1\n", encoding="utf-8")
     refused(call("run", path, "--learner", "perceptron"))
@@ -73,7 +74,7 @@ def test_rows_that_are_skipped_are_counted(call: Call, tmp_path: Path):
     assert strict(outcome.out)["stream"]["rounds"] == 2
 
 
-def test_a_bad_row_far_down_ends_the_run_there(call: Call, tmp_path: Path):
+def test_a_bad_row_far_down_ends_the_run_there(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "long.csv"
     path.write_text("1,1\n-1,-1\n" * 50_001 + "oops,1\n" + "1,1\n" * 10, encoding="utf-8")
     outcome = call("run", path, "--learner", "perceptron", "--json")
@@ -85,7 +86,7 @@ def test_a_bad_row_far_down_ends_the_run_there(call: Call, tmp_path: Path):
     assert error.startswith(f"visualonline: error: {path}, line 100003, column 1: 'oops' is not a number")
 
 
-def test_what_is_chosen_of_a_file_stands_beside_its_name(call: Call, tmp_path: Path):
+def test_what_is_chosen_of_a_file_stands_beside_its_name(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "people.csv"
     rows = ["colour,size,id,kind", "red,1,k1,a", "blue,,k2,b", "red,4,k3,c", "blue,2,k4,a"]
     path.write_text("\n".join(rows), encoding="utf-8")
@@ -102,19 +103,19 @@ def test_what_is_chosen_of_a_file_stands_beside_its_name(call: Call, tmp_path: P
     assert "labels: c is +1, the other 2 values are -1" in told
 
 
-def test_rows_with_gaps_that_are_left_out_are_counted(call: Call, tmp_path: Path):
+def test_rows_with_gaps_that_are_left_out_are_counted(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "holes.csv"
     path.write_text("a,b,label\n1,0,1\n,0,1\n0.5,0.5,-1\n", encoding="utf-8")
     outcome = call("run", path, "--learner", "perceptron", "--missing", "skip", "--json")
     assert (outcome.code, outcome.err) == (0, "visualonline: left out 1 row with missing values\n")
 
 
-def test_text_on_standard_input_has_no_values_that_are_known(call: Call, typed):
+def test_text_on_standard_input_has_no_values_that_are_known(call: Call, typed: Any) -> None:
     typed("a,y\nred,0\n")
     assert "--categories needs a file" in refused(call("run", "-", "--learner", "perceptron", "--categories"))
 
 
-def test_losses_have_no_mistakes(call: Call, tmp_path: Path):
+def test_losses_have_no_mistakes(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "losses.csv"
     path.write_text("loss1,loss2\n1,0\n0.5,1\n", encoding="utf-8")
     told = call("run", path, "--learner", "exponential-weights", "--learner", "simplex-gradient", "--json")
@@ -128,7 +129,7 @@ def test_losses_have_no_mistakes(call: Call, tmp_path: Path):
     assert "exponential-weights and simplex-gradient take them" in error
 
 
-def test_the_table_of_losses_is_empty_where_there_is_nothing(call: Call, tmp_path: Path):
+def test_the_table_of_losses_is_empty_where_there_is_nothing(call: Call, tmp_path: Path) -> None:
     path, out = tmp_path / "gradients.csv", tmp_path / "rounds.csv"
     path.write_text("gradient1,gradient2\n3,4\n0,1\n", encoding="utf-8")
     words = ("--learner", "projected-gradient", "--set", "loss=linear", "--trace", out)

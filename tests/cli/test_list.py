@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from outcome import Call, check_parameter, strict
 
-from visualonline.catalog import Catalog, Failure, catalog
+from visualonline.core.catalog import Catalog, Failure, catalog
 
 
 @pytest.mark.parametrize("group", ["learners", "streams", "pools", "theorems", "panels", "lessons", "readers"])
-def test_list_tells_what_there_is_by_the_contract(call: Call, group: str):
+def test_list_tells_what_there_is_by_the_contract(call: Call, group: str) -> None:
     outcome = call("list", group, "--json")
     assert (outcome.code, outcome.err) == (0, "")
     there = strict(outcome.out)
@@ -27,7 +27,7 @@ def test_list_tells_what_there_is_by_the_contract(call: Call, group: str):
         assert any(line.startswith(f"{entry['id']} ") for line in text.out.splitlines())
 
 
-def test_list_knows_the_plug_ins(call: Call):
+def test_list_knows_the_plug_ins(call: Call) -> None:
     def ids(group: str) -> set[str]:
         return {entry["id"] for entry in strict(call("list", group, "--json").out)}
 
@@ -40,7 +40,7 @@ def test_list_knows_the_plug_ins(call: Call):
     assert ids("lessons") == set()
 
 
-def test_list_tells_ranges_and_defaults(call: Call):
+def test_list_tells_ranges_and_defaults(call: Call) -> None:
     perceptron = next(entry for entry in strict(call("list", "learners", "--json").out) if entry["id"] == "perceptron")
     eta, tie, _ = perceptron["parameters"]
     assert eta["default"] == 1.0
@@ -50,7 +50,7 @@ def test_list_tells_ranges_and_defaults(call: Call):
     assert next(param for param in winnow["parameters"] if param["name"] == "eta")["default"] == "auto"
 
 
-def test_a_plug_in_that_fails_is_told_and_left_out(call: Call, monkeypatch: pytest.MonkeyPatch):
+def test_a_plug_in_that_fails_is_told_and_left_out(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     failing = Catalog(catalog("learners").plugins, (Failure("mine", "ImportError: no module named 'mine'"),))
     monkeypatch.setattr("visualonline.listing.catalog", lambda _: failing)
     outcome = call("list", "learners", "--json")

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 from outcome import Call, strict
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
 
 
 class P(NamedTuple):
@@ -69,7 +69,7 @@ LEARNERS: dict[str, dict[str, P]] = {
     "delayed-svm": {**BALL, "tau": P("int", 0, 0, 100_000, low_open=False, high_open=False)},
 }
 MANY = {"low": 1, "high": 10_000, "low_open": False, "high_open": False}
-N, FEATURES = P("int", 16, **MANY), P("int", 2, **MANY)
+N, FEATURES = P("int", 16, **MANY), P("int", 2, **MANY)  # type: ignore[arg-type]
 POOLS: dict[str, dict[str, P]] = {
     name: {"n": N} for name in ("lines", "thresholds", "centroids", "constants", "literals")
 }
@@ -116,13 +116,13 @@ def told(param: dict[str, Any]) -> P:
 
 
 @pytest.mark.parametrize(("group", "known"), [("learners", LEARNERS), ("pools", POOLS)])
-def test_every_parameter_is_told_as_it_is_promised(call: Call, group: str, known: dict[str, dict[str, P]]):
+def test_every_parameter_is_told_as_it_is_promised(call: Call, group: str, known: dict[str, dict[str, P]]) -> None:
     there = listed(call, group)
     for name, parameters in known.items():
         assert {key: told(param) for key, param in there[name].items()} == parameters, name
 
 
-def test_every_setting_of_a_stream_has_the_default_that_is_promised(call: Call):
+def test_every_setting_of_a_stream_has_the_default_that_is_promised(call: Call) -> None:
     there = listed(call, "streams")
     for name, defaults in STREAMS.items():
         assert {key: param["default"] for key, param in there[name].items()} == defaults, name
@@ -132,16 +132,16 @@ def test_every_setting_of_a_stream_has_the_default_that_is_promised(call: Call):
             assert param["high"] is not None
 
 
-def test_theorems_with_parameters_of_their_own(call: Call):
+def test_theorems_with_parameters_of_their_own(call: Call) -> None:
     there = listed(call, "theorems")
     for name, parameters in THEOREMS.items():
         assert {key: told(param) for key, param in there[name].items()} == parameters, name
 
 
 @pytest.mark.parametrize("name", STREAMS)
-def test_the_defaults_of_a_stream_are_those_that_run(call: Call, name: str):
+def test_the_defaults_of_a_stream_are_those_that_run(call: Call, name: str) -> None:
     """The bare id is the id with all its defaults written out, and has as many rounds as it says."""
-    learner = ("--learner", "halving" if catalog("streams").plugins[name].kind == "advice" else "perceptron")
+    learner = ("--learner", "halving" if catalog("streams").plugins[name].kind == "advice" else "perceptron")  # type: ignore[attr-defined]
     written = ",".join(f"{key}={value}" for key, value in STREAMS[name].items())
     plain = strict(call("run", name, *learner, "--json").out)
     assert strict(call("run", f"{name}:{written}" if written else name, *learner, "--json").out) == plain

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 
-def test_a_program_asks_the_window_over_its_port():
+def test_a_program_asks_the_window_over_its_port() -> None:
     """w = eta (1, 0) after the first row by hand, so the next example scores 0.25."""
     words = ["--listen", "0", "--platform", "offscreen", "--learner", "perceptron", "--set", "eta=0.5"]
     process = subprocess.Popen(

@@ -15,30 +15,32 @@ import pytest
 from outcome import COLUMNS, Call, refused
 
 from visualonline import cli
-from visualonline.experiment.conduct import Experiment
-from visualonline.experiment.run import Run
-from visualonline.protocol import BLOCK
+from visualonline.core.types import BLOCK
+from visualonline.runs.api import Experiment
+from visualonline.runs.run import Run
 
 
-def test_a_large_run_is_compiled_and_comes_out_the_same(call: Call, monkeypatch: pytest.MonkeyPatch):
+def test_a_large_run_is_compiled_and_comes_out_the_same(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("run", "separable:d=3", "--learner", "perceptron", "--rounds", 2 * BLOCK, "--json")
     plain = call(*words)
-    monkeypatch.setattr("visualonline.experiment.conduct.LARGE", 100)
+    monkeypatch.setattr("visualonline.runs.api.LARGE", 100)
     compiled: list[bool] = []
     complete = Experiment.advance
-    monkeypatch.setattr(Experiment, "advance", lambda run, n: compiled.append(run.rule.compiled) or complete(run, n))
+    monkeypatch.setattr(Experiment, "advance", lambda run, n: compiled.append(run.rule.compiled) or complete(run, n))  # type: ignore[func-returns-value]
     assert call(*words).out == plain.out
     assert all(compiled)
     assert compiled
 
 
-def test_a_large_run_without_a_cache_folder_is_interpreted(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_a_large_run_without_a_cache_folder_is_interpreted(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     words = ("run", "separable", "--learner", "perceptron", "--json")
     plain = call(*words)
     (tmp_path / "file").touch()
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path / "file"))
-    monkeypatch.setattr("visualonline.experiment.conduct.LARGE", 100)
-    monkeypatch.setattr("visualonline.trace.loops.sys.modules", {**sys.modules, "visualonline_rule": None})
+    monkeypatch.setattr("visualonline.runs.api.LARGE", 100)
+    monkeypatch.setattr("visualonline.trace.loop_source.sys.modules", {**sys.modules, "visualonline_rule": None})
     assert call(*words).out == plain.out
 
 
@@ -47,7 +49,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_progress_waits_two_seconds_and_then_keeps_one_line():
+def test_progress_waits_two_seconds_and_then_keeps_one_line() -> None:
     now, out = [0.0], Terminal()
     progress = cli.Progress(out, lambda: now[0])
     progress("run", 4096, 20_000)
@@ -63,7 +65,7 @@ def test_progress_waits_two_seconds_and_then_keeps_one_line():
     assert out.getvalue() == f"\r{first}\r{second:{len(first)}}\r{' ' * len(second)}\r"
 
 
-def test_progress_that_no_one_watches_is_a_line_now_and_then():
+def test_progress_that_no_one_watches_is_a_line_now_and_then() -> None:
     now, out = [0.0], io.StringIO()
     progress = cli.Progress(out, lambda: now[0])
     for second in range(14):
@@ -76,7 +78,7 @@ def test_progress_that_no_one_watches_is_a_line_now_and_then():
     ]
 
 
-def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     advance = Run.advance
 
     def interrupted(run: Run, rounds: int) -> int:
@@ -93,7 +95,7 @@ def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monke
         assert len(table["round"]) == 2 * BLOCK
 
 
-def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path):
+def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path) -> None:
     path = tmp_path / "rounds.csv"
     words = ["run", "separable", "--rounds", "1000000000", "--learner", "perceptron", "--anyway", "--trace"]
     words.append(str(path))
@@ -102,7 +104,7 @@ def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     # a shell lets what it starts in the background ignore Ctrl+C, and children inherit that
     heard = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)} if os.name == "posix" else {}
-    with subprocess.Popen(program, text=True, env=env, **pipes, **heard) as process:
+    with subprocess.Popen(program, text=True, env=env, **pipes, **heard) as process:  # type: ignore[call-overload]
         assert process.stderr is not None
         progress = process.stderr.readline()
         process.send_signal(signal.SIGINT)
@@ -120,10 +122,10 @@ def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path
     assert len(lines[-1].split(",")) == len(COLUMNS)
 
 
-def test_what_will_not_fit_is_told_first_and_run_if_it_is_wanted(call: Call, monkeypatch: pytest.MonkeyPatch):
+def test_what_will_not_fit_is_told_first_and_run_if_it_is_wanted(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     line = refused(call("run", "noisy", "--learner", "kernel-perceptron", "--rounds", 10**8))
     assert re.search(r"100,000,000 rounds will take about [\d,]+ days and [\d,.]+ GiB of memory.*--anyway", line)
-    monkeypatch.setattr("visualonline.experiment.estimate._PATIENCE", 0.0)
+    monkeypatch.setattr("visualonline.runs.estimate._MOST_SECONDS", 0.0)
     words = ("run", "separable", "--learner", "perceptron")
     assert "1,000 rounds will take about 1 s" in refused(call(*words))
     assert call(*words, "--anyway").code == 0

@@ -6,17 +6,20 @@ import io
 import math
 import sys
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
 from outcome import Call, check_report, strict
 
 from visualonline.__main__ import main
-from visualonline.catalog import catalog
-from visualonline.experiment.report import plain
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
+from visualonline.runs.report import plain
+from visualonline.theorems.theorem import Theorem
 
 
-def test_run_prints_one_object(call: Call):
+def test_run_prints_one_object(call: Call) -> None:
     outcome = call("run", "separable:margin=0.1,d=3", "--learner", "perceptron", "--rounds", 200, "--seed", 5, "--json")
     assert (outcome.code, outcome.err) == (0, "")
     report = strict(outcome.out)
@@ -30,7 +33,7 @@ def test_run_prints_one_object(call: Call):
     assert len(report["weights"]) == 3
 
 
-def test_run_prints_a_list_for_several_learners(call: Call):
+def test_run_prints_a_list_for_several_learners(call: Call) -> None:
     outcome = call("run", "separable", "--learner", "perceptron", "--learner", "winnow", "--json")
     found = strict(outcome.out)
     assert [report["learner"]["id"] for report in found] == ["perceptron", "winnow"]
@@ -39,8 +42,8 @@ def test_run_prints_a_list_for_several_learners(call: Call):
 
 
 @pytest.mark.parametrize("learner", sorted(catalog("learners").plugins))
-def test_every_learner_reports_by_the_contract(call: Call, learner: str):
-    plugin = catalog("learners").plugins[learner]
+def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None:
+    plugin = cast("Learner", catalog("learners").plugins[learner])
     words = ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []
     stream = "or-literals" if plugin.family == "boolean" else "separable"
     report = strict(call("run", stream, "--learner", learner, "--rounds", 60, *words, "--json").out)
@@ -48,7 +51,7 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str):
     assert report["learner"]["id"] == learner
     assert {theorem["id"] for theorem in report["theorems"]} == {
         theorem.id
-        for theorem in catalog("theorems").plugins.values()
+        for theorem in cast("list[Theorem]", list(catalog("theorems").plugins.values()))
         if learner in theorem.learners and "-as-printed-" not in theorem.id
     }
     randomized = learner in ("randomized-weighted-majority", "algorithm-p", "exponential-weights")
@@ -56,12 +59,12 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str):
     assert (report["regret"] is not None) == (plugin.family == "experts" or plugin.feasible is not None)
 
 
-def test_a_run_says_the_same_every_time(call: Call):
+def test_a_run_says_the_same_every_time(call: Call) -> None:
     words = ("run", "separable", "--learner", "perceptron", "--seed", 3, "--json")
     assert call(*words) == call(*words)
 
 
-def test_run_tells_people_what_became_of_it(call: Call):
+def test_run_tells_people_what_became_of_it(call: Call) -> None:
     words = ("run", "separable", "--learner", "perceptron", "--learner", "winnow", "--seed", 2)
     outcome = call(*words)
     assert outcome.code == 0
@@ -79,30 +82,30 @@ def test_run_tells_people_what_became_of_it(call: Call):
     assert max(map(len, outcome.out.splitlines())) <= 120
 
 
-def test_stdout_without_greek_letters_is_no_error(monkeypatch: pytest.MonkeyPatch):
+def test_stdout_without_greek_letters_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     narrow = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
     monkeypatch.setattr(sys, "stdout", narrow)
     assert main(["list", "learners"]) == 0
     narrow.flush()
-    assert b"\\u03b7" in narrow.buffer.getvalue()  # type: ignore[attr-defined]
+    assert b"\\u03b7" in narrow.buffer.getvalue()
 
 
-def test_fewer_rounds_than_asked_for_are_run_and_told(call: Call, points: Path):
+def test_fewer_rounds_than_asked_for_are_run_and_told(call: Call, points: Path) -> None:
     outcome = call("run", points, "--learner", "perceptron", "--rounds", 10, "--json")
     assert outcome.code == 0
     assert strict(outcome.out)["stream"]["rounds"] == 3
     assert outcome.err == "visualonline: asked for 10 rounds, the stream has 3\n"
 
 
-def test_the_first_rounds_are_those_after_the_passes(call: Call, points: Path):
+def test_the_first_rounds_are_those_after_the_passes(call: Call, points: Path) -> None:
     outcome = call("run", points, "--learner", "perceptron", "--passes", 3, "--rounds", 7, "--json")
     assert strict(outcome.out)["stream"]["rounds"] == 7
     assert outcome.err == ""
 
 
-def test_the_seed_is_null_only_if_nothing_was_drawn(call: Call, points: Path, advice: Path):
+def test_the_seed_is_null_only_if_nothing_was_drawn(call: Call, points: Path, advice: Path) -> None:
     def seed(*words: object) -> int | None:
-        return strict(call("run", *words, "--seed", 4, "--json").out)["stream"]["seed"]
+        return strict(call("run", *words, "--seed", 4, "--json").out)["stream"]["seed"]  # type: ignore[no-any-return]
 
     assert seed(points, "--learner", "perceptron") is None
     assert seed("separable", "--learner", "perceptron") == 4
@@ -113,13 +116,13 @@ def test_the_seed_is_null_only_if_nothing_was_drawn(call: Call, points: Path, ad
     assert seed(advice, "--learner", "exponential-weights", "--set", "mode=average") is None
 
 
-def test_a_bias_counts_as_a_dimension(call: Call, points: Path):
+def test_a_bias_counts_as_a_dimension(call: Call, points: Path) -> None:
     report = strict(call("run", points, "--learner", "perceptron", "--bias", "--json").out)
     assert report["stream"]["dimension"] == 3
     assert len(report["weights"]) == 3
 
 
-def test_settings_reach_who_has_them(call: Call):
+def test_settings_reach_who_has_them(call: Call) -> None:
     words = ("run", "separable", "--learner", "perceptron", "--learner", "winnow", "--json")
     both = strict(call(*words, "--set", "eta=0.25").out)
     assert [report["learner"]["parameters"]["eta"] for report in both] == [0.25, 0.25]
@@ -129,7 +132,7 @@ def test_settings_reach_who_has_them(call: Call):
     assert some[0]["learner"]["parameters"]["w0"] == [1.0, 2.0]
 
 
-def test_advice_runs_as_the_table_says(call: Call, advice: Path):
+def test_advice_runs_as_the_table_says(call: Call, advice: Path) -> None:
     words = ("run", advice, "--learner", "weighted-majority", "--learner", "randomized-weighted-majority", "--json")
     vote, drawn = strict(call(*words).out)
     # by hand: the experts' losses are 1, 1 and 2
@@ -142,6 +145,6 @@ def test_advice_runs_as_the_table_says(call: Call, advice: Path):
     assert all(report["stream"]["dimension"] == 3 for report in (vote, drawn))
 
 
-def test_nan_and_infinity_become_null():
+def test_nan_and_infinity_become_null() -> None:
     odd = {"a": math.nan, "b": [math.inf, 1.0], "c": np.float64(-math.inf), "d": np.array([1.0, math.nan])}
     assert plain(odd) == {"a": None, "b": [None, 1.0], "c": None, "d": [1.0, None]}

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import visualonline as vo
-from visualonline.hindsight.fixed_point import best_point
-from visualonline.protocol import Feasible
+from visualonline.core.plugin import FeasibleSet
+from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge
 
 
 def reported(stream: str, learner: Any, **words: Any) -> dict[str, Any]:
@@ -17,18 +17,18 @@ def reported(stream: str, learner: Any, **words: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("learner", "among"),
     [
-        (vo.learners.ProjectedGradient(), Feasible("ball", 1.0, "hinge")),
-        (vo.learners.ProjectedGradient(set="box", radius=2, loss="linear"), Feasible("box", 2.0, "linear")),
-        (vo.learners.OnlineSvm(radius=3), Feasible("ball", 3.0, "hinge", ones=True)),
-        (vo.learners.DelayedSvm(radius=3, tau=5), Feasible("ball", 3.0, "hinge", ones=True)),
+        (vo.learners.ProjectedGradient(), FeasibleSet("ball", 1.0, "hinge")),
+        (vo.learners.ProjectedGradient(set="box", radius=2, loss="linear"), FeasibleSet("box", 2.0, "linear")),
+        (vo.learners.OnlineSvm(radius=3), FeasibleSet("ball", 3.0, "hinge", appends_one=True)),
+        (vo.learners.DelayedSvm(radius=3, tau=5), FeasibleSet("ball", 3.0, "hinge", appends_one=True)),
     ],
 )
-def test_regret_is_the_loss_less_that_of_the_best_fixed_point(learner: Any, among: Feasible) -> None:
+def test_regret_is_the_loss_less_that_of_the_best_fixed_point(learner: Any, among: FeasibleSet) -> None:
     run = vo.run("noisy", learner)
     told = run.report()
     X, y = run.history.stream.block(0)
-    Z = (np.column_stack([X, np.ones(1000)]) if among.ones else X) * y[:, None]
-    assert told["regret"] == pytest.approx(told["loss"] - best_point(among, Z).loss, abs=1e-6)
+    Z = (np.column_stack([X, np.ones(1000)]) if among.appends_one else X) * y[:, None]
+    assert told["regret"] == pytest.approx(told["loss"] - minimise_hinge(among, Z).loss, abs=1e-6)
     assert told["expected_mistakes"] is None
     assert told["mistakes"] == run.mistakes
     assert len(told["weights"]) == Z.shape[1]

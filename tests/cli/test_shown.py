@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 from outcome import Call, Outcome, check_report, refused, strict
 
-from visualonline.catalog import catalog
-from visualonline.words import RenderWords, Words, parse, settings_for
+from visualonline.cli_args import RenderArgs, WindowArgs, parse, settings_for
+from visualonline.core.catalog import catalog
 
 
 @pytest.mark.parametrize("words", [["--help"], ["run", "--help"], ["render", "--help"], ["list", "--help"]])
-def test_help_is_printed(call: Call, words: list[str]):
+def test_help_is_printed(call: Call, words: list[str]) -> None:
     outcome = call(*words)
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out.startswith("usage: visualonline")
 
 
-def test_version_is_printed(call: Call):
+def test_version_is_printed(call: Call) -> None:
     outcome = call("--version")
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out.startswith("visualonline ")
@@ -50,13 +50,13 @@ def program(env: dict[str, str], *words: str) -> Outcome:
     return Outcome(done.returncode, done.stdout, done.stderr)
 
 
-def test_numbers_need_no_qt(no_qt: dict[str, str]):
+def test_numbers_need_no_qt(no_qt: dict[str, str]) -> None:
     assert program(no_qt, "--version").out.startswith("visualonline ")
     assert strict(program(no_qt, "list", "panels", "--json").out)
     check_report(strict(program(no_qt, "run", "separable", "--learner", "perceptron", "--json").out))
 
 
-def test_without_a_display_the_window_says_what_else_there_is(no_qt: dict[str, str]):
+def test_without_a_display_the_window_says_what_else_there_is(no_qt: dict[str, str]) -> None:
     line = refused(program(no_qt, "separable"))
     assert "visualonline render" in line
     assert "--platform offscreen" in line
@@ -66,7 +66,7 @@ def test_without_a_display_the_window_says_what_else_there_is(no_qt: dict[str, s
     "words",
     [["separable", "--platform", "offscreen"], ["render", "separable", "--learner", "perceptron", "-o", "a.png"]],
 )
-def test_a_missing_library_of_qt_is_named(no_qt: dict[str, str], words: list[str]):
+def test_a_missing_library_of_qt_is_named(no_qt: dict[str, str], words: list[str]) -> None:
     line = refused(program(no_qt, *words))
     assert "libEGL.so.1" in line
     assert "visualonline run" in line
@@ -77,14 +77,14 @@ def app(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Stand in for the app; return what it is called with."""
     calls: list[tuple[Any, ...]] = []
     module = types.ModuleType("visualonline.app")
-    module.main = lambda words: calls.append((words,)) or 0  # type: ignore[attr-defined]
-    module.render = lambda *words, anyway: calls.append((*words, anyway)) or 0  # type: ignore[attr-defined]
+    module.main = lambda words: calls.append((words,)) or 0  # type: ignore[attr-defined, func-returns-value]
+    module.render = lambda *words, anyway: calls.append((*words, anyway)) or 0  # type: ignore[attr-defined, func-returns-value]
     monkeypatch.setitem(sys.modules, "visualonline.app", module)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     return calls
 
 
-def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch):
+def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
     outcome = call(
         "separable:margin=0.2", "--learner", "perceptron", "--learner", "winnow", "--set", "winnow.eta=0.3", "--play",
         "--present", "--theme", "projector", "--platform", "minimal", "--rounds", 50, "--passes", 2,
@@ -96,7 +96,7 @@ def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], m
     assert outcome == (0, "", "")
     assert os.environ["QT_QPA_PLATFORM"] == "minimal"
     ((words,),) = app
-    assert isinstance(words, Words)
+    assert isinstance(words, WindowArgs)
     assert words.learners == ("perceptron", "winnow")
     assert words.settings == (("winnow", "eta", "0.3"),)
     assert (words.play, words.present, words.theme) == (True, True, "projector")
@@ -111,29 +111,31 @@ def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], m
     assert (spec.columns, spec.missing, spec.categories) == (("a", "3"), "mean", True)
 
 
-def test_the_window_alone_gets_no_stream(call: Call, app: list[tuple[Any, ...]]):
+def test_the_window_alone_gets_no_stream(call: Call, app: list[tuple[Any, ...]]) -> None:
     assert call().code == 0
     assert call("--bias", "--seed", 3).code == 0
     (nothing,), (some,) = app
-    assert nothing == Words()
+    assert nothing == WindowArgs()
     assert some.stream is not None
     assert (some.stream.bias, some.stream.seed) == (True, 3)
 
 
-def test_a_session_is_known_by_its_beginning(call: Call, app: list[tuple[Any, ...]], tmp_path: Path, points: Path):
+def test_a_session_is_known_by_its_beginning(
+    call: Call, app: list[tuple[Any, ...]], tmp_path: Path, points: Path
+) -> None:
     session = tmp_path / "lecture.json"
     session.write_text('{\n "format": "visualonline session 1",\n "stream": {}}', encoding="utf-8")
     assert call(session).code == 0
     assert call("render", session, "-o", "a.png").code == 0
     assert call(points).code == 0
     (shown,), (drawn, *_), (opened,) = app
-    assert shown == drawn == Words(document_path=str(session))
+    assert shown == drawn == WindowArgs(document_path=str(session))
     assert opened.document_path is None
     assert opened.stream is not None
     assert opened.stream.source == str(points)
 
 
-def test_a_picture_gets_all_its_words(call: Call, app: list[tuple[Any, ...]]):
+def test_a_picture_gets_all_its_words(call: Call, app: list[tuple[Any, ...]]) -> None:
     words = ("render", "separable", "--learner", "perceptron", "-o", "a.PNG")
     assert call(*words).code == 0
     more = ("--round", 7, "--panel", "plane", "--size", "1280x720", "--fps", 24, "--theme", "dark", "--anyway")
@@ -145,25 +147,25 @@ def test_a_picture_gets_all_its_words(call: Call, app: list[tuple[Any, ...]]):
     assert full[0].learners == ("perceptron",)
 
 
-def test_a_picture_needs_no_display(call: Call, app: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch):
+def test_a_picture_needs_no_display(call: Call, app: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     assert call("render", "separable", "--learner", "perceptron", "-o", "a.png").code == 0
     assert os.environ.pop("QT_QPA_PLATFORM") == "offscreen"
 
 
-def test_verbs_are_first_words_and_files_of_that_name_are_paths():
+def test_verbs_are_first_words_and_files_of_that_name_are_paths() -> None:
     words = parse(["./run"])
-    assert isinstance(words, Words)
+    assert isinstance(words, WindowArgs)
     assert words.stream is not None
     assert words.stream.source == "./run"
-    assert isinstance(parse(["render", "separable", "--learner", "perceptron", "-o", "a.png"]), RenderWords)
+    assert isinstance(parse(["render", "separable", "--learner", "perceptron", "-o", "a.png"]), RenderArgs)
 
 
-def test_settings_for_one_learner_overrule_those_for_all():
+def test_settings_for_one_learner_overrule_those_for_all() -> None:
     winnow = catalog("learners").plugins["winnow"]
     settings = [("winnow", "eta", "1"), (None, "eta", "2"), (None, "beta", "3"), ("perceptron", "tie", "lt")]
-    assert settings_for(winnow, settings) == {"eta": "1"}
+    assert settings_for(winnow, settings) == {"eta": "1"}  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -183,7 +185,7 @@ def test_what_comes_in_live(
     monkeypatch: pytest.MonkeyPatch,
     given: list[object],
     source: str,
-):
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "points.csv").write_text("1,1\n2,0\n")
     assert call(*given, "--bias").code == 0

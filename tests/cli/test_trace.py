@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 from outcome import COLUMNS, Call, refused, strict
 
-from visualonline.protocol import BLOCK
+from visualonline.core.types import BLOCK
 
 
-def test_the_table_has_the_columns_and_every_round(call: Call, points: Path, tmp_path: Path):
+def test_the_table_has_the_columns_and_every_round(call: Call, points: Path, tmp_path: Path) -> None:
     out = tmp_path / "rounds.csv"
     assert call("run", points, "--learner", "perceptron", "--trace", out).code == 0
     rows = list(csv.DictReader(out.read_text(encoding="utf-8").splitlines()))
@@ -28,7 +28,7 @@ def test_the_table_has_the_columns_and_every_round(call: Call, points: Path, tmp
     ]
 
 
-def test_the_table_agrees_with_the_report_in_every_format(call: Call, tmp_path: Path):
+def test_the_table_agrees_with_the_report_in_every_format(call: Call, tmp_path: Path) -> None:
     rounds = BLOCK + 500
     words = ("run", "separable:margin=0.01,d=4", "--learner", "winnow", "--rounds", rounds, "--weights", "--json")
     report = strict(call(*words, "--trace", tmp_path / "a.csv").out)
@@ -53,13 +53,17 @@ def test_the_table_agrees_with_the_report_in_every_format(call: Call, tmp_path: 
     assert np.array_equal(moved, table["changed"][1:] == 1)
 
 
-def test_a_table_of_parquet_is_written_or_its_library_named(call: Call, points: Path, tmp_path: Path, monkeypatch: Any):
+def test_a_table_of_parquet_is_written_or_its_library_named(
+    call: Call, points: Path, tmp_path: Path, monkeypatch: Any
+) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     line = refused(call("run", points, "--learner", "perceptron", "--trace", tmp_path / "a.parquet"))
     assert "pip install 'visualonline[parquet]'" in line
 
 
-def test_a_table_of_parquet_gets_its_rows(call: Call, points: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_table_of_parquet_gets_its_rows(
+    call: Call, points: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With a stand-in for pyarrow, which is an extra."""
     written: list[dict[str, list[float]]] = []
 

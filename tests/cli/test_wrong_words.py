@@ -82,7 +82,7 @@ P = ("--learner", "perceptron")
 )
 def test_a_wrong_word_is_told_in_one_line(
     call: Call, words: list[str], says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert says in refused(call(*words))
     assert not [path for path in tmp_path.iterdir() if path.name.startswith("out")]
@@ -102,18 +102,18 @@ def test_a_wrong_word_is_told_in_one_line(
         (bytes(range(256)) * 8, ""),
     ],
 )
-def test_a_bad_file_is_told_in_one_line_with_its_place(call: Call, tmp_path: Path, content: bytes, place: str):
+def test_a_bad_file_is_told_in_one_line_with_its_place(call: Call, tmp_path: Path, content: bytes, place: str) -> None:
     path = tmp_path / "bad.csv"
     path.write_bytes(content)
     assert f"{path}{place}" in refused(call("run", path, *P))
 
 
-def test_a_directory_is_no_stream(call: Call, tmp_path: Path):
+def test_a_directory_is_no_stream(call: Call, tmp_path: Path) -> None:
     assert str(tmp_path) in refused(call("run", tmp_path, *P))
 
 
-def test_what_nobody_thought_of_is_one_line_too(call: Call, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(cli, "run", lambda _: {}["no such key"])
+def test_what_nobody_thought_of_is_one_line_too(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "run", lambda _: {}["no such key"])  # type: ignore[index]
     outcome = call("run", "separable", *P)
     assert outcome.code == 2
     assert outcome.err.startswith("visualonline: error: a fault of visualonline itself, please report it: KeyError")
@@ -121,7 +121,7 @@ def test_what_nobody_thought_of_is_one_line_too(call: Call, monkeypatch: pytest.
     assert outcome.err.count("\n") == 1
 
 
-def test_want_of_memory_is_one_line(call: Call, monkeypatch: pytest.MonkeyPatch):
+def test_want_of_memory_is_one_line(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     def greedy(words: object) -> int:
         raise MemoryError
 
@@ -129,7 +129,7 @@ def test_want_of_memory_is_one_line(call: Call, monkeypatch: pytest.MonkeyPatch)
     assert "not enough memory" in refused(call("run", "separable", *P))
 
 
-def test_a_reader_that_goes_away_is_no_error():
+def test_a_reader_that_goes_away_is_no_error() -> None:
     script = [sys.executable, "-m", "visualonline", "list", "learners", "--json"]
     with subprocess.Popen(script, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None

@@ -10,16 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from simulated import Straight, recorded, rule_of, simulated, straight, tables, variants
 
-from visualonline.catalog import catalog
-from visualonline.chance import Purpose, draws
-from visualonline.protocol import BLOCK, Array, Learner, Param, ParameterError, State, settle
-from visualonline.trace.columns import Columns
+from visualonline.core.catalog import catalog, find
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param, resolve_values
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Learner
+from visualonline.core.types import BLOCK, Array, State
+from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
 VARIANTS = [(learner, given, rounds) for learner in LEARNERS for given in variants(learner) for rounds in (500, None)]
 LONG = BLOCK + 700
+SETTLED = 10
+"""A number of features that machine code is made for: its sums are written out, in several numbers at a time."""
 
 
 def named(learner: Learner) -> str:
@@ -41,12 +46,12 @@ def bits(values: Any) -> bytes:
     return np.ascontiguousarray(values).tobytes()
 
 
-def same(a: State | Columns, b: State | Columns) -> bool:
+def same(a: State | RoundColumns, b: State | RoundColumns) -> bool:
     return all(bits(left) == bits(right) for left, right in zip(a, b, strict=True))
 
 
-def run(rule: Rule, X: Array, y: Array) -> tuple[State, Columns]:
-    state, columns = rule.start(X.shape[1]), Columns.empty(len(y))
+def run(rule: Rule, X: Array, y: Array) -> tuple[State, RoundColumns]:
+    state, columns = rule.start(X.shape[1]), RoundColumns.empty(len(y))
     rule.advance(state, X, y, coins(len(y)), 1, columns)
     return state, columns
 
@@ -60,11 +65,20 @@ def pair(
     return interpreted, compiled
 
 
-@pytest.mark.parametrize("d", [2, 10])
 @pytest.mark.parametrize(("learner", "given", "rounds"), VARIANTS, ids=name_of)
 def test_interpreted_and_compiled_agree_bit_for_bit(
-    learner: Learner, given: dict[str, str], rounds: int | None, d: int
+    learner: Learner, given: dict[str, str], rounds: int | None
 ) -> None:
+    agree(learner, given, rounds, SETTLED)
+
+
+@pytest.mark.parametrize("name", ["perceptron", "weighted-majority", "exponential-weights", "projected-gradient"])
+def test_the_points_of_a_plane_agree_bit_for_bit(name: str) -> None:
+    agree(cast("Learner", find("learners", name)), {}, 500, 2)
+
+
+def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int) -> None:
+    """Hold a rule compiled for `d` features against the interpreted one."""
     interpreted, compiled = pair(learner, d, rounds, d, **given)
     for name, (X, y) in tables(learner, d, 500, seed=d).items():
         (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
@@ -76,7 +90,7 @@ def test_interpreted_and_compiled_agree_bit_for_bit(
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_both_routes_agree_where_powers_and_steps_are_not_exact(learner: Learner) -> None:
     awkward = {p.name: next(v for v in (0.7, 1.3) if fits(p, v)) for p in learner.parameters if p.type == "float"}
-    interpreted, compiled = pair(learner, 6, **awkward)
+    interpreted, compiled = pair(learner, 6, **cast("dict[str, Any]", awkward))
     for name, (X, y) in tables(learner, 6, 500).items():
         (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
         assert same(columns, columns_c), name
@@ -96,11 +110,11 @@ def test_a_run_goes_over_from_interpreted_to_compiled_without_a_trace_of_it(lear
     interpreted, compiled = pair(learner, 2)
     X, y = tables(learner, 2, 400)["bits"]
     whole, columns = run(interpreted, X, y)
-    state, halves = interpreted.start(2), [Columns.empty(150), Columns.empty(250)]
+    state, halves = interpreted.start(2), [RoundColumns.empty(150), RoundColumns.empty(250)]
     interpreted.advance(state, X[:150], y[:150], coins(400)[:150], 1, halves[0])
     compiled.advance(state, X[150:], y[150:], coins(400)[150:], 151, halves[1])
     assert same(state, whole)
-    assert same(Columns(*(np.concatenate(both) for both in zip(*halves, strict=True))), columns)
+    assert same(RoundColumns(*(np.concatenate(both) for both in zip(*halves, strict=True))), columns)
 
 
 @cache
@@ -214,7 +228,7 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
     X, y = tables(learner, 5, 50)["bits"]
     trace = simulated(rule_of(learner, 5), recorded(learner, X, y)).trace
     w = trace.rule.weights(trace.final, 51)
-    if learner.room is not None:
+    if learner.make_room is not None:
         assert w.shape == (trace.updates,)
     else:
         assert w.shape == ((5,) if learner.names is None else (len(learner.names(tuple("abcde"))),))
@@ -245,7 +259,7 @@ def test_the_declaration_is_complete(learner: Learner) -> None:
     assert learner.summary
     assert learner.source
     assert learner.pseudocode
-    assert all(len(line) <= 70 for line in learner.pseudocode)
+    assert all(len(line.text) <= 70 for line in learner.pseudocode)
     for p in learner.parameters:
         assert p.help
         assert p.symbol
@@ -265,11 +279,11 @@ def test_the_declaration_is_complete(learner: Learner) -> None:
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_defaults_are_the_same_after_a_run(learner: Learner) -> None:
     hash(learner.parameters)  # nothing in it can be changed in place
-    before = settle(learner.parameters, {}, learner.id)
+    before = resolve_values(learner.parameters, {}, learner.id)
     X, y = tables(learner, 2, 50)["bits"]
     rule = rule_of(learner, 2)
     simulated(rule, recorded(learner, X, y))
-    assert settle(learner.parameters, {}, learner.id) == before
+    assert resolve_values(learner.parameters, {}, learner.id) == before
     assert same(rule.start(2), rule_of(learner, 2).start(2))
 
 
@@ -287,3 +301,9 @@ def test_one_coordinate_is_enough(learner: Learner) -> None:
     assert same(columns, columns_c)
     assert same(state, state_c)
     assert np.all(np.isfinite(columns.scores))
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_a_learner_with_a_hyperplane_declares_how_margins_are_measured(learner: Learner) -> None:
+    assert bool(learner.margin) == (learner.separator is not None or learner.scores is not None)
+    assert (learner.margin == "threshold") == any(p.name == "theta" for p in learner.parameters)

@@ -13,6 +13,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 import shiboken6
+from fed import fed
 from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -20,26 +21,26 @@ from pytestqt.qtbot import QtBot
 from windows import LEFT, document, every, picture, settled
 
 import visualonline.views.panels as package
-from visualonline.catalog import catalog
-from visualonline.hindsight.risk import Batch
-from visualonline.session.playhead import PHASES, Playhead
-from visualonline.session.session import Session
-from visualonline.session.stage import Stage
-from visualonline.session.wishes import (
+from visualonline.core.batch import Batch
+from visualonline.core.catalog import catalog
+from visualonline.session.commands import (
     AddExample,
     ChooseTheorem,
+    Command,
     DeleteExample,
-    Light,
+    Highlight,
     MoveExample,
     Reorder,
     Seek,
-    Wish,
-)  # fmt: skip
-from visualonline.views.formula import prepare
+)
+from visualonline.session.playhead import PHASES, Playhead
+from visualonline.session.session import Session
+from visualonline.session.workspace import Workspace
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.style import THEMES, Style, style_named
+from visualonline.views.text.formula import prepare
+from visualonline.views.theme.style import THEMES, Style, style_named
 
-KINDS = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
+KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)
 LEARNERS = tuple(catalog("learners").plugins)
 ROUNDS = 24
 LOOKS = {
@@ -51,33 +52,33 @@ LOOKS = {
 
 
 @cache
-def stage(
+def workspace(
     *learners: str, source: str = "noisy", rounds: int | None = ROUNDS, batch: Batch | None = None
-) -> Stage:
+) -> Workspace:
     """Return a stage whose runs are complete."""
     session = Session(replace(document(source, *learners, rounds=rounds), batch=batch))
     session.finish()
-    session.rest()
-    return session.stage
+    session.close()
+    return session.workspace
 
 
 def style(theme: str, look: str) -> Style:
-    return replace(style_named(theme), **LOOKS[look][1])
+    return replace(style_named(theme), **LOOKS[look][1])  # type: ignore[arg-type]
 
 
-def at(shown: Stage, t: int, phase: int = PHASES) -> Any:
+def at(shown: Workspace, name: str, t: int, phase: int = PHASES) -> Any:
     """Return the moment of a phase of round t."""
     position = float(max(0, PHASES * (t - 1) + phase)) if t else 0.0
-    return shown.moment(Playhead(position=position, end=shown.length))
+    return fed(shown, shown.snapshot(Playhead(position=position, end=shown.rounds_run)), name)
 
 
-def made(kind: PanelKind, shown: Stage, looks: Style, size: QSize) -> Panel:
+def made(kind: PanelKind, shown: Workspace, looks: Style, size: QSize) -> Panel:
     panel = kind.make()
     panel.set_style(looks)
-    panel.show_stage(shown)
+    panel.show_workspace(shown.facts)
     panel.set_style(looks)
     panel.resize(size)
-    panel.show_moment(at(shown, shown.length))
+    panel.show_snapshot(at(shown, kind.id, shown.rounds_run))
     return panel
 
 
@@ -99,7 +100,7 @@ def typesetter() -> Iterator[None]:
     """Have formulas at hand, which a window loads a moment after it is shown; let the stages go at the end."""
     prepare()
     yield
-    stage.cache_clear()
+    workspace.cache_clear()
 
 
 @pytest.fixture
@@ -122,46 +123,50 @@ def test_what_a_module_says_of_its_panel_is_what_its_plugin_says(name: str) -> N
     assert len({each.widget for each in KINDS.values()}) == len(KINDS)
 
 
-@pytest.mark.parametrize("source", ["noisy", "experts"])
 @pytest.mark.parametrize("learner", LEARNERS)
 @pytest.mark.parametrize("name", KINDS)
-def test_it_draws_every_learner_at_every_place_and_phase(
-    qtbot: QtBot, quiet: None, name: str, learner: str, source: str
-) -> None:
-    shown = stage(learner, source=source)
-    panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
-    qtbot.addWidget(panel)
-    for t in (0, 1, ROUNDS // 2, ROUNDS):
-        for phase in range(1, PHASES + 1) if t else (PHASES,):
-            panel.show_moment(at(shown, t, phase))
-            assert inked(grabbed(panel)) > 0.003, (t, phase)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("name", KINDS)
-def test_it_draws_in_every_look(qtbot: QtBot, quiet: None, name: str, look: str, theme: str) -> None:
-    for learners, source in ((("perceptron",), "noisy"), (("weighted-majority",), "experts"),
-                             (("perceptron", "winnow", "exponential-weights", "winnow2"), "noisy")):  # fmt: skip
-        shown = stage(*learners, source=source)
-        panel = made(KINDS[name], shown, style(theme, look), LOOKS[look][0])
+def test_it_draws_every_learner_at_four_moments(qtbot: QtBot, quiet: None, name: str, learner: str) -> None:
+    """Two moments on examples and two on advice: the start, the end, and two phases between."""
+    for source, snapshots in (("noisy", ((0, PHASES), (ROUNDS // 2, 2))), ("experts", ((1, 1), (ROUNDS, PHASES)))):
+        shown = workspace(learner, source=source)
+        panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
         qtbot.addWidget(panel)
-        for t in (0, ROUNDS // 2):
-            panel.show_moment(at(shown, t))
-            assert inked(grabbed(panel)) > 0.003
+        for t, phase in snapshots:
+            panel.show_snapshot(at(shown, name, t, phase))
+            assert inked(grabbed(panel)) > 0.003, (source, t, phase)
+
+
+@pytest.mark.parametrize("turn", range(len(LOOKS)))
+@pytest.mark.parametrize("name", KINDS)
+def test_it_draws_in_every_look(qtbot: QtBot, quiet: None, name: str, turn: int) -> None:
+    """Each look meets one theme, and over the panels every theme and every number of learners."""
+    shift = turn + list(KINDS).index(name)
+    look, theme = list(LOOKS)[turn], list(THEMES)[shift % len(THEMES)]
+    shows = (
+        (("perceptron",), "noisy"),
+        (("weighted-majority",), "experts"),
+        (("perceptron", "winnow", "exponential-weights", "winnow2"), "noisy"),
+    )
+    learners, source = shows[shift % len(shows)]
+    shown = workspace(*learners, source=source)
+    panel = made(KINDS[name], shown, style(theme, look), LOOKS[look][0])
+    qtbot.addWidget(panel)
+    for t in (0, ROUNDS // 2):
+        panel.show_snapshot(at(shown, name, t))
+        assert inked(grabbed(panel)) > 0.003
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: str) -> None:
-    shown = stage("perceptron")
+    shown = workspace("perceptron")
     size = LOOKS["1920x1080"][0]
     panel = made(KINDS[name], shown, style("light", "1920x1080"), size)
     qtbot.addWidget(panel)
-    panel.show_moment(at(shown, ROUNDS // 2))
+    panel.show_snapshot(at(shown, name, ROUNDS // 2))
     pictures = []
     for theme in (*THEMES, "light"):
         panel.set_style(style(theme, "1920x1080"))
-        panel.show_moment(at(shown, ROUNDS // 2))
+        panel.show_snapshot(at(shown, name, ROUNDS // 2))
         pictures.append(grabbed(panel))
     for before, after in itertools.pairwise(pictures):
         assert (before != after).any(axis=2).mean() > 0.002
@@ -173,12 +178,12 @@ def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: N
     followed = []
     shows = [(learner, None) for learner in ("perceptron", "kernel-perceptron", "exponential-weights")]
     for learner, batch in (*shows, ("perceptron", Batch())):  # each panel has its learners
-        shown = stage(learner, source="noisy" if batch is None else "iid", batch=batch)
+        shown = workspace(learner, source="noisy" if batch is None else "iid", batch=batch)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
         qtbot.addWidget(panel)
         pictures = []
         for t in (0, ROUNDS // 2, ROUNDS, 0):
-            panel.show_moment(at(shown, t))
+            panel.show_snapshot(at(shown, name, t))
             pictures.append(grabbed(panel))
         assert (pictures[0] == pictures[3]).all()
         followed.append((pictures[0] != pictures[1]).any() and (pictures[1] != pictures[2]).any())
@@ -190,7 +195,7 @@ def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: N
 def test_it_draws_streams_of_any_length_and_dimension(qtbot: QtBot, quiet: None, name: str, source: str) -> None:
     rounds = None if source != "separable" else 1
     for learner in ("perceptron", "weighted-majority"):
-        shown = stage(learner, source=source, rounds=rounds)
+        shown = workspace(learner, source=source, rounds=rounds)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
         qtbot.addWidget(panel)
         assert inked(grabbed(panel)) > 0.001
@@ -202,38 +207,38 @@ def test_its_wishes_are_granted_and_shown(qtbot: QtBot, quiet: None, name: str, 
     learner = "perceptron" if source == "separable" else "weighted-majority"
     session = Session(document(source, learner, rounds=ROUNDS))
     session.finish()
-    panel = made(KINDS[name], session.stage, style("light", "1920x1080"), LOOKS["1920x1080"][0])
+    panel = made(KINDS[name], session.workspace, style("light", "1920x1080"), LOOKS["1920x1080"][0])
     qtbot.addWidget(panel)
     panel.show()
     settled()
-    wishes: list[Wish] = []
-    panel.wish.connect(wishes.append)
-    panel.wish.connect(session.grant)
+    commands: list[Command] = []
+    panel.command.connect(commands.append)
+    panel.command.connect(session.execute)
     refusals: list[str] = []
     session.failed.connect(refusals.append)
     for x in range(1, 8):
         place = QPoint(panel.width() * x // 8, panel.height() // 2)
-        stood = session.playhead.t, session.stage.length, session.undo_stack.count()
+        stood = session.playhead.t, session.workspace.rounds_run, session.undo_stack.count()
         QTest.mouseClick(panel.childAt(place) or panel, LEFT, pos=_within(panel, place))
         popup = QApplication.activePopupWidget()
         if isinstance(popup, QMenu):
             popup.actions()[-1].trigger()
             popup.close()
         session.finish()
-        for wish in wishes:
-            _check(session, wish, refusals)
-        if not wishes:
-            assert (session.playhead.t, session.stage.length, session.undo_stack.count()) == stood
-        wishes.clear()
-        panel.show_stage(session.stage)
-        panel.show_moment(session.moment)
+        for command in commands:
+            _check(session, command, refusals)
+        if not commands:
+            assert (session.playhead.t, session.workspace.rounds_run, session.undo_stack.count()) == stood
+        commands.clear()
+        panel.show_workspace(session.workspace.facts)
+        panel.show_snapshot(fed(session.workspace, session.snapshot, name))
         assert inked(grabbed(panel)) > 0.003
-    session.rest()
+    session.close()
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_nothing_of_it_is_alive_after_it_was_closed(qtbot: QtBot, quiet: None, name: str) -> None:
-    shown = stage("perceptron", rounds=200)
+    shown = workspace("perceptron", rounds=200)
     panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
     panel.show()
     settled()
@@ -253,22 +258,22 @@ def _within(panel: Panel, place: QPoint) -> QPoint:
     return place if child is None else child.mapFrom(panel, place)
 
 
-def _check(session: Session, wish: Wish, refusals: list[str]) -> None:
+def _check(session: Session, command: Command, refusals: list[str]) -> None:
     """Check that the session did what was wished for, or said why not."""
-    if isinstance(wish, Seek):
-        assert session.playhead.t == min(wish.t, session.stage.length)
-    elif isinstance(wish, ChooseTheorem):
-        assert session.stage.theorems[wish.learner] == wish.name
-    elif isinstance(wish, Light):
-        assert session.moment.lit == wish.roles
-    elif isinstance(wish, Reorder):
-        assert session.document.stream.reorder == wish.number
-    elif session.stage.base.kind == "advice":
+    if isinstance(command, Seek):
+        assert session.playhead.t == min(command.t, session.workspace.rounds_run)
+    elif isinstance(command, ChooseTheorem):
+        assert session.workspace.theorems[command.learner] == command.name
+    elif isinstance(command, Highlight):
+        assert session.snapshot.highlighted == command.roles
+    elif isinstance(command, Reorder):
+        assert session.document.stream.reorder == command.number
+    elif session.workspace.base.kind == "advice":
         assert refusals
     else:
-        assert isinstance(wish, AddExample | MoveExample | DeleteExample)
+        assert isinstance(command, AddExample | MoveExample | DeleteExample)
         assert session.document.stream.edits
-        if isinstance(wish, AddExample):
-            x = session.stage.base.block(0).X[session.stage.length - 1]
-            assert x.tolist() == list(wish.x)
-            assert session.playhead.t == session.stage.length
+        if isinstance(command, AddExample):
+            x = session.workspace.base.block(0).X[session.workspace.rounds_run - 1]
+            assert x.tolist() == list(command.x)
+            assert session.playhead.t == session.workspace.rounds_run

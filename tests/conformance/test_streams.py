@@ -6,16 +6,20 @@ import numpy as np
 import pytest
 from simulated import rule_of
 
-from visualonline.catalog import catalog
-from visualonline.protocol import BLOCK, Array, Param, ParameterError, Pool, Source, Stream, settle
-from visualonline.streams.memory import Recorded
-from visualonline.streams.spec import StreamSpec, fitted
-from visualonline.streams.transforms import Consulted
-from visualonline.streams.unplayed import Unplayed
-from visualonline.trace.played import played
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param, resolve_values
+from visualonline.core.plugin import Pool, Source
+from visualonline.core.types import BLOCK, Array, Stream
+from visualonline.streams.adversaries.adversary import AdversaryStream
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import fit_to_learner
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.stream_transforms import ExpertAdvice
+from visualonline.trace.adversary_play import played_stream
 
 SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
-POOLS = [cast("Pool", plugin) for plugin in catalog("streams.pools").plugins.values()]
+POOLS = [cast("Pool", plugin) for plugin in catalog("pools").plugins.values()]
 LONG = 2 * BLOCK + 100
 
 of_source = pytest.mark.parametrize("source", SOURCES, ids=lambda plugin: plugin.id)
@@ -23,8 +27,8 @@ of_pool = pytest.mark.parametrize("pool", POOLS, ids=lambda plugin: plugin.id)
 
 
 def made(source: Source, seed: int = 3, rounds: int | None = LONG) -> Stream:
-    stream = source.make(settle(source.parameters, {}, source.id), seed, rounds)
-    return played(stream, rule_of("perceptron" if stream.kind == "examples" else "halving", stream.dim), seed)
+    stream = source.make(resolve_values(source.parameters, {}, source.id), seed, rounds)
+    return played_stream(stream, rule_of("perceptron" if stream.kind == "examples" else "halving", stream.dim), seed)
 
 
 def whole(stream: Stream) -> Array:
@@ -92,14 +96,14 @@ def test_no_two_blocks_share_what_is_drawn(source: Source) -> None:
 
 @of_source
 def test_a_stream_tells_its_names(source: Source) -> None:
-    stream = source.make(settle(source.parameters, {}, source.id), 3, LONG)
+    stream = source.make(resolve_values(source.parameters, {}, source.id), 3, LONG)
     assert stream.name == source.id
     assert stream.kind == source.kind
     assert len(stream.features) == stream.dim
     assert len(set(stream.features)) == stream.dim
     for p in source.parameters:
         other = outside_default(p) if source.id != "hadamard" else 8
-        changed = source.make(settle(source.parameters, {p.name: other}, source.id), 0, 10)
+        changed = source.make(resolve_values(source.parameters, {p.name: other}, source.id), 0, 10)
         assert changed.name == f"{source.id}:{p.name}={other}"
 
 
@@ -123,7 +127,7 @@ def test_a_plugin_tells_of_itself(plugin: Source | Pool) -> None:
 def test_settings_out_of_range_are_refused(plugin: Source | Pool, p: Param) -> None:
     if p.type == "choice":
         with pytest.raises(ParameterError, match=p.name):
-            settle(plugin.parameters, {p.name: "none-of-these"}, plugin.id)
+            resolve_values(plugin.parameters, {p.name: "none-of-these"}, plugin.id)
         return
     assert p.low is not None
     assert p.high is not None
@@ -132,9 +136,9 @@ def test_settings_out_of_range_are_refused(plugin: Source | Pool, p: Param) -> N
     wrong += [p.low + 0.5] if p.type == "int" else []
     for value in wrong:
         with pytest.raises(ParameterError, match=p.name):
-            settle(plugin.parameters, {p.name: value}, plugin.id)
+            resolve_values(plugin.parameters, {p.name: value}, plugin.id)
     with pytest.raises(ParameterError, match="no parameter"):
-        settle(plugin.parameters, {"nothing": 1}, plugin.id)
+        resolve_values(plugin.parameters, {"nothing": 1}, plugin.id)
 
 
 def outside_default(p: Param) -> Any:
@@ -148,8 +152,8 @@ def outside_default(p: Param) -> Any:
 
 @of_source
 def test_a_stream_is_found_under_what_it_is(source: Source) -> None:
-    stream = source.make(settle(source.parameters, {}, source.id), 0, None)
-    assert source.group == "adversary" or not isinstance(stream, Unplayed)
+    stream = source.make(resolve_values(source.parameters, {}, source.id), 0, None)
+    assert source.group == "adversary" or not isinstance(stream, AdversaryStream)
     assert source.size in (None, (stream.rounds, stream.dim))
     if source.group == "data set":
         assert source.size
@@ -163,7 +167,7 @@ MANY = 64
 def experts_of(pool: Pool, n: int, sample: Array, seed: int = 0) -> Array:
     """The normals with their offsets in the last column."""
     features = tuple(f"x{i}" for i in range(1, sample.shape[1] + 1))
-    experts = pool.make(settle(pool.parameters, {"n": n}, pool.id), seed, sample, features)
+    experts = pool.make(resolve_values(pool.parameters, {"n": n}, pool.id), seed, sample, features)
     assert len({expert.name for expert in experts}) == len(experts)
     return np.array([[*expert.normal, expert.offset] for expert in experts])
 
@@ -202,7 +206,10 @@ def test_a_pool_does_not_look_at_labels_or_beyond_the_first_block(pool: Pool, fe
     y = np.where(X[:, 0] > 0, 1.0, -1.0)
     other = np.vstack([X[:BLOCK], 100 * X[BLOCK:]])
     spec = StreamSpec("clicked", experts=f"{pool.id}:n=2")
-    one, same = (cast("Consulted", fitted(Recorded("rows", *rows), spec, "advice")) for rows in ((X, y), (other, -y)))
+    one, same = (
+        cast("ExpertAdvice", fit_to_learner(ArrayStream("rows", *rows), spec, "advice"))
+        for rows in ((X, y), (other, -y))
+    )
     for expert, twin in zip(one.experts, same.experts, strict=True):
         assert expert.name == twin.name
         assert (*expert.normal, expert.offset) == (*twin.normal, twin.offset)

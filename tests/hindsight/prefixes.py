@@ -5,22 +5,22 @@ from typing import TypeVar
 
 import numpy as np
 
-from visualonline.hindsight.history import Hindsight, History
-from visualonline.protocol import BLOCK, Array
-from visualonline.streams.memory import Recorded
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.prefix import Hindsight, Prefixes
+from visualonline.streams.memory import ArrayStream
 
 H = TypeVar("H", bound=Hindsight)
 
 
 def advanced(kind: type[H], X: Array, y: Array, slices: Sequence[int] = (BLOCK,)) -> H:
     """Return the hindsight object of a recorded stream after all its rounds, taken in slices of the lengths given."""
-    history = History(Recorded("rows", X, y))
+    history = Prefixes(ArrayStream("rows", X, y))
     t, turn = 0, 0
     while t < len(y):
         t = min(t + slices[turn % len(slices)], len(y), (t // BLOCK + 1) * BLOCK)
         turn += 1
         history.advance(kind, t)
-    return history.need(kind)
+    return history.member(kind)
 
 
 def drawn(rng: np.random.Generator, n: int, d: int, flip: float = 0.0) -> tuple[Array, Array]:

@@ -5,11 +5,11 @@ import pytest
 from prefixes import advanced, drawn
 from scipy.optimize import minimize
 
-from visualonline.hindsight import best_separator
-from visualonline.hindsight.best_separator import EXACT, BestHinge, BestL1, BestL2
-from visualonline.hindsight.history import History
-from visualonline.protocol import Array
-from visualonline.streams.memory import Recorded
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators import best_separator
+from visualonline.hindsight.comparators.best_separator import EXACT, BestHinge, BestL1, BestL2
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.memory import ArrayStream
 
 KINDS = (BestL2, BestL1, BestHinge)
 
@@ -44,7 +44,7 @@ def searched(form: str, Z: Array, r: float, starts: list[Array]) -> float:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.15])
-def test_against_nelder_and_mead(kind: type[BestL2], flip: float):
+def test_against_nelder_and_mead(kind: type[BestL2], flip: float) -> None:
     rng = np.random.default_rng(17)
     for d in (1, 2, 3):
         X, y = drawn(rng, 50, d, flip)
@@ -63,7 +63,7 @@ def test_against_nelder_and_mead(kind: type[BestL2], flip: float):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_small_change_is_better_in_many_dimensions(kind: type[BestL2]):
+def test_no_small_change_is_better_in_many_dimensions(kind: type[BestL2]) -> None:
     """The bounds have no local minimum but the least, so u need only be compared with its neighbours."""
     rng = np.random.default_rng(4)
     for n, d in ((20, 50), (300, 20), (2000, 5)):
@@ -79,7 +79,7 @@ def test_no_small_change_is_better_in_many_dimensions(kind: type[BestL2]):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(("d", "flip"), [(2, 0.0), (2, 0.1), (10, 0.1)])
-def test_ranges_are_certificates_near_the_optimum(kind: type[BestL2], d: int, flip: float):
+def test_ranges_are_certificates_near_the_optimum(kind: type[BestL2], d: int, flip: float) -> None:
     X, y = drawn(np.random.default_rng(d), 600, d, flip)
     member = advanced(kind, X, y)
     over = member.over(0, 600)[kind.form]
@@ -91,14 +91,14 @@ def test_ranges_are_certificates_near_the_optimum(kind: type[BestL2], d: int, fl
     assert (over[::13] <= optimal * 1.06).all()
 
 
-def test_the_counterexample_with_orthonormal_examples_is_tight():
+def test_the_counterexample_with_orthonormal_examples_is_tight() -> None:
     n = 16
     for kind in KINDS:
         at = advanced(kind, np.eye(n), -np.ones(n)).at(n)
         assert at[kind.form] == pytest.approx(n, rel=1e-6)
 
 
-def test_zero_examples():
+def test_zero_examples() -> None:
     for kind, value in ((BestL2, 3), (BestL1, 3), (BestHinge, 6)):
         member = advanced(kind, np.zeros((3, 2)), np.ones(3))
         assert member.at(3)[kind.form] == pytest.approx(value)
@@ -107,7 +107,7 @@ def test_zero_examples():
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("late", [False, True])
-def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool):
+def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool) -> None:
     """Where the stream is mere noise at first, a comparator found from more of it is better than the first one."""
     rng = np.random.default_rng(2)
     n = 24 * 4096
@@ -137,20 +137,20 @@ def test_of_many_numbers_the_best_is_found_when_it_is_asked_for(
     X, y = drawn(np.random.default_rng(4), 300, 5, 0.2)
     at_once = advanced(kind, X, y).at(300)
     monkeypatch.setattr(best_separator, "_AT_ONCE", 300 * 5 - 1)
-    history = History(Recorded("rows", X, y))
+    history = Prefixes(ArrayStream("rows", X, y))
     history.advance(kind, 300)
-    member = history.need(kind)
+    member = history.member(kind)
     assert member.at(299)["certificate"] == "optimal"
     certificate = member.at(300)
-    assert (certificate["certificate"], history.sharp(kind, 300)) == ("sampled", False)
+    assert (certificate["certificate"], history.is_refined(kind, 300)) == ("sampled", False)
     assert at_once[kind.form] <= certificate[kind.form] <= 1.06 * at_once[kind.form]
-    assert not history.sharpen(kind, 300, -np.inf)
-    assert not history.sharpen(kind, 298, -np.inf)  # the other is given up, and begun anew
+    assert not history.refine(kind, 300, -np.inf)
+    assert not history.refine(kind, 298, -np.inf)  # the other is given up, and begun anew
     pieces = 1
-    while not history.sharpen(kind, 300, -np.inf):
+    while not history.refine(kind, 300, -np.inf):
         pieces += 1
     assert pieces > 2
     found = member.at(300)
-    assert (found["certificate"], history.sharp(kind, 300)) == ("optimal", True)
+    assert (found["certificate"], history.is_refined(kind, 300)) == ("optimal", True)
     assert found[kind.form] == at_once[kind.form]
     assert np.array_equal(found["u"], at_once["u"])

@@ -1,11 +1,13 @@
 """The comparator with squared deviations: its value on examples worked by hand, and that it is the one it claims."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from prefixes import advanced, drawn
 from scipy.optimize import minimize
 
-from visualonline.hindsight.deviations import Deviations
+from visualonline.hindsight.comparators.deviations import Deviations
 
 
 @pytest.mark.parametrize("n", [4, 16, 100])
@@ -25,7 +27,7 @@ def test_it_is_the_least_of_its_kind_in_the_first_rounds(flip: float) -> None:
         Z = X[:t] * y[:t, None]
         r = np.linalg.norm(Z, axis=1).max()
 
-        def paid(u, Z=Z, r=r):  # type: ignore[no-untyped-def]  # in units of 1/r, so that the search is well scaled
+        def paid(u: Any, Z: Any=Z, r: Any=r):  # type: ignore[no-untyped-def]  # in units of 1/r, so that the search is well scaled
             hinge = np.maximum(1 - Z @ u / r, 0)
             return u @ u + 2 * hinge @ hinge, 2 * u - 4 * hinge @ Z / r
 

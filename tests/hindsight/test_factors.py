@@ -5,9 +5,9 @@ from typing import TypeVar
 import numpy as np
 import pytest
 
-from visualonline.hindsight import factors
-from visualonline.hindsight.factors import gram, orthonormal, solution
-from visualonline.hindsight.pieces import Pieces, whole
+from visualonline.hindsight.slices import Pieces, run_to_end
+from visualonline.hindsight.solvers import block_factors as factors
+from visualonline.hindsight.solvers.block_factors import gram_matrix, orthonormal, solve_positive
 
 T = TypeVar("T")
 
@@ -21,17 +21,17 @@ def counted(work: Pieces[T]) -> tuple[T, int]:
             try:
                 next(work)
             except StopIteration as end:
-                return end.value
+                return end.value  # type: ignore[no-any-return]
             pieces.append(1)
             yield
 
-    return whole(counting()), len(pieces) + 1
+    return run_to_end(counting()), len(pieces) + 1
 
 
 @pytest.mark.parametrize(("n", "d", "pieces"), [(1, 1, 1), (40, 70, 1), (300, 2000, 6), (700, 900, 15)])
 def test_products(n: int, d: int, pieces: int) -> None:
     Z = np.random.default_rng(n).standard_normal((n, d))
-    found, taken = counted(gram(Z))
+    found, taken = counted(gram_matrix(Z))
     np.testing.assert_allclose(found, Z @ Z.T, rtol=1e-12, atol=1e-10)
     assert taken == pytest.approx(pieces, abs=1)
 
@@ -42,7 +42,7 @@ def test_solutions(n: int) -> None:
     Z = rng.standard_normal((n, n + 5))
     A, x = Z @ Z.T + np.eye(n), rng.standard_normal(n)
     given = A.copy()
-    found, pieces = counted(solution(A, A @ x))
+    found, pieces = counted(solve_positive(A, A @ x))
     np.testing.assert_allclose(found, x, rtol=1e-8, atol=1e-8)
     assert np.array_equal(A, given)
     assert (pieces > 1) == (n > 256)
@@ -53,8 +53,8 @@ def test_what_is_singular_by_rounding_is_solved_nearby() -> None:
     A = Z @ Z.T + 1e-15 * np.eye(400)
     b = A @ np.ones(400)
     with pytest.raises(np.linalg.LinAlgError):
-        whole(factors._lower(A, 0.0))
-    np.testing.assert_allclose(A @ whole(solution(A, b)), b, rtol=1e-6, atol=1e-6)
+        run_to_end(factors._cholesky(A, 0.0))
+    np.testing.assert_allclose(A @ run_to_end(solve_positive(A, b)), b, rtol=1e-6, atol=1e-6)
 
 
 @pytest.mark.parametrize(("n", "d"), [(1, 3), (64, 64), (65, 200), (200, 200)])

@@ -1,25 +1,26 @@
 """The best fixed point of each set against scipy's solvers, projections against a quadratic program, all prefixes."""
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from scipy.optimize import LinearConstraint, linprog, minimize
 from sklearn.datasets import load_breast_cancer
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.feasible import BALL, SHAPES, SIMPLEX, diameter, first_point, project
-from visualonline.hindsight.best_fixed import BestFixed
-from visualonline.hindsight.fixed_point import best_point, furthest, reach
-from visualonline.hindsight.history import History
-from visualonline.protocol import BLOCK, Array, Feasible
-from visualonline.streams.memory import Recorded
+from visualonline.core.catalog import find
+from visualonline.core.plugin import FeasibleSet, Learner
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.solvers.hinge_minimum import furthest_point, minimise_hinge, support_value
+from visualonline.numerics.projections import BALL, SHAPES, SIMPLEX, centre, diameter, project
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
 
 OF_SHAPE = pytest.mark.parametrize("shape", SHAPES)
 
 
-def by_program(among: Feasible, Z: Array) -> float:
+def by_program(among: FeasibleSet, Z: Array) -> float:
     """Return the least hinge loss on a box or a simplex, by a linear program."""
     n, d = Z.shape
     bounds = [(-among.radius, among.radius) if among.shape == "box" else (0, None)] * d + [(0, None)] * n
@@ -32,10 +33,10 @@ def by_program(among: Feasible, Z: Array) -> float:
     return float(answer.fun)
 
 
-def by_slsqp(among: Feasible, Z: Array) -> float:
+def by_slsqp(among: FeasibleSet, Z: Array) -> float:
     """Return the least hinge loss on a ball, with a slack for each row, from the point that was found."""
     n, d = Z.shape
-    start = best_point(among, Z).z
+    start = minimise_hinge(among, Z).z
     at = np.append(start, np.maximum(1 - Z @ start, 0))
     slope = {"jac": lambda v: np.append(-2 * v[:d], np.zeros(n))}
     room = {"type": "ineq", "fun": lambda v: among.radius**2 - v[:d] @ v[:d], **slope}
@@ -57,8 +58,8 @@ def drawn(rng: np.random.Generator, most: int) -> Array:
 def test_hinge_losses_against_a_linear_program(shape: Any) -> None:
     rng = np.random.default_rng(1)
     for _ in range(60):
-        among, Z = Feasible(shape, float(10 ** rng.uniform(-1, 1)), "hinge"), drawn(rng, 150)
-        found, known = best_point(among, Z), by_program(among, Z)
+        among, Z = FeasibleSet(shape, float(10 ** rng.uniform(-1, 1)), "hinge"), drawn(rng, 150)
+        found, known = minimise_hinge(among, Z), by_program(among, Z)
         assert found.loss == pytest.approx(known, rel=1e-6, abs=1e-6)
         assert found.least <= known + 1e-6 * max(1, known)
 
@@ -68,8 +69,8 @@ def test_hinge_losses_on_a_ball_against_slsqp() -> None:
     for _ in range(25):
         Z = drawn(rng, 30)
         Z /= np.abs(Z).max()
-        among = Feasible("ball", float(10 ** rng.uniform(-1, 1)), "hinge")
-        found = best_point(among, Z)
+        among = FeasibleSet("ball", float(10 ** rng.uniform(-1, 1)), "hinge")
+        found = minimise_hinge(among, Z)
         assert np.linalg.norm(found.z) <= among.radius * (1 + 1e-12)
         assert found.loss - found.least <= 1e-6
         assert found.loss <= by_slsqp(among, Z) + 1e-6
@@ -80,13 +81,13 @@ def test_the_answer_is_certified(shape: Any) -> None:
     """The loss is that of the point, the point is in the set, and mass and pull give the bound from below."""
     rng = np.random.default_rng(3)
     for _ in range(40):
-        among, Z = Feasible(shape, float(10 ** rng.uniform(-2, 2)), "hinge"), drawn(rng, 60)
-        found = best_point(among, Z)
+        among, Z = FeasibleSet(shape, float(10 ** rng.uniform(-2, 2)), "hinge"), drawn(rng, 60)
+        found = minimise_hinge(among, Z)
         assert found.loss == pytest.approx(np.maximum(1 - Z @ found.z, 0).sum(), rel=1e-9)
         inside = found.z.copy()
         project(inside, SHAPES.index(shape), among.radius)
         np.testing.assert_allclose(inside, found.z, atol=1e-9 * among.radius)
-        assert found.least == pytest.approx(max(0, found.mass - reach(among, found.pull)), rel=1e-9, abs=1e-9)
+        assert found.least == pytest.approx(max(0, found.mass - support_value(among, found.pull)), rel=1e-9, abs=1e-9)
         assert found.loss - found.least <= 2e-8 * max(1, found.loss)
 
 
@@ -94,22 +95,22 @@ def test_the_answer_is_certified(shape: Any) -> None:
 def test_raw_breast_cancer(radius: float) -> None:
     X, y = load_breast_cancer(return_X_y=True)
     Z = np.column_stack([X, np.ones(len(y))]) * np.where(y == 1, 1.0, -1.0)[:, None]
-    found = best_point(Feasible("ball", radius, "hinge"), Z)
+    found = minimise_hinge(FeasibleSet("ball", radius, "hinge"), Z)
     assert found.loss - found.least <= 1e-6 * found.loss
-    box = Feasible("box", radius, "hinge")
-    assert best_point(box, Z).loss == pytest.approx(by_program(box, Z), rel=1e-6)
+    box = FeasibleSet("box", radius, "hinge")
+    assert minimise_hinge(box, Z).loss == pytest.approx(by_program(box, Z), rel=1e-6)
 
 
 @OF_SHAPE
 def test_corners_and_nothing_at_all(shape: Any) -> None:
     for Z in (np.zeros((3, 2)), np.full((1, 1), 1e-8), np.full((1, 1), 1e8), np.array([[1.0, 0], [-1, 0]])):
-        found = best_point(Feasible(shape, 1.0, "hinge"), Z)
+        found = minimise_hinge(FeasibleSet(shape, 1.0, "hinge"), Z)
         assert found.loss - found.least <= 1e-6
-    linear = Feasible(shape, 2.0, "linear")
+    linear = FeasibleSet(shape, 2.0, "linear")
     along = np.array([[3.0, -4.0]])
     known = {"ball": 10.0, "box": 14.0, "simplex": 6.0}[shape]
-    assert best_point(linear, along).loss == pytest.approx(-known)
-    assert furthest(linear, along[0]) @ along[0] == pytest.approx(known)
+    assert minimise_hinge(linear, along).loss == pytest.approx(-known)
+    assert furthest_point(linear, along[0]) @ along[0] == pytest.approx(known)
 
 
 def test_projections_against_a_quadratic_program() -> None:
@@ -145,11 +146,11 @@ def test_diameters_are_reached_and_not_exceeded(shape: str) -> None:
         assert gaps.max() <= diameter(which, 1.5, d) + 1e-12
         if which != BALL or d == 1:
             assert gaps.max() == pytest.approx(diameter(which, 1.5, d), abs=1e-12)
-        assert np.linalg.norm(points - first_point(which, 1.5, d), axis=1).max() <= diameter(which, 1.5, d) + 1e-12
+        assert np.linalg.norm(points - centre(which, 1.5, d), axis=1).max() <= diameter(which, 1.5, d) + 1e-12
 
 
 def gradient_run(X: Array, y: Array, **given: Any) -> Run:
-    run = Run(find("learners", "projected-gradient"), given, History(Recorded("rows", X, y)))  # type: ignore[arg-type]
+    run = Run(cast("Learner", find("learners", "projected-gradient")), given, Prefixes(ArrayStream("rows", X, y)))
     run.complete()
     return run
 
@@ -161,10 +162,10 @@ def test_every_prefix_has_its_best_point_between_two_numbers(shape: str, loss: A
     X, y = rng.standard_normal((300, 3)), rng.choice([-1.0, 1.0], 300, p=[0.3, 0.7])
     y = np.where(rng.random(300) < 0.8, np.sign(X[:, 0]), y)
     run = gradient_run(X, y, set=shape, loss=loss)
-    member = run._measure(BestFixed, 300)
+    member = run._measure(BestComparator, 300)
     over = member.over(0, 300)
     for t in (1, 2, 3, 5, 8, 50, 299, 300):
-        known = best_point(Feasible(shape, 1.0, loss), X[:t] * y[:t, None]).loss  # type: ignore[arg-type]
+        known = minimise_hinge(FeasibleSet(shape, 1.0, loss), X[:t] * y[:t, None]).loss  # type: ignore[arg-type]
         assert member.at(t)["best_loss"] == pytest.approx(known, abs=1e-6)
         assert over["best_least"][t - 1] - 1e-6 <= known <= over["best_loss"][t - 1] + 1e-6
         assert over["best_loss"][t - 1] - known <= 0.5 + 0.01 * abs(known)
@@ -177,8 +178,8 @@ def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(los
     n = 9 * BLOCK
     X = rng.standard_normal((n, 2)) + np.array([0.5, 0.0])
     run = gradient_run(X, np.ones(n), loss=loss)
-    member = run._measure(BestFixed, n)
-    known = best_point(Feasible("ball", 1.0, loss), X).loss
+    member = run._measure(BestComparator, n)
+    known = minimise_hinge(FeasibleSet("ball", 1.0, loss), X).loss
     rough = member.at(n)
     assert rough["certificate"] == ("sampled" if loss == "hinge" else "optimal")
     assert known - 1e-6 <= rough["best_loss"] <= known + 0.01 * abs(known)

@@ -6,18 +6,19 @@ import numpy as np
 import pytest
 from prefixes import drawn
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.gradients import Gradients, Late
-from visualonline.hindsight.history import History
-from visualonline.protocol import Array, Learner
-from visualonline.streams.memory import Recorded
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.hindsight.gradients.gradient_record import GradientRecord, LateGradientRecord
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
 
 
-def seen(kind: type[Gradients], learner: str, given: dict[str, Any], X: Array, y: Array) -> Gradients:
+def seen(kind: type[GradientRecord], learner: str, given: dict[str, Any], X: Array, y: Array) -> GradientRecord:
     chosen = find("learners", learner)
     assert isinstance(chosen, Learner)
-    run = Run(chosen, given, History(Recorded("rows", X, y, kind=chosen.accepts)))
+    run = Run(chosen, given, Prefixes(ArrayStream("rows", X, y, kind=chosen.accepts)))
     run.complete()
     member = kind(run.trace, run.history)
     member.advance(len(y))
@@ -34,7 +35,7 @@ def test_a_gradient_is_the_slope_of_its_loss(learner: str, given: dict[str, Any]
     X /= np.abs(X).max()
     if learner == "simplex-gradient":
         X = (X + 1) / 2
-    at = seen(Gradients, learner, given, X, y).at(25)
+    at = seen(GradientRecord, learner, given, X, y).at(25)
     assert at["Z"].shape == at["gradients"].shape == (25, at["W"].shape[1])
 
     def c(s: int, w: Array) -> float:
@@ -54,7 +55,7 @@ def test_a_gradient_is_the_slope_of_its_loss(learner: str, given: dict[str, Any]
 
 def test_at_the_kink_the_gradient_is_0() -> None:
     """From w = 0 the step of length 1 against (-1) leads to w = 1, where the second hinge loss has its kink."""
-    at = seen(Gradients, "projected-gradient", {}, np.ones((2, 1)), np.ones(2)).at(2)
+    at = seen(GradientRecord, "projected-gradient", {}, np.ones((2, 1)), np.ones(2)).at(2)
     np.testing.assert_array_equal(at["gradients"], [[-1.0], [0.0]])
 
 
@@ -64,7 +65,7 @@ def test_steps_that_are_still_to_be_made_are_those_that_the_run_makes(tau: int, 
     n, t = 150, 30
     X, y = drawn(np.random.default_rng(tau), n, 2, 0.3)
     X /= np.abs(X).max()
-    member = seen(Late, "delayed-svm", {"tau": tau, "step": step, "radius": 0.8}, X, y)
+    member = seen(LateGradientRecord, "delayed-svm", {"tau": tau, "step": step, "radius": 0.8}, X, y)
     late = member.at(t)["late"]
     assert late.shape == (t + 1, 3)
     np.testing.assert_allclose(late, member.at(n)["W"][tau : t + tau + 1], atol=1e-14)

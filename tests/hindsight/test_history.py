@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.hindsight.history import History
-from visualonline.hindsight.pieces import Pieces
-from visualonline.protocol import Array
-from visualonline.streams.memory import Recorded
+from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import Pieces
+from visualonline.streams.memory import ArrayStream
 
 
 class Slow:
     """A member that takes two pieces for a round. Implements Hindsight."""
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: Prefixes) -> None:
         self.seen: list[float] = []
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
@@ -33,16 +33,16 @@ class Slow:
 
 def test_it_goes_on_where_it_was_broken_off() -> None:
     y = np.where(np.arange(10) % 3, 1.0, -1.0)
-    history = History(Recorded("rows", np.zeros((10, 2)), y))
+    history = Prefixes(ArrayStream("rows", np.zeros((10, 2)), y))
     assert not history.advance(Slow, 3, -math.inf)
-    assert history.known(Slow) == 0, "it is in the middle of rounds 1 to 3"
+    assert history.rounds_known(Slow) == 0, "it is in the middle of rounds 1 to 3"
     calls = 1
     while not history.advance(Slow, 3, -math.inf):
         calls += 1
-    assert (calls, history.known(Slow), history.need(Slow).seen) == (6, 3, y[:3].tolist())
+    assert (calls, history.rounds_known(Slow), history.member(Slow).seen) == (6, 3, y[:3].tolist())
     assert not history.advance(Slow, 8, -math.inf)
     assert history.advance(Slow, 4), "what was begun is done, though more than was asked for"
-    assert (history.known(Slow), history.need(Slow).seen) == (8, y[:8].tolist())
+    assert (history.rounds_known(Slow), history.member(Slow).seen) == (8, y[:8].tolist())
     assert history.advance(Slow, 8, -math.inf)
     assert history.advance(Slow, 12)
-    assert history.need(Slow).seen == y.tolist()
+    assert history.member(Slow).seen == y.tolist()

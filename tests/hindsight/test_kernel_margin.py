@@ -7,15 +7,17 @@ import pytest
 from scipy.optimize import LinearConstraint, minimize
 from sklearn.svm import SVC
 
-from visualonline.catalog import catalog, find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.hindsight.kernel_margin import DENSE, KernelMargin, widest
-from visualonline.hindsight.kernel_space import KernelSpace
-from visualonline.kernels.kernel import Kernel
-from visualonline.protocol import Array, Learner
-from visualonline.streams.memory import Recorded
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.kernel_margin import DENSE, KernelMargin, widest_margin
+from visualonline.hindsight.margins.kernel_space import KernelSpace
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.numerics.kernels.kernel import Kernel
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 SETTINGS = (0.8, 3, 0.5)
 KERNELS = [cast("Kernel", kernel) for kernel in catalog("kernels").plugins.values()]
@@ -23,7 +25,7 @@ OF_KERNEL = pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel
 
 
 def kernel_run(X: Array, y: Array, **given: Any) -> Run:
-    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(Recorded("rows", X, y)))
+    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, Prefixes(ArrayStream("rows", X, y)))
     run.complete()
     return run
 
@@ -50,7 +52,7 @@ def test_products_in_the_space_are_the_kernels_values(kernel: Kernel) -> None:
     X = np.vstack([rng.standard_normal((30, 2)), rng.integers(-1, 2, (10, 2))])
     space = KernelSpace(lambda A, B: kernel.matrix(A, B, *SETTINGS), 2, 64)
     K = kernel.matrix(X, X, *SETTINGS)
-    parts = [space.place(X[a:b], np.diag(K)[a:b]) for a, b in ((0, 1), (1, 13), (13, 40))]
+    parts = [space.coordinates(X[a:b], np.diag(K)[a:b]) for a, b in ((0, 1), (1, 13), (13, 40))]
     placed = np.zeros((40, space.size))
     placed[:1, : parts[0].shape[1]], placed[1:13, : parts[1].shape[1]], placed[13:] = parts
     np.testing.assert_allclose(placed @ placed.T, K, atol=1e-6 * np.abs(K).max())
@@ -139,6 +141,6 @@ def test_a_long_stream_is_followed_on_a_sample() -> None:
 
 
 def test_rounding_is_no_margin() -> None:
-    assert widest(np.array([[1.0, 0.0], [-1.0, 0.0]])) is None
-    assert widest(np.zeros((2, 3))) is None
-    assert widest(np.array([[0.0, 2.0]])) is not None
+    assert widest_margin(np.array([[1.0, 0.0], [-1.0, 0.0]])) is None
+    assert widest_margin(np.zeros((2, 3))) is None
+    assert widest_margin(np.array([[0.0, 2.0]])) is not None

@@ -1,14 +1,19 @@
+from typing import cast
+
 import pytest
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.hindsight.leader_cells import LeaderCells
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.experts.leader_cells import LeaderCells
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 
 def run(source: str, rounds: int) -> Run:
-    made = Run(find("learners", "follow-the-leader"), {}, History(open_base(StreamSpec(source, rounds=rounds))))
+    plugin = cast("Learner", find("learners", "follow-the-leader"))
+    made = Run(plugin, {}, Prefixes(open_base(StreamSpec(source, rounds=rounds))))
     made.complete()
     return made
 
@@ -19,7 +24,7 @@ def test_a_cell_is_marked_at_each_mistake_and_none_twice(source: str) -> None:
     cells, N = [], made.history.stream.dim
     for t in range(1, 151):
         frame = made.frame(t)
-        if frame.round.mistake:
+        if frame.round.mistake:  # type: ignore[union-attr]
             leader = int(frame.before.L.argmin())
             cells.append((leader, int(frame.before.L[leader])))
         known = made.quantities_at((LeaderCells,), t)

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from scipy.optimize import nnls
 
-from visualonline.hindsight import least_norm as module
-from visualonline.hindsight.least_norm import LeastNorm
-from visualonline.hindsight.pieces import whole
-from visualonline.protocol import Array
+from visualonline.core.types import Array
+from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.solvers import least_norm as module
+from visualonline.hindsight.solvers.least_norm import LeastNorm
 
 
 def shortest(N: Array, b: Array) -> Array:
@@ -23,8 +23,8 @@ def solved(N: Array, b: Array) -> LeastNorm:
     program = LeastNorm(N.shape[1])
     while (misses := N @ program.u - b).min() < -1e-12:
         worst = int(np.argmin(misses))
-        assert whole(program.add(N[worst], float(b[worst])))
-    whole(program.polish())
+        assert run_to_end(program.add(N[worst], float(b[worst])))
+    run_to_end(program.polish())
     return program
 
 
@@ -44,7 +44,7 @@ def test_it_is_the_shortest_after_many_came_and_left(n: int, d: int) -> None:
     N /= np.linalg.norm(N, axis=1, keepdims=True)
     b = rng.uniform(0.5, 1.5, n)
     program = solved(N, b)
-    np.testing.assert_allclose(program.u, shortest(N, b), rtol=1e-8, atol=1e-8 * np.linalg.norm(program.u))
+    np.testing.assert_allclose(program.u, shortest(N, b), rtol=1e-8, atol=1e-8 * np.linalg.norm(program.u))  # type: ignore[call-overload]
     np.testing.assert_allclose(program._multipliers @ program.normals, program.u, atol=1e-9)
     assert program.smallest() == pytest.approx(1)
     assert_factored(program)
@@ -57,7 +57,7 @@ def test_one_that_leaves_from_any_place_leaves_the_others_as_they_were() -> None
         for level in range(6):
             _join(program, rng.standard_normal(8), float(level))
         others = np.delete(program.normals, j, axis=0)
-        whole(program._drop(j))
+        run_to_end(program._drop(j))
         assert np.array_equal(program.normals, others)
         assert program._levels.tolist() == [k for k in range(6) if k != j]
         assert_factored(program)
@@ -69,7 +69,7 @@ def test_of_as_many_as_there_are_features_one_leaves() -> None:
     for _ in range(40):
         n = rng.standard_normal(40)
         _join(program, n / np.linalg.norm(n), 1.0)
-    whole(program._drop(17))
+    run_to_end(program._drop(17))
     assert len(program.normals) == 39
     assert_factored(program)
 
@@ -81,18 +81,18 @@ def test_thousands_of_exchanges_cost_no_digits(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(module, "_FRESH", fresh)
         program = LeastNorm(40)
         for _ in range(40):
-            whole(program.add(_unit(rng), 1.0 + abs(float(program.u.max())) * 10))
+            run_to_end(program.add(_unit(rng), 1.0 + abs(float(program.u.max())) * 10))
         for _ in range(3000):
-            whole(program._drop(int(rng.integers(len(program.normals)))))
+            run_to_end(program._drop(int(rng.integers(len(program.normals)))))
             _join(program, _unit(rng), 1.0)
         assert_factored(program)
 
 
 def test_it_tells_where_there_is_none() -> None:
     program = LeastNorm(2)
-    assert whole(program.add(np.array([1.0, 0.0]), 1.0))
+    assert run_to_end(program.add(np.array([1.0, 0.0]), 1.0))
     assert program.u.tolist() == [1.0, 0.0]
-    assert not whole(program.add(np.array([-1.0, 0.0]), 1.0))
+    assert not run_to_end(program.add(np.array([-1.0, 0.0]), 1.0))
 
 
 @pytest.mark.parametrize("k", [1, 5, module._FEW, module._FEW + 1, 90])
@@ -102,7 +102,7 @@ def test_triangular_systems(k: int, *, transposed: bool) -> None:
     R = np.triu(rng.standard_normal((k, k))) / k + 2 * np.eye(k)
     x = rng.standard_normal(k)
     given = (R.T if transposed else R) @ x
-    np.testing.assert_allclose(module._solved(R, given, transposed=transposed), x, rtol=1e-11, atol=1e-11)
+    np.testing.assert_allclose(module._solve_triangular(R, given, transposed=transposed), x, rtol=1e-11, atol=1e-11)
 
 
 def _join(program: LeastNorm, n: Array, level: float) -> None:

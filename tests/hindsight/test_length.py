@@ -5,13 +5,13 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.hindsight.length import Length
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners.kernel_perceptron import KERNELS
-from visualonline.protocol import Learner
-from visualonline.streams.memory import Recorded
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any]) -> None:
     rng = np.random.default_rng(1)
     X = rng.standard_normal((80, 2))
     y = np.where((X[:, 0] * X[:, 1] > 0) != (rng.random(80) < 0.1), 1.0, -1.0)
-    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(Recorded("rows", X, y)))
+    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, Prefixes(ArrayStream("rows", X, y)))
     run.advance(80)
     asked = run.rule.arguments
     for t in (1, 2, 3, 20, 80):
@@ -29,4 +29,4 @@ def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any]) -> None:
         n = state.size[0]
         points, c = state.X[:n], state.alpha[:n] * state.y[:n]
         gram = KERNELS[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
-        assert run.quantities_at((Length,), t).w_norm == pytest.approx(np.sqrt(c @ gram @ c), rel=1e-5)
+        assert run.quantities_at((KernelNorm,), t).w_norm == pytest.approx(np.sqrt(c @ gram @ c), rel=1e-5)

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from prefixes import advanced
 
-from visualonline.hindsight.constant_experts import ConstantExperts
-from visualonline.hindsight.literals import Literals
-from visualonline.protocol import BLOCK, Array
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.experts.consistent_literals import Literals
+from visualonline.hindsight.experts.constant_experts import ConstantExperts
 
 SLICES = pytest.mark.parametrize("slices", [(BLOCK,), (1,), (3, 17)])
 

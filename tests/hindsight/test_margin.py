@@ -7,8 +7,8 @@ from scipy.optimize import LinearConstraint, linprog, minimize
 from sklearn.datasets import load_breast_cancer
 from sklearn.svm import SVC
 
-from visualonline.hindsight.margin import Margin
-from visualonline.protocol import Array
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.euclidean_margin import Margin
 
 
 def separable(Z: Array) -> bool:
@@ -20,7 +20,7 @@ def separable(Z: Array) -> bool:
 
 @pytest.mark.parametrize("d", [2, 3, 10])
 @pytest.mark.parametrize("flip", [0.0, 0.05])
-def test_every_prefix_against_slsqp(d: int, flip: float):
+def test_every_prefix_against_slsqp(d: int, flip: float) -> None:
     rng = np.random.default_rng(d)
     for _ in range(4):
         X, y = drawn(rng, 30, d, flip)
@@ -49,7 +49,7 @@ def test_every_prefix_against_slsqp(d: int, flip: float):
                 assert at["gamma"] == pytest.approx(oracle, rel=1e-5)
 
 
-def test_against_a_support_vector_machine():
+def test_against_a_support_vector_machine() -> None:
     rng = np.random.default_rng(5)
     for d in (2, 3, 10):
         X = rng.standard_normal((60, d))
@@ -81,7 +81,7 @@ def known(rng: np.random.Generator, d: int, gamma: float) -> tuple[Array, Array,
 
 @pytest.mark.parametrize(("gamma", "accuracy"), [(1e-1, 1e-9), (1e-2, 1e-9), (1e-3, 1e-9), (1e-4, 1e-6), (1e-5, 1e-6)])
 @pytest.mark.parametrize("d", [2, 3, 10])
-def test_known_and_thin_margins(d: int, gamma: float, accuracy: float):
+def test_known_and_thin_margins(d: int, gamma: float, accuracy: float) -> None:
     rng = np.random.default_rng(int(-np.log10(gamma)))
     for scale in (1.0, 1e-6, 1e6):
         X, y, u = known(rng, d, gamma)
@@ -91,13 +91,13 @@ def test_known_and_thin_margins(d: int, gamma: float, accuracy: float):
         assert at["margin_note"] == "separable"
 
 
-def test_orthonormal_examples():
+def test_orthonormal_examples() -> None:
     n = 16
     margin = advanced(Margin, np.eye(n), -np.ones(n))
     np.testing.assert_allclose(margin.over(0, n)["gamma"], 1 / np.sqrt(np.arange(1, n + 1)), rtol=1e-11)
 
 
-def test_raw_breast_cancer_is_separable_by_a_hair():
+def test_raw_breast_cancer_is_separable_by_a_hair() -> None:
     X, y = load_breast_cancer(return_X_y=True)
     y = np.where(y == 1, 1.0, -1.0)
     at = advanced(Margin, X, y).at(len(y))
@@ -108,7 +108,7 @@ def test_raw_breast_cancer_is_separable_by_a_hair():
     assert at["margin_note"] == "separable, margin below 1e-7 r"
 
 
-def test_the_round_that_breaks_it_is_named():
+def test_the_round_that_breaks_it_is_named() -> None:
     X = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0], [1.0, 1.0]])
     y = np.array([1.0, 1.0, 1.0, 1.0])
     margin = advanced(Margin, X, y)
@@ -117,12 +117,12 @@ def test_the_round_that_breaks_it_is_named():
     assert margin.at(4)["margin_note"] == "round 3 cannot be separated with the ones before"
 
 
-def test_a_zero_example_cannot_be_separated():
+def test_a_zero_example_cannot_be_separated() -> None:
     margin = advanced(Margin, np.array([[1.0, 0.0], [0.0, 0.0]]), np.array([1.0, 1.0]))
     np.testing.assert_array_equal(margin.over(0, 2)["gamma"] > 0, [True, False])
 
 
-def test_separators_of_a_range_belong_to_their_rounds():
+def test_separators_of_a_range_belong_to_their_rounds() -> None:
     X, y = drawn(np.random.default_rng(3), 50, 3)
     margin = advanced(Margin, X, y)
     over = margin.over(10, 50)
@@ -130,7 +130,7 @@ def test_separators_of_a_range_belong_to_their_rounds():
         np.testing.assert_array_equal(over["separators"][over["separator"][j]], margin.at(t)["u"])
 
 
-def test_long_streams_look_back_over_all_blocks():
+def test_long_streams_look_back_over_all_blocks() -> None:
     rng = np.random.default_rng(8)
     X = rng.standard_normal((20_000, 3)) * np.linspace(0.1, 1, 20_000)[:, None]
     y = np.where(X[:, 0] >= 0, 1.0, -1.0)
@@ -147,7 +147,7 @@ def test_long_streams_look_back_over_all_blocks():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_many_features_are_broken_in_the_round_that_a_linear_program_finds(seed: int):
+def test_many_features_are_broken_in_the_round_that_a_linear_program_finds(seed: int) -> None:
     rng = np.random.default_rng(seed)
     X, y = drawn(rng, 160, 40, 0.1)
     margin = advanced(Margin, X, y)

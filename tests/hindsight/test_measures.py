@@ -5,35 +5,37 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.best_fixed import BestFixed
-from visualonline.hindsight.descent import Descent, steps
-from visualonline.hindsight.history import History
-from visualonline.hindsight.kernel_margin import KernelMargin
-from visualonline.hindsight.lateness import Lateness
-from visualonline.hindsight.length import Length
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.gradients.delay_sums import DelaySums
+from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
+from visualonline.hindsight.gradients.dynamic_comparator import DynamicComparator
+from visualonline.hindsight.margins.kernel_margin import KernelMargin
+from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.moving import Moving
-from visualonline.protocol import BLOCK, Array, Learner
-from visualonline.streams.memory import Recorded
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.streams.transforms import chain
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.stream_transforms import chain
 
 CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
-    (Descent, "projected-gradient", {"loss": "linear"}),
-    (Descent, "online-svm", {}),
-    (Descent, "simplex-gradient", {}),
-    (Lateness, "delayed-svm", {"tau": 3}),
-    (BestFixed, "projected-gradient", {"set": "simplex"}),
-    (BestFixed, "projected-gradient", {"loss": "linear"}),
-    (BestFixed, "online-svm", {}),
-    (Moving, "projected-gradient", {}),
-    (Moving, "projected-gradient", {"set": "box", "loss": "linear"}),
+    (GradientSums, "projected-gradient", {"loss": "linear"}),
+    (GradientSums, "online-svm", {}),
+    (GradientSums, "simplex-gradient", {}),
+    (DelaySums, "delayed-svm", {"tau": 3}),
+    (BestComparator, "projected-gradient", {"set": "simplex"}),
+    (BestComparator, "projected-gradient", {"loss": "linear"}),
+    (BestComparator, "online-svm", {}),
+    (DynamicComparator, "projected-gradient", {}),
+    (DynamicComparator, "projected-gradient", {"set": "box", "loss": "linear"}),
     (KernelMargin, "kernel-perceptron", {}),
     (KernelMargin, "kernel-perceptron", {"kernel": "polynomial"}),
     (KernelMargin, "kernel-perceptron", {"kernel": "gaussian", "sigma": 0.5}),
-    (Length, "kernel-perceptron", {"kernel": "polynomial", "eta": 0.5}),
+    (KernelNorm, "kernel-perceptron", {"kernel": "polynomial", "eta": 0.5}),
 ]
 POINTS = ("z", "path", "u")
 """Where several points are best, or all but best: what they cost is compared."""
@@ -51,7 +53,7 @@ def member(
     kind: type[Measure], learner: str, given: dict[str, Any], X: Array, y: Array, slices: tuple[int, ...] = (BLOCK,)
 ) -> Measure:
     chosen = cast("Learner", find("learners", learner))
-    run = Run(chosen, given, History(Recorded("rows", X, y, kind=chosen.accepts)))
+    run = Run(chosen, given, Prefixes(ArrayStream("rows", X, y, kind=chosen.accepts)))
     while not run.finished:
         run.advance(BLOCK)
     found, t, turn = kind(run.trace, run.history), 0, 0
@@ -100,8 +102,8 @@ def test_slices_change_nothing_that_is_exact(kind: type[Measure], learner: str, 
 def test_lateness_against_the_double_sum(step: str, tau: int) -> None:
     n = BLOCK + 50 if tau == 4 else 60
     X, y = rows("delayed-svm", n)
-    found = member(Lateness, "delayed-svm", {"tau": tau, "step": step, "scale": 0.7}, X, y, (37,))
-    f = steps(("sqrt", "constant", "inverse").index(step), 0.7, np.arange(1.0, n + 1))
+    found = member(DelaySums, "delayed-svm", {"tau": tau, "step": step, "scale": 0.7}, X, y, (37,))
+    f = step_lengths(("sqrt", "constant", "inverse").index(step), 0.7, np.arange(1.0, n + 1))
     waited = [sum(f[r - tau - 1] for r in range(max(s, tau + 1), s + tau)) for s in range(1, n + 1)]
     np.testing.assert_allclose(found.over(0, n)["waited"], np.cumsum(waited), rtol=1e-9)
     np.testing.assert_allclose(found.over(0, n)["made"], np.cumsum(f), rtol=1e-9)
@@ -109,7 +111,7 @@ def test_lateness_against_the_double_sum(step: str, tau: int) -> None:
 
 def test_descent_measures_the_gradients_of_the_rounds() -> None:
     X, y = rows("online-svm", 80)
-    found = member(Descent, "online-svm", {"radius": 5, "step": "inverse", "scale": 2}, X, y)
+    found = member(GradientSums, "online-svm", {"radius": 5, "step": "inverse", "scale": 2}, X, y)
     ones, w, spent, pulled = np.column_stack([X, np.ones(80)]), np.zeros(3), [], []
     for t in range(80):
         g = np.zeros(3) if y[t] * (w @ ones[t]) >= 1 else -y[t] * ones[t]
@@ -117,7 +119,7 @@ def test_descent_measures_the_gradients_of_the_rounds() -> None:
         spent.append(eta * (g @ g))
         pulled.append(np.linalg.norm(g))
         w = w - eta * g
-        w *= min(1, 5 / np.linalg.norm(w))
+        w *= min(1, 5 / np.linalg.norm(w))  # type: ignore[call-overload]
     assert 0 < np.count_nonzero(pulled) < 80
     np.testing.assert_allclose(found.over(0, 80)["spent"], np.cumsum(spent))
     np.testing.assert_allclose(found.over(0, 80)["pulled"], np.cumsum(pulled))
@@ -126,12 +128,12 @@ def test_descent_measures_the_gradients_of_the_rounds() -> None:
 
 def test_gradients_on_the_simplex_are_taken_less_their_mean() -> None:
     X = np.array([[1.0, 0.0, 0.0], [1.0, 1.0, 1.0]])
-    found = member(Descent, "simplex-gradient", {"step": "constant"}, X, -np.ones(2))
+    found = member(GradientSums, "simplex-gradient", {"step": "constant"}, X, -np.ones(2))
     np.testing.assert_allclose(found.over(0, 2)["spent"], [2 / 3, 2 / 3])
 
 
-def moving(X: Array, y: Array, **given: Any) -> Moving:
-    return cast("Moving", member(Moving, "projected-gradient", given, X, y))
+def moving(X: Array, y: Array, **given: Any) -> DynamicComparator:
+    return cast("DynamicComparator", member(DynamicComparator, "projected-gradient", given, X, y))
 
 
 def test_a_comparator_in_segments_follows_a_change() -> None:
@@ -148,7 +150,9 @@ def test_a_comparator_in_segments_follows_a_change() -> None:
 
 def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
-    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream))
+    run = Run(
+        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, Prefixes(stream)
+    )
     run.complete()
     found = run.theorem("ogd-dynamic", 50)
     assert found.quantities["comparator"] == "the stream's target"
@@ -157,7 +161,7 @@ def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     u = stream.base.base.moving_target(0)[:50]  # type: ignore[attr-defined]
     assert found.quantities["comparator_loss"] == pytest.approx(-2 * np.sum(y * np.einsum("ij,ij->i", X, u)))
     turned = open_base(StreamSpec("drift", rounds=50, order="shuffled"))
-    shuffled = Run(run.learner, {}, History(turned))
+    shuffled = Run(run.learner, {}, Prefixes(turned))
     shuffled.complete()
     assert "segment" in str(shuffled.theorem("ogd-dynamic", 50).quantities["comparator"])
 
@@ -181,9 +185,11 @@ def test_the_path_of_a_comparator_has_its_losses_and_its_drift(given: dict[str, 
 
 def test_the_path_of_the_streams_target_is_followed_across_blocks() -> None:
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=BLOCK + 20))
-    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream))
+    run = Run(
+        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, Prefixes(stream)
+    )
     run.complete()
-    found = Moving(run.trace, run.history)
+    found = DynamicComparator(run.trace, run.history)
     for t in (10, BLOCK + 20):
         found.advance(t)
     base: Any = chain(stream)[-1]

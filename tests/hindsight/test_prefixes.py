@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 from prefixes import advanced, drawn
 
-from visualonline.hindsight.best_expert import BestExpert
-from visualonline.hindsight.best_separator import BestHinge, BestL1, BestL2
-from visualonline.hindsight.deviations import Deviations
-from visualonline.hindsight.history import Hindsight, Steps
-from visualonline.hindsight.margin import Margin
-from visualonline.hindsight.radius import Radius
-from visualonline.hindsight.restated import SignedMargin, UnitMargin
-from visualonline.hindsight.simplex_margin import SimplexMargin
-from visualonline.hindsight.winnow2_target import Winnow2Target
-from visualonline.protocol import Array
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
+from visualonline.hindsight.comparators.deviations import Deviations
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.margins.simplex_margin import SimplexMargin
+from visualonline.hindsight.margins.transformed_margins import SignedMargin, UnitMargin
+from visualonline.hindsight.margins.winnow2_target import Winnow2Target
+from visualonline.hindsight.prefix import Hindsight, StepFunction
 
 KINDS: tuple[type[Hindsight], ...] = (
     Radius, BestExpert, Margin, SimplexMargin, BestL2, BestL1, BestHinge, Winnow2Target, Deviations, UnitMargin,
@@ -42,7 +42,7 @@ def same(first: Any, second: Any) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.1])
-def test_later_rounds_change_nothing(kind: type[Hindsight], flip: float):
+def test_later_rounds_change_nothing(kind: type[Hindsight], flip: float) -> None:
     n, t = 200, 120
     X, y = stream(kind, n, flip)
     rng = np.random.default_rng(9)
@@ -64,7 +64,7 @@ def test_later_rounds_change_nothing(kind: type[Hindsight], flip: float):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.1])
-def test_slices_change_nothing(kind: type[Hindsight], flip: float):
+def test_slices_change_nothing(kind: type[Hindsight], flip: float) -> None:
     n = 4500
     X, y = stream(kind, n, flip)
     whole, sliced = advanced(kind, X, y), advanced(kind, X, y, (1, 2, 333, 64))
@@ -75,7 +75,7 @@ def test_slices_change_nothing(kind: type[Hindsight], flip: float):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.1])
-def test_a_range_says_what_each_of_its_rounds_says(kind: type[Hindsight], flip: float):
+def test_a_range_says_what_each_of_its_rounds_says(kind: type[Hindsight], flip: float) -> None:
     X, y = stream(kind, 150, flip)
     member = advanced(kind, X, y)
     over = member.over(30, 150)
@@ -90,8 +90,8 @@ def test_a_range_says_what_each_of_its_rounds_says(kind: type[Hindsight], flip: 
                 same(values[t - 31], np.asarray(at[name]).reshape(np.shape(values[t - 31])))
 
 
-def test_steps():
-    steps = Steps(1.0)
+def test_steps() -> None:
+    steps = StepFunction(1.0)
     steps.change(3, 2.0)
     steps.change(3, 2.5)
     steps.raise_to(5, 2.0)

@@ -3,20 +3,21 @@
 import numpy as np
 import pytest
 
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.hindsight.record import Iterates, Record
-from visualonline.hindsight.rows import Rows
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.proof_record import IterateRecord, ProofRecord
+from visualonline.hindsight.solvers.row_buffer import RowBuffer
 from visualonline.learners.online_svm import PLUGIN as SVM
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
-from visualonline.protocol import Learner
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.runs.run import Run
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 
-@pytest.mark.parametrize(("kind", "learner"), [(Record, PERCEPTRON), (Iterates, SVM)])
-def test_rounds_taken_in_one_by_one_are_those_taken_in_at_once(kind: type[Record], learner: Learner) -> None:
-    def record() -> Record:
-        run = Run(learner, {}, History(open_base(StreamSpec("noisy", rounds=300))))
+@pytest.mark.parametrize(("kind", "learner"), [(ProofRecord, PERCEPTRON), (IterateRecord, SVM)])
+def test_rounds_taken_in_one_by_one_are_those_taken_in_at_once(kind: type[ProofRecord], learner: Learner) -> None:
+    def record() -> ProofRecord:
+        run = Run(learner, {}, Prefixes(open_base(StreamSpec("noisy", rounds=300))))
         run.advance(300)
         return kind(run.trace, run.history)
 
@@ -33,11 +34,11 @@ def test_rounds_taken_in_one_by_one_are_those_taken_in_at_once(kind: type[Record
 
 
 def test_rows_are_copied_only_as_often_as_their_number_doubles() -> None:
-    rows = Rows(np.zeros((1, 2)))
+    rows = RowBuffer(np.zeros((1, 2)))
     copies = 0
     for k in range(1, 1000):
-        before = rows.until(k)
+        before = rows.first(k)
         rows.append(np.full((1, 2), float(k)))
-        copies += not np.shares_memory(before, rows.until(k))
+        copies += not np.shares_memory(before, rows.first(k))
     assert copies == 10
-    assert np.array_equal(rows.until(2000), np.repeat(np.arange(1000.0), 2).reshape(-1, 2))
+    assert np.array_equal(rows.first(2000), np.repeat(np.arange(1000.0), 2).reshape(-1, 2))

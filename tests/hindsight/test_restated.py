@@ -5,8 +5,8 @@ import pytest
 from prefixes import advanced, drawn
 from scipy.optimize import linprog
 
-from visualonline.hindsight.margin import Margin
-from visualonline.hindsight.restated import SignedMargin, UnitMargin
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.transformed_margins import SignedMargin, UnitMargin
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -8,16 +8,20 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog, minimize
 
-from visualonline.catalog import catalog, find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.fixed_point import best_point
-from visualonline.hindsight.history import History
-from visualonline.hindsight.risk import Batch, Risk, least_risk, span
-from visualonline.protocol import Array, Feasible, Learner, ParameterError
-from visualonline.streams.memory import Distribution, Recorded
-from visualonline.streams.spec import StreamSpec, fitted, open_base
-from visualonline.theorems.statement import Verdict
-from visualonline.trace.rule import call
+from visualonline.core.batch import Batch
+from visualonline.core.catalog import catalog, find
+from visualonline.core.errors import ParameterError
+from visualonline.core.plugin import FeasibleSet, Learner
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.hypothesis_risk import Risk, least_risk, loss_range
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream, Distribution
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Verdict
+from visualonline.trace.tuned_learner import call
 
 LEARNERS = tuple(catalog("learners").plugins)
 
@@ -26,16 +30,16 @@ def learner_of(name: str) -> Learner:
     return cast("Learner", find("learners", name))
 
 
-def told(X: Any, y: Any, known: Distribution, kind: str = "examples") -> Recorded:
+def told(X: Any, y: Any, known: Distribution, kind: str = "examples") -> ArrayStream:
     """Return rounds as a stream that says what they were drawn from."""
-    stream = Recorded("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=kind)  # type: ignore[arg-type]
+    stream = ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=kind)  # type: ignore[arg-type]
     stream.distribution = known  # type: ignore[attr-defined]
     return stream
 
 
-def measured(learner: str | Learner, stream: Recorded, **given: Any) -> tuple[Run, Risk]:
+def measured(learner: str | Learner, stream: ArrayStream, **given: Any) -> tuple[Run, Risk]:
     plugin = learner_of(learner) if isinstance(learner, str) else learner
-    run = Run(plugin, given, History(stream), batch=Batch())
+    run = Run(plugin, given, Prefixes(stream), batch=Batch())
     run.complete()
     return run, risk_of(run)
 
@@ -53,7 +57,7 @@ def column(risk: Risk, name: str) -> list[float]:
 ONE = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]))
 
 
-def test_a_perceptron_on_two_examples():
+def test_a_perceptron_on_two_examples() -> None:
     """w = 0, 1, 0: at 0 it is undecided and always wrong, at 1 it is wrong on y = -1 alone."""
     _, risk = measured("perceptron", told(np.ones((3, 1)), [1, -1, 1], ONE))
     assert column(risk, "last_risk") == [1, 0.25, 1]
@@ -65,7 +69,7 @@ def test_a_perceptron_on_two_examples():
     assert np.isnan(risk.at(3)["least_risk"])
 
 
-def test_a_perceptron_that_is_told_late():
+def test_a_perceptron_that_is_told_late() -> None:
     """w = 0, 0, 1: the label +1 of round 1 comes in round 2, after its prediction, and is all that is known in round 3.
 
     The losses are 1, 1, 0, so their mean is 2/3, and each hypothesis still comes from the past: the inequality stands.
@@ -77,13 +81,13 @@ def test_a_perceptron_that_is_told_late():
     assert column(risk, "mean_risk") == [1, 1, 0.75]
     assert column(risk, "hbar_risk") == [1, 1, 0.25]  # the mean w is 0, 0, 1/3
     assert column(risk, "path") == [0, 0, 0.25]
-    finding = run.tracks["online-to-batch"].at(3)
+    finding = run.bound_traces["online-to-batch"].at(3)
     assert finding.verdict is Verdict.VACUOUS
     assert finding.value == pytest.approx(2 / 3 + np.sqrt(2 * np.log(20) / 3))
-    assert run.tracks["perceptron-separable"].at(3).verdict is Verdict.NOT_APPLICABLE
+    assert run.bound_traces["perceptron-separable"].at(3).verdict is Verdict.NOT_APPLICABLE
 
 
-def test_exponential_weights_on_two_examples():
+def test_exponential_weights_on_two_examples() -> None:
     """With eta = ln 2 the advice (1, 0) and the labels 1, 1, 0 give w = 1/2, 2/3, 4/5 on the expert that says 1."""
     known = Distribution(np.array([[1.0, 0.0]] * 2), np.array([1.0, -1.0]), np.array([2 / 3, 1 / 3]))
     stream = told([[1, 0]] * 3, [1, 1, -1], known, "advice")
@@ -98,7 +102,7 @@ def test_exponential_weights_on_two_examples():
     assert risk.at(3)["least_risk"] == pytest.approx(1 / 3)
 
 
-def test_an_svm_on_two_examples():
+def test_an_svm_on_two_examples() -> None:
     """From w = 0 the loss is 1; then (x+, y) = ((1, 1), +1) leads to (1, 1)/sqrt 2 on the unit ball."""
     _, risk = measured("online-svm", told(np.ones((2, 1)), [1, 1], ONE))
     root = np.sqrt(2)
@@ -113,15 +117,15 @@ def test_an_svm_on_two_examples():
 @pytest.mark.parametrize(
     ("shape", "linear", "hinge"), [("ball", (-5, 5), 6), ("box", (-7, 7), 8), ("simplex", (-4, -1), 0)]
 )
-def test_how_far_losses_go(shape: str, linear: tuple[float, float], hinge: float):
+def test_how_far_losses_go(shape: str, linear: tuple[float, float], hinge: float) -> None:
     """The rows y x are (3, 4) and (1, 1); on the unit simplex their products with w are in [3, 4] and 1."""
     known = Distribution(np.array([[3.0, 4.0], [-1.0, -1.0]]), np.array([1.0, -1.0]), np.array([0.5, 0.5]))
     for loss, ends in (("linear", linear), ("hinge", (0.0, hinge))):
         run, _ = measured("projected-gradient", told(known.X, known.y, known), set=shape, loss=loss)
-        assert span(run.rule, known) == pytest.approx(ends)
+        assert loss_range(run.rule, known) == pytest.approx(ends)
 
 
-def test_a_loss_of_which_nothing_is_known_has_no_bound():
+def test_a_loss_of_which_nothing_is_known_has_no_bound() -> None:
     stranger = replace(learner_of("online-svm"), id="stranger", feasible=None)
     run, risk = measured(stranger, told(np.ones((2, 1)), [1, 1], ONE))
     assert risk.at(2)["B0"] == np.inf
@@ -145,11 +149,11 @@ def run_on(name: str, **given: Any) -> Run:
     base = open_base(spec)
     if name in ("elim", "winnow2"):  # they take bits as they are
         base.kind = "examples"
-    return Run(learner, own | given, History(fitted(base, spec, learner.accepts)), seed=5, batch=Batch())
+    return Run(learner, own | given, Prefixes(fit_to_learner(base, spec, learner.accepts)), seed=5, batch=Batch())
 
 
 @pytest.mark.parametrize("name", LEARNERS)
-def test_a_second_way(name: str):
+def test_a_second_way(name: str) -> None:
     """Each state is taken from the trace and asked by the learner's own functions, example by example."""
     run = run_on(name)
     run.complete()
@@ -180,7 +184,7 @@ def test_a_second_way(name: str):
 
 
 @pytest.mark.parametrize("name", ["perceptron", "exponential-weights", "kernel-perceptron"])
-def test_both_routes_and_all_slices_agree(name: str):
+def test_both_routes_and_all_slices_agree(name: str) -> None:
     straight = run_on(name)
     straight.complete()
     compiled = run_on(name)
@@ -195,7 +199,7 @@ def test_both_routes_and_all_slices_agree(name: str):
 
 
 @pytest.mark.parametrize("name", ["perceptron", "online-svm", "exponential-weights", "randomized-weighted-majority"])
-def test_the_mean_hypothesis_is_that_of_the_mean_weights(name: str):
+def test_the_mean_hypothesis_is_that_of_the_mean_weights(name: str) -> None:
     run = run_on(name)
     run.complete()
     risk = risk_of(run)
@@ -206,7 +210,7 @@ def test_the_mean_hypothesis_is_that_of_the_mean_weights(name: str):
 
 
 @pytest.mark.parametrize("name", ["perceptron", "online-svm", "algorithm-p"])
-def test_a_large_fresh_sample_comes_to_the_same(name: str):
+def test_a_large_fresh_sample_comes_to_the_same(name: str) -> None:
     run = run_on(name)
     run.complete()
     risk = risk_of(run)
@@ -224,7 +228,7 @@ def test_a_large_fresh_sample_comes_to_the_same(name: str):
     assert abs(sample.mean() - risk.at(40)["last_risk"]) <= 5 * sample.std() / np.sqrt(n) + 1e-12
 
 
-def test_later_rounds_change_nothing():
+def test_later_rounds_change_nothing() -> None:
     rng = np.random.default_rng(4)
     known = Distribution(rng.standard_normal((6, 2)), rng.choice([-1.0, 1.0], 6), np.full(6, 1 / 6))
     chosen = rng.integers(0, 6, 30)
@@ -235,7 +239,7 @@ def test_later_rounds_change_nothing():
 
 
 @pytest.mark.parametrize("name", [name for name in LEARNERS if learner_of(name).loss is not None])
-def test_declared_losses_are_convex_in_the_score(name: str):
+def test_declared_losses_are_convex_in_the_score(name: str) -> None:
     run = run_on(name)
     loss = learner_of(name).loss
     assert loss is not None
@@ -258,19 +262,22 @@ def weighted(rng: np.random.Generator) -> tuple[Array, Array]:
 
 @pytest.mark.parametrize("shape", ["ball", "box", "simplex"])
 @pytest.mark.parametrize("seed", range(4))
-def test_whole_counts_are_repetitions(shape: str, seed: int):
+def test_whole_counts_are_repetitions(shape: str, seed: int) -> None:
     rng = np.random.default_rng(seed)
     Z, _ = weighted(rng)
     counts = rng.integers(1, 4, 12)
     for loss in ("hinge", "linear"):
-        among = Feasible(shape, 1.5, loss)  # type: ignore[arg-type]
-        once, often = best_point(among, Z, counts.astype(float)), best_point(among, np.repeat(Z, counts, axis=0))
+        among = FeasibleSet(shape, 1.5, loss)  # type: ignore[arg-type]
+        once, often = (
+            minimise_hinge(among, Z, counts.astype(float)),
+            minimise_hinge(among, np.repeat(Z, counts, axis=0)),
+        )
         assert once.loss == pytest.approx(often.loss, abs=1e-6)
         assert once.least <= once.loss + 1e-9
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_other_counts_against_other_solvers(seed: int):
+def test_other_counts_against_other_solvers(seed: int) -> None:
     Z, c = weighted(np.random.default_rng(10 + seed))
     n, d = Z.shape
     costs, rows = np.append(np.zeros(d), c), np.column_stack([-Z, -np.eye(n)])
@@ -278,7 +285,7 @@ def test_other_counts_against_other_solvers(seed: int):
         sums = {"A_eq": [np.append(np.ones(d), np.zeros(n))], "b_eq": [1.5]} if shape == "simplex" else {}
         bounds = [ends] * d + [(0, None)] * n
         found = linprog(costs, A_ub=rows, b_ub=-np.ones(n), bounds=bounds, **sums)
-        assert best_point(Feasible(shape, 1.5, "hinge"), Z, c).loss == pytest.approx(found.fun, abs=1e-6)
+        assert minimise_hinge(FeasibleSet(shape, 1.5, "hinge"), Z, c).loss == pytest.approx(found.fun, abs=1e-6)  # type: ignore[arg-type]
     smooth = minimize(
         lambda v: float(costs @ v), np.append(np.zeros(d), np.ones(n)), jac=lambda _: costs, method="SLSQP",
         bounds=[(None, None)] * d + [(0, None)] * n, options={"maxiter": 500, "ftol": 1e-12},
@@ -288,19 +295,19 @@ def test_other_counts_against_other_solvers(seed: int):
              "jac": lambda v: np.append(-2 * v[:d], np.zeros(n))},
         ],
     )  # fmt: skip
-    assert best_point(Feasible("ball", 1.5, "hinge"), Z, c).loss == pytest.approx(smooth.fun, abs=1e-5)
+    assert minimise_hinge(FeasibleSet("ball", 1.5, "hinge"), Z, c).loss == pytest.approx(smooth.fun, abs=1e-5)
 
 
 # what is handed out ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("delta", [0, 1, -0.5, 2, float("nan"), "many", None])
-def test_a_probability_is_refused_outside(delta: Any):
+def test_a_probability_is_refused_outside(delta: Any) -> None:
     with pytest.raises(ParameterError, match=r"delta = .* is refused: it must be a number > 0 and < 1"):
         Batch("average", delta)
 
 
-def test_another_word_is_refused():
+def test_another_word_is_refused() -> None:
     with pytest.raises(ParameterError, match="average, last"):
         Batch("median")  # type: ignore[arg-type]
     assert Batch("last", "0.1") == Batch("last", 0.1)  # type: ignore[arg-type]

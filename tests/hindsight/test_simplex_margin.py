@@ -5,8 +5,8 @@ import pytest
 from prefixes import advanced
 from scipy.optimize import linprog
 
-from visualonline.hindsight.simplex_margin import SimplexMargin, WholeMargin
-from visualonline.protocol import Array
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.simplex_margin import FinalMargin, SimplexMargin
 
 
 def game_value(Z: Array) -> float:
@@ -26,7 +26,7 @@ def game_value(Z: Array) -> float:
 
 @pytest.mark.parametrize("kind", ["normal", "signs", "bits", "integers"])
 @pytest.mark.parametrize("d", [1, 2, 3, 10, 30])
-def test_every_prefix_against_a_linear_program(kind: str, d: int):
+def test_every_prefix_against_a_linear_program(kind: str, d: int) -> None:
     rng = np.random.default_rng(d)
     n = 40
     for flip in (0.0, 0.1):
@@ -53,7 +53,7 @@ def test_every_prefix_against_a_linear_program(kind: str, d: int):
             assert at["kl"] == over["kl"][t - 1] == pytest.approx(np.sum(some * np.log(some * d)), abs=1e-12)
 
 
-def test_a_hadamard_matrix_and_its_many_ties():
+def test_a_hadamard_matrix_and_its_many_ties() -> None:
     H = np.ones((1, 1))
     while len(H) < 32:
         H = np.block([[H, H], [H, -H]])
@@ -63,7 +63,7 @@ def test_a_hadamard_matrix_and_its_many_ties():
 
 
 @pytest.mark.parametrize("flip", [0.0, 0.1])
-def test_after_hundreds_of_exchanges_in_many_features(flip: float):
+def test_after_hundreds_of_exchanges_in_many_features(flip: float) -> None:
     rng = np.random.default_rng(7)
     n, d = 150, 100  # enough that the active rows are inverted again on the way
     X = rng.standard_normal((n, d))
@@ -82,7 +82,7 @@ def test_the_margin_of_all_rounds_is_that_of_the_last_prefix(n: int, d: int, fli
     v = rng.random(d)
     X += 0.05 * np.abs(X).max() * np.sign(X @ v)[:, None]  # so that a target has some margin
     y = np.where((X @ v >= 0) != (rng.random(n) < flip), 1.0, -1.0)
-    member = advanced(WholeMargin, X, y, slices=(7, 2000))
+    member = advanced(FinalMargin, X, y, slices=(7, 2000))
     rho = game_value(X * y[:, None])
     assert member.positive == (rho > 0)
     assert member.positive == (not flip or n / d < 20), "both happen"

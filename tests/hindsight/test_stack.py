@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from visualonline.hindsight.stack import Stack
+from visualonline.hindsight.solvers.growing_array import GrowingArray
 
 
 def test_rows_come_and_go() -> None:
     rng = np.random.default_rng(0)
-    stack, rows = Stack(3), []
+    stack, rows = GrowingArray(3), []  # type: ignore[var-annotated]
     for turn in range(200):
         if rows and rng.random() < 0.3:
             j = int(rng.integers(len(rows)))

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from visualonline.hindsight.history import History
-from visualonline.hindsight.vertex import Vertex, unit
-from visualonline.hindsight.winnow2_target import Winnow2Target
-from visualonline.protocol import Array
-from visualonline.streams.memory import Recorded
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.winnow2_target import Winnow2Target
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
+from visualonline.streams.memory import ArrayStream
 
 
 def least(N: Array, b: Array) -> float:
@@ -18,7 +18,7 @@ def least(N: Array, b: Array) -> float:
     return float(answer.fun) if answer.status == 0 else np.inf
 
 
-def settled(vertex: Vertex, N: Array, B: Array, program: int) -> float:
+def settled(vertex: DualSimplex, N: Array, B: Array, program: int) -> float:
     """Give a program the rows and signs that it breaks most until it breaks none; return the sum, inf if none will do.
 
     The rows are those of `N` with a row of `B` for each program.
@@ -29,7 +29,7 @@ def settled(vertex: Vertex, N: Array, B: Array, program: int) -> float:
         worst = int(np.argmin(misses))
         if misses[worst] > -1e-11:
             return float(vertex.x.sum())
-        row = (N[worst], B[:, worst]) if worst < len(N) else (unit(d, worst - len(N)), 0.0)
+        row = (N[worst], B[:, worst]) if worst < len(N) else (unit_vector(d, worst - len(N)), 0.0)
         if not vertex.add(*row):
             return np.inf
     raise AssertionError("no end")
@@ -40,32 +40,32 @@ def drawn(seed: int) -> tuple[Array, Array, Array]:
     rng = np.random.default_rng(seed)
     N = rng.choice([-1.0, 0.0, 1.0], (25, 9), p=[0.2, 0.3, 0.5])
     b = rng.uniform(-0.5, 1.0, 25)
-    return N, np.array([b, b - 0.05, b - 0.5]), rng.permutation(3)
+    return N, np.array([b, b - 0.05, b - 0.5]), rng.permutation(3)  # type: ignore[return-value]
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_each_program_finds_its_optimum_from_where_another_ended(seed: int) -> None:
     N, B, order = drawn(seed)
-    start = Vertex(np.ones(9), np.eye(9), np.zeros((3, 9)), program=int(order[0]))
+    start = DualSimplex(np.ones(9), np.eye(9), np.zeros((3, 9)), program=int(order[0]))
     vertex = start
     for k in order.tolist():
-        vertex = vertex if k == order[0] else vertex.copied(k)
+        vertex = vertex if k == order[0] else vertex.copy(k)
         wanted = least(N, B[k])
-        assert vertex.reached(k) <= wanted + 1e-7, "it rises to the minimum"
+        assert vertex.objective(k) <= wanted + 1e-7, "it rises to the minimum"
         assert settled(vertex, N, B, k) == pytest.approx(wanted, abs=1e-8)
         if np.isfinite(wanted):
-            assert vertex.reached(k) == pytest.approx(wanted, abs=1e-6)
-            vertex.settle()
+            assert vertex.objective(k) == pytest.approx(wanted, abs=1e-6)
+            vertex.recompute()
             assert vertex.x.sum() == pytest.approx(wanted, abs=1e-9)
 
 
 def test_a_copy_leaves_its_origin_as_it_is() -> None:
     N, B, _ = drawn(1)
-    vertex = Vertex(np.ones(9), np.eye(9), np.zeros((3, 9)))
+    vertex = DualSimplex(np.ones(9), np.eye(9), np.zeros((3, 9)))
     settled(vertex, N, B, 0)
     kept = vertex.x.copy()
-    settled(vertex.copied(2), N, B, 2)
-    vertex.settle()
+    settled(vertex.copy(2), N, B, 2)
+    vertex.recompute()
     np.testing.assert_allclose(vertex.x, kept, atol=1e-12)
 
 
@@ -73,21 +73,21 @@ def test_targets_that_begin_at_their_neighbours_take_few_exchanges(monkeypatch: 
     rng = np.random.default_rng(3)
     X = rng.integers(0, 2, (120, 40)).astype(float)
     y = np.where(X[:, :10].sum(axis=1) > 2, 1.0, -1.0)
-    add, exchanges = Vertex.add, [0]
+    add, exchanges = DualSimplex.add, [0]
 
-    def counted(vertex: Vertex, n: Array, b: float | Array) -> bool:
+    def counted(vertex: DualSimplex, n: Array, b: float | Array) -> bool:
         exchanges[-1] += 1
         return add(vertex, n, b)
 
     def sums() -> Array:
-        history = History(Recorded("rows", X, y))
+        history = Prefixes(ArrayStream("rows", X, y))
         history.advance(Winnow2Target, len(y))
-        return history.need(Winnow2Target).over(0, len(y))["winnow2_sums"]
+        return history.member(Winnow2Target).over(0, len(y))["winnow2_sums"]
 
-    monkeypatch.setattr(Vertex, "add", counted)
+    monkeypatch.setattr(DualSimplex, "add", counted)
     near = sums()
     exchanges.append(0)
-    monkeypatch.setattr(Vertex, "reached", lambda *_: 0.0)  # none is nearer than a gap's own
+    monkeypatch.setattr(DualSimplex, "objective", lambda *_: 0.0)  # none is nearer than a gap's own
     far = sums()
     np.testing.assert_allclose(near, far, rtol=1e-9)
     assert exchanges[0] < 0.6 * exchanges[1], exchanges

@@ -7,10 +7,10 @@ import pytest
 from prefixes import advanced
 from scipy.optimize import linprog
 
-from visualonline.hindsight.history import History
-from visualonline.hindsight.winnow2_target import GAPS, Winnow2Target
-from visualonline.protocol import Array
-from visualonline.streams.memory import Recorded
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.winnow2_target import GAPS, Winnow2Target
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.memory import ArrayStream
 
 
 def least_sum(X: Array, y: Array, gap: float) -> float:
@@ -20,7 +20,7 @@ def least_sum(X: Array, y: Array, gap: float) -> float:
 
 
 @pytest.mark.parametrize("d", [1, 2, 5, 12])
-def test_prefixes_against_a_linear_program(d: int):
+def test_prefixes_against_a_linear_program(d: int) -> None:
     rng = np.random.default_rng(d)
     for least, flip in ((1, 0.0), (2, 0.0), (2, 0.1)):
         X = (rng.random((36, d)) < 0.5).astype(float)
@@ -33,7 +33,7 @@ def test_prefixes_against_a_linear_program(d: int):
                 assert sums[t - 1, g] == pytest.approx(least_sum(X[:t], y[:t], GAPS[g]), rel=1e-8, abs=1e-8)
 
 
-def test_other_numbers_end_it():
+def test_other_numbers_end_it() -> None:
     X = np.array([[1.0, 0.0], [0.5, 1.0], [1.0, 1.0]])
     member = advanced(Winnow2Target, X, np.array([1.0, -1.0, 1.0]))
     np.testing.assert_array_equal(member.over(0, 3)["boolean"], [1, 0, 0])
@@ -41,24 +41,24 @@ def test_other_numbers_end_it():
     assert [member.at(t)["odd_round"] for t in (1, 2, 3)] == [None, 2, 2]
 
 
-def test_the_streams_own_target_counts_as_long_as_it_is_right():
+def test_the_streams_own_target_counts_as_long_as_it_is_right() -> None:
     X = np.array([[1.0, 1.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]])
-    stream = Recorded("rows", X, np.array([1.0, -1.0, -1.0, -1.0]))
-    stream.target = np.array([0.75, 0.5, 0.0])  # type: ignore[attr-defined]
-    history = History(stream)
+    stream = ArrayStream("rows", X, np.array([1.0, -1.0, -1.0, -1.0]))
+    stream.target = np.array([0.75, 0.5, 0.0])
+    history = Prefixes(stream)
     history.advance(Winnow2Target, 3)
     history.advance(Winnow2Target, 4)
-    over = SimpleNamespace(**history.need(Winnow2Target).over(0, 4))
+    over = SimpleNamespace(**history.member(Winnow2Target).over(0, 4))
     np.testing.assert_allclose(over.target_sum, [1.25] * 4)
     np.testing.assert_allclose(over.target_gap, [1, 0.5, 0.5, 0.25])
-    wrong = Recorded("rows", X, np.array([1.0, 1.0, -1.0, -1.0]))
-    wrong.target = np.array([0.75, 0.5, 0.0])  # type: ignore[attr-defined]
-    history = History(wrong)
+    wrong = ArrayStream("rows", X, np.array([1.0, 1.0, -1.0, -1.0]))
+    wrong.target = np.array([0.75, 0.5, 0.0])
+    history = Prefixes(wrong)
     history.advance(Winnow2Target, 4)
-    np.testing.assert_array_equal(np.isfinite(history.need(Winnow2Target).over(0, 4)["target_sum"]), [1, 0, 0, 0])
+    np.testing.assert_array_equal(np.isfinite(history.member(Winnow2Target).over(0, 4)["target_sum"]), [1, 0, 0, 0])
 
 
-def test_the_targets_of_past_rounds_are_remembered():
+def test_the_targets_of_past_rounds_are_remembered() -> None:
     rng = np.random.default_rng(4)
     X = (rng.random((60, 5)) < 0.5).astype(float)
     y = np.where(X[:, :2].any(axis=1), 1.0, -1.0)
@@ -79,9 +79,9 @@ def test_the_targets_of_past_rounds_are_remembered():
     assert len(counts) > 1
 
 
-def test_the_last_target_is_the_streams_own():
-    stream = Recorded("rows", np.eye(3), np.array([1.0, -1.0, -1.0]))
-    stream.target = np.array([1.0, 0.25, 0.0])  # type: ignore[attr-defined]
-    history = History(stream)
+def test_the_last_target_is_the_streams_own() -> None:
+    stream = ArrayStream("rows", np.eye(3), np.array([1.0, -1.0, -1.0]))
+    stream.target = np.array([1.0, 0.25, 0.0])
+    history = Prefixes(stream)
     history.advance(Winnow2Target, 3)
-    np.testing.assert_array_equal(history.need(Winnow2Target).at(2)["winnow2_targets"][-1], stream.target)  # type: ignore[attr-defined]
+    np.testing.assert_array_equal(history.member(Winnow2Target).at(2)["winnow2_targets"][-1], stream.target)

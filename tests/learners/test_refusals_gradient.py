@@ -7,8 +7,8 @@ import pytest
 
 import visualonline as vo
 from visualonline.cli import run
-from visualonline.protocol import Error, ParameterError, StreamError
-from visualonline.words import RunWords, parse
+from visualonline.cli_args import RunArgs, parse
+from visualonline.core.errors import Error, ParameterError, StreamError
 
 WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("KernelPerceptron", {"kernel": "sigmoid"}, "one of linear, polynomial, gaussian"),
@@ -52,11 +52,11 @@ def test_an_svm_refuses_a_bias_as_it_has_its_own(learner: str) -> None:
 @pytest.mark.parametrize("learner", ["dual-perceptron", "kernel-perceptron"])
 def test_weights_in_ever_larger_number_make_no_table(learner: str, tmp_path: Path) -> None:
     words = parse(["run", "noisy", "--learner", learner, "--trace", str(tmp_path / "t.csv"), "--weights"])
-    assert isinstance(words, RunWords)
+    assert isinstance(words, RunArgs)
     with pytest.raises(Error, match="a weight for each support"):
         run(words)
     plain = parse(["run", "noisy", "--rounds", "9", "--learner", learner, "--trace", str(tmp_path / "t.csv")])
-    assert isinstance(plain, RunWords)
+    assert isinstance(plain, RunArgs)
     assert run(plain) == 0
     assert len((tmp_path / "t.csv").read_text().splitlines()) == 10
 

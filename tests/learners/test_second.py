@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from math import log, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,11 +11,11 @@ from simulated import recorded, rule_of, simulated
 from sklearn.datasets import load_breast_cancer, load_iris
 from sklearn.linear_model import Perceptron
 
-from visualonline.protocol import Array
+from visualonline.core.types import Array
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
-NEAR = {"rtol": 1e-9, "atol": 1e-12}
+NEAR: dict[str, Any] = {"rtol": 1e-9, "atol": 1e-12}
 
 
 def breast_cancer() -> tuple[Array, Array]:
@@ -31,7 +32,7 @@ def iris() -> tuple[Array, Array]:
 
 def scaled(X: Array) -> Array:
     """Return the rows with features divided by their largest value and moved to [-1, 1]."""
-    return 2 * X / np.abs(X).max(axis=0) - 1
+    return 2 * X / np.abs(X).max(axis=0) - 1  # type: ignore[no-any-return]
 
 
 def bits(X: Array) -> Array:
@@ -43,7 +44,7 @@ def bits(X: Array) -> Array:
 def lines(X: Array) -> Array:
     """Return the advice of 16 random lines through the middle of the data."""
     normals = np.random.default_rng(9).standard_normal((16, X.shape[1]))
-    return ((X - X.mean(axis=0)) / X.std(axis=0) @ normals.T >= 0).astype(float)
+    return ((X - X.mean(axis=0)) / X.std(axis=0) @ normals.T >= 0).astype(float)  # type: ignore[no-any-return]
 
 
 def both(X: Array) -> Array:

@@ -9,7 +9,8 @@ import second_experts as second
 from simulated import recorded, rule_of, simulated
 from test_second import NEAR, POOLS, SETS, bits, traced
 
-from visualonline.protocol import Array, ParameterError, StreamError
+from visualonline.core.errors import ParameterError, StreamError
+from visualonline.core.types import Array
 from visualonline.trace.trace import Trace
 
 PRUNES = pytest.mark.parametrize("prune", ["mistakes", "always"])
@@ -65,7 +66,7 @@ def test_algorithm_p(X: Array, y: Array, pool: object, beta: str, curve: str) ->
 
 
 def ran(learner: str, X: Array, y: Array, **given: object) -> Trace:
-    rule = rule_of(learner, X.shape[1], **given)
+    rule = rule_of(learner, X.shape[1], **given)  # type: ignore[arg-type]
     return simulated(rule, recorded(rule.learner, X, y), seed=4).trace
 
 
@@ -183,7 +184,7 @@ def test_a_tuned_beta_stays_in_its_range(dim: int, K: int, beta: float) -> None:
 )
 def test_a_wrong_parameter_is_refused(learner: str, given: dict[str, object], says: str) -> None:
     with pytest.raises(ParameterError, match=says):
-        rule_of(learner, 4, **given)
+        rule_of(learner, 4, **given)  # type: ignore[arg-type]
 
 
 def test_elim_takes_twelve_features() -> None:

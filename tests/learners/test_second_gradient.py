@@ -8,7 +8,7 @@ from sklearn.linear_model import Perceptron
 from test_second import NEAR, POOLS, SETS, traced
 
 import visualonline as vo
-from visualonline.protocol import Array
+from visualonline.core.types import Array
 
 STEPS = {
     "sqrt": lambda scale: lambda n: scale / n**0.5,
@@ -20,7 +20,7 @@ OF_STEP = pytest.mark.parametrize("step", list(STEPS))
 
 def tamed(X: Array) -> Array:
     """Return features of mean 0 and deviation 1, rounded so that no score is near a tie by chance."""
-    return np.round((X - X.mean(axis=0)) / X.std(axis=0), 3)
+    return np.round((X - X.mean(axis=0)) / X.std(axis=0), 3)  # type: ignore[no-any-return]
 
 
 @SETS
@@ -74,7 +74,7 @@ def test_projected_gradient(X: Array, y: Array, step: str, shape: str, loss: str
     X = tamed(X)
     rule = rule_of("projected-gradient", X.shape[1], set=shape, radius=1.5, step=step, scale=0.2, loss=loss)
     trace, w = traced(rule, X, y)
-    mistakes, total, expected = second.gradient(X, y, shape, 1.5, STEPS[step](0.2), loss)
+    mistakes, total, expected = second.gradient(X, y, shape, 1.5, STEPS[step](0.2), loss)  # type: ignore[no-untyped-call]
     assert trace.mistakes == mistakes
     assert trace.loss == pytest.approx(total, rel=1e-9)
     np.testing.assert_allclose(w, expected, **NEAR)
@@ -89,7 +89,7 @@ def test_svms(X: Array, y: Array, step: str, tau: int) -> None:
     rule = rule_of(name, X.shape[1], radius=2, step=step, scale=0.3, **delay)
     trace, w = traced(rule, X, y)
     ones = np.column_stack([X, np.ones(len(y))])
-    mistakes, total, expected = second.gradient(ones, y, "ball", 2, STEPS[step](0.3), tau=tau)
+    mistakes, total, expected = second.gradient(ones, y, "ball", 2, STEPS[step](0.3), tau=tau)  # type: ignore[no-untyped-call]
     assert trace.mistakes == mistakes
     assert trace.loss == pytest.approx(total, rel=1e-9)
     np.testing.assert_allclose(w, expected, **NEAR)
@@ -102,7 +102,7 @@ def test_simplex_gradient(X: Array, y: Array, pool: object, step: str) -> None:
     advice = pool(X)  # type: ignore[operator]
     rule = rule_of("simplex-gradient", advice.shape[1], step=step)
     trace = simulated(rule, recorded(rule.learner, advice, y)).trace
-    mistakes, total, expected = second.simplex_gradient(advice, y, STEPS[step](1.0))
+    mistakes, total, expected = second.simplex_gradient(advice, y, STEPS[step](1.0))  # type: ignore[no-untyped-call]
     assert trace.mistakes == mistakes
     assert trace.loss == pytest.approx(total, rel=1e-9)
     np.testing.assert_allclose(rule.weights(trace.final, len(y) + 1), expected, rtol=1e-9, atol=1e-10)

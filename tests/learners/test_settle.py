@@ -7,15 +7,19 @@ import numpy as np
 import pytest
 from simulated import rule_of
 
-from visualonline.catalog import find
-from visualonline.protocol import Facts, Learner, ParameterError, Settled, settle
-from visualonline.trace.rule import encoded
+from visualonline.core.catalog import find
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, ResolvedValue, StreamFacts
+from visualonline.trace.tuned_learner import encoded
 
 
-def settled(name: str, dim: int, rounds: int | None, margin: tuple[float, float], **given: Any) -> dict[str, Settled]:
+def settled(
+    name: str, dim: int, rounds: int | None, margin: tuple[float, float], **given: Any
+) -> dict[str, ResolvedValue]:
     learner = cast("Learner", find("learners", name))
-    assert learner.settle is not None
-    return learner.settle(settle(learner.parameters, given, name), Facts(dim, rounds, lambda: margin))
+    assert learner.resolve is not None
+    return learner.resolve(resolve_values(learner.parameters, given, name), StreamFacts(dim, rounds, lambda: margin))
 
 
 def test_winnows_step_is_the_theorems_and_known_only_in_hindsight() -> None:

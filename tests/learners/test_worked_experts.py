@@ -7,7 +7,7 @@ import pytest
 from simulated import rule_of
 from test_worked_rounds import ROUNDED, VOTES, check, worked
 
-from visualonline.chance import Purpose, draws
+from visualonline.core.philox import Purpose, draws
 
 FIVE = [[1, 1, 1, 0, 0], [1, 0, 0, 1, 1], [1, 0, 0, 0, 1], [1, 0, 0, 0, 0], [0, 1, 1, 1, 1]], [1, 1, 1, 1, -1]
 

@@ -1,6 +1,8 @@
 """Dual, kernel, averaged and gradient learners on a few rounds that were worked out by hand."""
 
+from collections.abc import Sequence
 from math import exp, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +11,7 @@ from test_worked_rounds import LECTURE, ROUNDED, check, worked
 
 from visualonline.learners import projected_gradient
 
-Stream = tuple[list[list[float]], list[int]]
+Stream = tuple[Sequence[Any], list[int]]
 
 
 def test_dual_perceptron_on_the_lectures_example() -> None:
@@ -202,4 +204,4 @@ def test_the_averaged_hypothesis_is_the_direct_mean() -> None:
 
 
 def test_the_losses_of_projected_gradient_have_names() -> None:
-    assert projected_gradient.LOSSES == ("hinge", "linear")
+    assert projected_gradient.LOSS_CHOICES == ("hinge", "linear")

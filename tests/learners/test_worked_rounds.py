@@ -1,23 +1,27 @@
 """Every learner on a few rounds that were worked out by hand from the lectures."""
 
+from collections.abc import Sequence
 from math import exp, log, sqrt, tanh
+from typing import Any
 
 import numpy as np
 import pytest
 from simulated import rule_of, straight
 
-from visualonline.chance import Purpose, draws
-from visualonline.protocol import Array
-from visualonline.trace.columns import Columns
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.types import Array
+from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 
-ROUNDED = {"rel": 1e-14, "abs": 1e-14}
+Rounds = tuple[Sequence[Any], list[int]]
+"""The rows of a worked example and their labels."""
+ROUNDED: dict[str, Any] = {"rel": 1e-14, "abs": 1e-14}
 VOTES = [[1, 1, 0], [1, 1, 0], [1, 1, 0], [1, 0, 1], [1, 0, 0]], [-1, -1, 1, 1, -1]
 SIGNS = [[1, -1], [1, 1], [-1, 1], [1, -1], [1, 0], [0, -2]], [1, -1, 1, 1, 1, -1]
 LECTURE = [[0, 1], [1, 0], [0.8, 0.6], [0, -1], [1, 0.5], [-1, -2]], [1, -1, 1, -1, 1, 1]
 
 
-def worked(rule: Rule, stream: tuple[list[list[float]], list[int]]) -> tuple[list[Array], Columns]:
+def worked(rule: Rule, stream: Rounds) -> tuple[list[Array], RoundColumns]:
     """Return the reported weights w_1, w_2, .. and what each round left."""
     X, y = np.array(stream[0], dtype=float), np.array(stream[1], dtype=float)
     run = straight(rule, X, y, draws(0, Purpose.COINS).random(len(y)))
@@ -26,11 +30,11 @@ def worked(rule: Rule, stream: tuple[list[list[float]], list[int]]) -> tuple[lis
 
 def check(
     rule: Rule,
-    stream: tuple[list[list[float]], list[int]],
+    stream: Rounds,
     scores: list[float],
     predictions: list[int],
     weights: list[list[float]] | Array,
-) -> Columns:
+) -> RoundColumns:
     """Compare scores, predictions and the weights after each round; return what each round left."""
     found, columns = worked(rule, stream)
     assert columns.scores.tolist() == pytest.approx(scores, **ROUNDED)

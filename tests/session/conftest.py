@@ -8,19 +8,19 @@ from PySide6.QtCore import QSocketNotifier, QTimer
 from pytestqt.qtbot import QtBot
 from windows import document
 
-from visualonline.session.live import Feed, Port
+from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED
 
-Start = Callable[[Feed], Session]
+Start = Callable[[LiveInput], Session]
 
 
 @pytest.fixture
 def start(qtbot: QtBot) -> Iterator[Start]:
     """Sessions that feeds are given to; nothing of them works on after the test."""
-    made: list[tuple[Session, Feed]] = []
+    made: list[tuple[Session, LiveInput]] = []
 
-    def begin(feed: Feed) -> Session:
+    def begin(feed: LiveInput) -> Session:
         session = Session(document(CLICKED, "perceptron", rounds=None))
         made.append((session, feed))
         feed.serve(session)
@@ -28,7 +28,7 @@ def start(qtbot: QtBot) -> Iterator[Start]:
 
     yield begin
     for session, feed in made:
-        session.rest()
+        session.close()
         assert [timer for timer in session.findChildren(QTimer) if timer.isActive()] == []
         assert [one for one in session.findChildren(QSocketNotifier) if one.isEnabled()] == []
         if isinstance(feed, Port):

@@ -16,24 +16,24 @@ def session(qapp: object) -> Iterator[Session]:
     made = Session(document("noisy", "perceptron", rounds=12))
     made.finish()
     yield made
-    made.rest()
+    made.close()
 
 
 def labels(session: Session) -> list[int]:
-    return [int(session.stage.runs[0].frame(t).round.y) for t in range(1, session.stage.length + 1)]
+    return [int(session.workspace.runs[0].frame(t).round.y) for t in range(1, session.workspace.rounds_run + 1)]  # type: ignore[union-attr]
 
 
 def test_nothing_of_a_round_but_its_point_is_shown_before_the_bet(session: Session) -> None:
     session.seek(5)
     assert session.audience.predict_first()
-    assert session.moment.t == 0
+    assert session.snapshot.t == 0
     session.step_round(1)
-    assert (session.moment.t, session.moment.phase) == (1, Phase.POINT)
-    assert session.moment.game.waiting
+    assert (session.snapshot.t, session.snapshot.phase) == (1, Phase.POINT)
+    assert session.snapshot.game.waiting  # type: ignore[union-attr]
     for move in (lambda: session.step_round(3), lambda: session.step_phase(1), lambda: session.seek(9),
                  lambda: session.to_mistake(1)):  # fmt: skip
-        move()
-        assert (session.moment.t, session.moment.phase) == (1, Phase.POINT)
+        move()  # type: ignore[no-untyped-call]
+        assert (session.snapshot.t, session.snapshot.phase) == (1, Phase.POINT)
 
 
 def test_bets_are_counted_when_their_labels_are_shown(session: Session) -> None:
@@ -43,15 +43,15 @@ def test_bets_are_counted_when_their_labels_are_shown(session: Session) -> None:
     for bet in bets:
         session.step_round(1)
         session.audience.answer(bet)
-        assert session.moment.phase is Phase.UPDATE
-    game = session.moment.game
-    assert (game.kind, game.waiting, game.asked) == ("predict", False, 6)
-    assert game.wrong == sum(a != b for a, b in zip(bets, truth[:6], strict=True))
+        assert session.snapshot.phase is Phase.UPDATE
+    game = session.snapshot.game
+    assert (game.kind, game.waiting, game.asked) == ("predict", False, 6)  # type: ignore[union-attr]
+    assert game.wrong == sum(a != b for a, b in zip(bets, truth[:6], strict=True))  # type: ignore[union-attr]
     session.seek(2)
-    assert session.moment.game.wrong == sum(a != b for a, b in zip(bets[:2], truth[:2], strict=True))
+    assert session.snapshot.game.wrong == sum(a != b for a, b in zip(bets[:2], truth[:2], strict=True))  # type: ignore[union-attr]
     session.step_phase(-3)
-    assert session.moment.phase is Phase.PREDICTION
-    assert session.moment.game.asked == 1
+    assert session.snapshot.phase is Phase.PREDICTION
+    assert session.snapshot.game.asked == 1  # type: ignore[union-attr]
 
 
 def test_each_answer_is_one_step_to_undo(session: Session) -> None:
@@ -61,25 +61,25 @@ def test_each_answer_is_one_step_to_undo(session: Session) -> None:
     assert session.undo_stack.undo_text() == "Answer +1 in round 1"
     assert session.document.bets == (1,)
     session.undo_stack.undo()
-    assert session.document.bets == ()
-    session.undo_stack.undo()
+    assert session.document.bets == ()  # type: ignore[comparison-overlap]
+    session.undo_stack.undo()  # type: ignore[unreachable]
     assert session.document.bets is None
-    assert session.moment.game is None
-    assert session.playhead.gate is None
+    assert session.snapshot.game is None
+    assert session.playhead.audience_limit is None
 
 
 def test_an_answer_too_early_goes_on_to_where_it_is_asked(session: Session) -> None:
     session.audience.predict_first()
     session.audience.answer(1)
     assert session.document.bets == ()
-    assert session.moment.game.waiting
+    assert session.snapshot.game.waiting  # type: ignore[union-attr]
     session.audience.answer(1)
-    assert session.document.bets == (1,)
+    assert session.document.bets == (1,)  # type: ignore[comparison-overlap]
 
 
 def test_an_answer_that_nobody_asked_for_changes_nothing(session: Session) -> None:
     told: list[str] = []
-    session.told.connect(told.append)
+    session.message.connect(told.append)
     before = session.document
     session.audience.answer(1)
     assert session.document == before
@@ -92,10 +92,10 @@ def test_after_the_last_round_nobody_is_asked(session: Session) -> None:
     for _ in range(12):
         session.step_round(1)
         session.audience.answer(-1)
-    session.told.connect(told.append)
+    session.message.connect(told.append)
     session.step_round(1)
     session.audience.answer(1)
-    assert len(session.document.bets) == 12
+    assert len(session.document.bets) == 12  # type: ignore[arg-type]
     assert told == ["all rounds are answered"]
 
 
@@ -104,16 +104,16 @@ def test_the_adversary_gives_each_label_after_the_prediction(session: Session) -
     session.finish()
     for t in range(1, 9):
         session.step_round(1)
-        assert (session.moment.t, session.moment.phase) == (t, Phase.PREDICTION)
-        prediction = session.moment.shown[0].frame.round.prediction or 1
+        assert (session.snapshot.t, session.snapshot.phase) == (t, Phase.PREDICTION)
+        prediction = session.snapshot.learners[0].frame.round.prediction or 1  # type: ignore[union-attr]
         session.audience.answer(-prediction)
         session.finish()
-        assert (session.moment.t, session.moment.phase) == (t, Phase.UPDATE)
-        assert session.moment.shown[0].frame.mistakes == t
-    assert session.stage.length == 9
-    judgement = session.moment.shown[0].judgement
-    assert judgement.actual == 8
-    assert judgement.value >= 8
+        assert (session.snapshot.t, session.snapshot.phase) == (t, Phase.UPDATE)
+        assert session.snapshot.learners[0].frame.mistakes == t
+    assert session.workspace.rounds_run == 9
+    judgement = session.snapshot.learners[0].judgement
+    assert judgement.actual == 8  # type: ignore[union-attr]
+    assert judgement.value >= 8  # type: ignore[union-attr]
 
 
 def test_the_adversarys_labels_are_the_streams_and_come_back_from_a_file(session: Session) -> None:
@@ -122,15 +122,15 @@ def test_the_adversarys_labels_are_the_streams_and_come_back_from_a_file(session
         session.step_round(1)
         session.audience.answer(y)
     session.finish()
-    X = session.stage.base.block(0).X
+    X = session.workspace.base.block(0).X
     again, position = from_json(to_json(session.document, session.playhead.t), "a file")
     assert again == session.document
     assert position == 3
     assert labels(session)[:3] == [1, -1, -1]
     session.audience.end_game()
     session.finish()
-    np.testing.assert_array_equal(session.stage.base.block(0).X[:4], X)
-    assert session.stage.length == 12
+    np.testing.assert_array_equal(session.workspace.base.block(0).X[:4], X)
+    assert session.workspace.rounds_run == 12
 
 
 def test_a_learner_is_not_tuned_to_the_number_of_answers(qapp: object) -> None:
@@ -138,8 +138,8 @@ def test_a_learner_is_not_tuned_to_the_number_of_answers(qapp: object) -> None:
     session.finish()
     session.audience.be_adversary()
     session.finish()
-    assert session.stage.runs[0].rule.values["eta"] == "anytime"
-    session.rest()
+    assert session.workspace.runs[0].rule.values["eta"] == "anytime"
+    session.close()
 
 
 def test_playing_waits_at_the_gate_and_goes_on_after_the_answer(session: Session) -> None:
@@ -149,12 +149,12 @@ def test_playing_waits_at_the_gate_and_goes_on_after_the_answer(session: Session
     session._stamp -= 60
     session._tick()
     assert session.playhead.playing
-    assert (session.moment.t, session.moment.phase) == (1, Phase.POINT)
+    assert (session.snapshot.t, session.snapshot.phase) == (1, Phase.POINT)
     session.audience.answer(1)
     assert session.playhead.playing
     session._stamp -= 60
     session._tick()
-    assert (session.moment.t, session.moment.phase) == (2, Phase.POINT)
+    assert (session.snapshot.t, session.snapshot.phase) == (2, Phase.POINT)
 
 
 def test_adversaries_that_answer_themselves_are_refused(qapp: object) -> None:
@@ -166,7 +166,7 @@ def test_adversaries_that_answer_themselves_are_refused(qapp: object) -> None:
     assert refused
     assert "answers the predictions itself" in refused[0]
     assert session.audience.predict_first()
-    session.rest()
+    session.close()
 
 
 def test_the_adversarys_labels_may_reach_the_learner_late(qapp: object) -> None:
@@ -178,12 +178,12 @@ def test_the_adversarys_labels_may_reach_the_learner_late(qapp: object) -> None:
     given = [1, -1, -1, 1, 1, -1]
     for t, y in enumerate(given, start=1):
         session.step_round(1)
-        X = session.stage.base.block(0).X
+        X = session.workspace.base.block(0).X
         scores.append(float(sum(w * X[t - 1])))
-        assert session.moment.shown[0].frame.round.score == scores[-1]
+        assert session.snapshot.learners[0].frame.round.score == scores[-1]  # type: ignore[union-attr]
         session.audience.answer(y)
         session.finish()
         if t > 2 and given[t - 3] * scores[t - 3] <= 0:
             w = w + given[t - 3] * X[t - 3]
-        assert session.moment.shown[0].frame.after.w.tolist() == w.tolist()
-    session.rest()
+        assert session.snapshot.learners[0].frame.after.w.tolist() == w.tolist()
+    session.close()

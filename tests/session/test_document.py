@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from visualonline.hindsight.risk import Batch
-from visualonline.protocol import Error, ReadError
+from visualonline.core.batch import Batch
+from visualonline.core.errors import Error, ReadError
 from visualonline.session.document import FORMAT, KINDS, Document, LearnerChoice, View, from_json, load, to_json
-from visualonline.session.save import save
-from visualonline.streams.spec import Edit, StreamSpec
+from visualonline.session.save_session import save
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
 
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
 NAMES = st.text(min_size=1, max_size=8)
@@ -195,3 +196,16 @@ def test_a_session_names_its_file_so_that_any_folder_finds_it(tmp_path: Path, mo
     save(Document(StreamSpec("points.csv")), 0, "talk.json")
     monkeypatch.chdir(tmp_path.parent)
     assert load(str(tmp_path / "talk.json"))[0].stream.source == str(tmp_path / "points.csv")
+
+
+@pytest.mark.parametrize("position", ["1" + "0" * 400, "1e300", "1" + "0" * 5000])
+def test_a_position_that_no_run_reaches_is_refused(position: str) -> None:
+    text = to_json(Document(StreamSpec("separable"), (LearnerChoice("perceptron", ()),)), 7)
+    with pytest.raises(ReadError, match=r"^it: this (session|is not JSON of a session)"):
+        from_json(text.replace('"position": 7', f'"position": {position}'), "it")
+
+
+def test_a_source_whose_name_is_too_long_for_a_file_is_no_fault(tmp_path: Path) -> None:
+    document = Document(StreamSpec("x" * 5000), (LearnerChoice("perceptron", ()),))
+    (tmp_path / "session").write_text(to_json(document))
+    assert load(str(tmp_path / "session"))[0] == document

@@ -13,14 +13,14 @@ import pytest
 from programs import Program, program, ran
 from pytestqt.qtbot import QtBot
 
-from visualonline.protocol import Error
-from visualonline.session.live import Feed, Port
+from visualonline.core.errors import Error
+from visualonline.session.commands import AddExample
+from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.session import Session
-from visualonline.session.wishes import AddExample
 from visualonline.streams.spec import CLICKED, StreamSpec
 
-Start = Callable[[Feed], Session]
-README = Path(__file__).parents[2] / "README.md"
+Start = Callable[[LiveInput], Session]
+PAGE = Path(__file__).parents[2] / "docs" / "live-input.md"
 
 
 # A port
@@ -38,12 +38,12 @@ def test_a_port_takes_rows_and_answers_questions(qtbot: QtBot, start: Start) -> 
         assert nature.line() == {"t": 3, "prediction": 1, "score": 0.75}
         nature.send("-1\n")
         ran(qtbot, session, 3)
-        assert session.stage.runs[0].frame(3).after.w.tolist() == [0.5, -0.75]
+        assert session.workspace.runs[0].frame(3).after.w.tolist() == [0.5, -0.75]
         nature.send("1,1,1\n")
         ran(qtbot, session, 4)
     qtbot.waitUntil(lambda: not feed.linked)
     assert feed.state == "the program has left"
-    assert session.stage.length == 4
+    assert session.workspace.rounds_run == 4
 
 
 def test_a_header_may_come_long_before_the_rows(qtbot: QtBot, start: Start) -> None:
@@ -55,7 +55,7 @@ def test_a_header_may_come_long_before_the_rows(qtbot: QtBot, start: Start) -> N
         assert session.document.stream.source == CLICKED
         nature.send("1,0,1\n0,0,1\n")
         ran(qtbot, session, 2)
-        assert (session.stage.base.kind, session.stage.base.features) == ("advice", ("expert1", "expert2"))
+        assert (session.workspace.base.kind, session.workspace.base.features) == ("advice", ("expert1", "expert2"))
 
 
 def test_another_program_can_be_the_adversary(qtbot: QtBot, start: Start) -> None:
@@ -69,7 +69,7 @@ def test_another_program_can_be_the_adversary(qtbot: QtBot, start: Start) -> Non
             assert said["t"] == t
             nature.send(json.dumps({"y": 1 if said["prediction"] != 1 else -1}) + "\n")
         ran(qtbot, session, 30)
-    assert session.stage.runs[0].trace.mistakes == 30
+    assert session.workspace.runs[0].trace.mistakes == 30
 
 
 def test_one_program_is_heard_at_a_time(qtbot: QtBot, start: Start) -> None:
@@ -105,7 +105,7 @@ def test_a_program_that_leaves_in_the_middle_leaves_a_run_that_stands(qtbot: QtB
     with closing(Program(feed, qtbot)) as other:
         other.send("7,8,1\n")
         ran(qtbot, session, 3)
-    assert session.stage.base.block(0).X.tolist() == [[1, 2], [3, 4], [7, 8]]
+    assert session.workspace.base.block(0).X.tolist() == [[1, 2], [3, 4], [7, 8]]
 
 
 @pytest.mark.parametrize("policy", ["wait", "drop"])
@@ -120,9 +120,8 @@ with socket.create_connection(("127.0.0.1", {feed.number})) as s:
 """
     with program(code) as (process, fd):
         os.close(fd)
-        qtbot.waitUntil(lambda: session.stage.length > 0)
-        session._work.stop()
-        session._work.blockSignals(True)  # the run stands still
+        qtbot.waitUntil(lambda: session.workspace.rounds_run > 0)
+        session._scheduler.serve()  # the run stands still
         feed.set_policy("wait" if policy == "wait" else "drop")
         if policy == "wait":
             qtbot.waitUntil(lambda: feed.inbox.full)
@@ -130,10 +129,9 @@ with socket.create_connection(("127.0.0.1", {feed.number})) as s:
         else:
             qtbot.waitUntil(lambda: not feed.linked)
             assert feed.inbox.dropped > 0
-        session._work.blockSignals(False)
-        session.go_on()
+        session._scheduler.serve(session.workspace)
         qtbot.waitUntil(lambda: not feed.linked and not session.busy)
-    assert session.stage.length + feed.inbox.dropped == 60000
+    assert session.workspace.rounds_run + feed.inbox.dropped == 60000
     assert (feed.inbox.dropped == 0) == (policy == "wait")
 
 
@@ -146,7 +144,7 @@ def test_a_browser_has_nothing_to_say(qtbot: QtBot, start: Start) -> None:
     with closing(Program(feed, qtbot)) as nature:
         nature.send("2,1\n")
         ran(qtbot, session, 1)
-    assert (session.stage.base.block(0).X.tolist(), feed.live.failure) == ([[2.0]], None)
+    assert (session.workspace.base.block(0).X.tolist(), feed.live.failure) == ([[2.0]], None)
 
 
 def test_only_the_loopback_is_listened_on(start: Start) -> None:
@@ -175,7 +173,7 @@ def test_seek_edit_and_undo_while_it_comes_in(qtbot: QtBot, start: Start) -> Non
     session = start(feed)
     failed: list[str] = []
     session.failed.connect(failed.append)
-    session.grant(AddExample((0.5, 0.5), 1))
+    session.execute(AddExample((0.5, 0.5), 1))
     with closing(Program(feed, qtbot)) as nature:
         nature.send("1,0,1\n0,1,-1\n")
         ran(qtbot, session, 2)
@@ -184,14 +182,14 @@ def test_seek_edit_and_undo_while_it_comes_in(qtbot: QtBot, start: Start) -> Non
         assert (session.playhead.t, session.playhead.playing) == (1, False)
         nature.send("0.5,0.5,1\n")
         ran(qtbot, session, 3)
-        assert session.moment.t == 1
+        assert session.snapshot.t == 1
         assert session.choose_learner(0, "kernel-perceptron")
         nature.send("0.5,0.7,1\n")
         ran(qtbot, session, 4)
         session.undo_stack.undo()
         ran(qtbot, session, 4)
-        assert session.stage.runs[0].learner.id == "perceptron"
-        session.grant(AddExample((0.1, 0.1), 1))
+        assert session.workspace.runs[0].learner.id == "perceptron"
+        session.execute(AddExample((0.1, 0.1), 1))
         assert failed == [f"port {feed.number} is still coming in; it can be edited once it has ended (End in its bar)"]
         session.undo_stack.undo()
         ran(qtbot, session, 1)
@@ -202,9 +200,9 @@ def test_seek_edit_and_undo_while_it_comes_in(qtbot: QtBot, start: Start) -> Non
         ran(qtbot, session, 5)
     feed.end()
     ran(qtbot, session, 5)
-    session.grant(AddExample((0.1, 0.1), 1))
+    session.execute(AddExample((0.1, 0.1), 1))
     ran(qtbot, session, 6)
-    assert (session.stage.base.name, session.stage.finished) == (f"port {feed.number}, edited", True)
+    assert (session.workspace.base.name, session.workspace.finished) == (f"port {feed.number}, edited", True)
     session.undo_stack.undo()
     ran(qtbot, session, 5)
 
@@ -214,7 +212,7 @@ def test_the_playhead_at_the_end_goes_with_the_newest_round(qtbot: QtBot, start:
     session = start(feed)
     with closing(Program(feed, qtbot)) as nature:
         for n in (1, 400, 3000):
-            nature.send("1,0,1\n" * (n - session.stage.length))
+            nature.send("1,0,1\n" * (n - session.workspace.rounds_run))
             qtbot.waitUntil(lambda n=n: session.playhead.t == n)  # type: ignore[misc]
             assert session.playhead.playing
         session.seek(7)
@@ -230,17 +228,17 @@ def test_stop_ends_what_comes_in(qtbot: QtBot, start: Start) -> None:
         ran(qtbot, session, 1)
         session.stop()
         qtbot.waitUntil(nature.is_left)
-    assert (feed.inbox.ended, feed.state, session.stage.length) == (True, "ended with the run", 1)
+    assert (feed.inbox.ended, feed.state, session.workspace.rounds_run) == (True, "ended with the run", 1)
 
 
 def test_the_readmes_nature_is_the_adversary(qtbot: QtBot, start: Start) -> None:
-    [code] = re.findall(r"^```py\n(.*?)^```", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    [code] = re.findall(r"^```py\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     feed = Port(StreamSpec("listen"), 0)
     session = start(feed)
     with program(code.replace("8765", str(feed.number))) as (_, fd):
         os.close(fd)
         ran(qtbot, session, 100)
-    assert session.stage.runs[0].trace.mistakes == 100
+    assert session.workspace.runs[0].trace.mistakes == 100
 
 
 def test_labels_that_come_in_may_be_told_late(qtbot: QtBot, start: Start) -> None:
@@ -253,10 +251,10 @@ def test_labels_that_come_in_may_be_told_late(qtbot: QtBot, start: Start) -> Non
         assert nature.line() == {"t": 3, "prediction": 0, "score": 0.0}
         nature.send("-1\n")
         ran(qtbot, session, 3)
-        assert session.stage.runs[0].frame(3).after.w.tolist() == [1, 0]
+        assert session.workspace.runs[0].frame(3).after.w.tolist() == [1, 0]
         nature.send("0.5,-0.25,\n")
         assert nature.line() == {"t": 4, "prediction": 1, "score": 0.5}
         nature.send("1\n")
         ran(qtbot, session, 4)
-        assert session.stage.runs[0].frame(4).after.w.tolist() == [1, -1]
-    assert session.stage.base.name.endswith("labels 2 rounds late")
+        assert session.workspace.runs[0].frame(4).after.w.tolist() == [1, -1]
+    assert session.workspace.base.name.endswith("labels 2 rounds late")

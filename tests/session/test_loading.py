@@ -14,11 +14,13 @@ from typing import Any, cast
 import pytest
 from pytestqt.qtbot import QtBot
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
 from visualonline.session.compiler import Compiler
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 
 def loading(compiler: Compiler) -> list[tuple[bool, bool]]:
@@ -45,7 +47,7 @@ def test_nobody_looks_for_garbage_while_a_rule_is_loaded(qtbot: QtBot) -> None:
 def test_python_looks_again_if_the_work_is_broken_off(qtbot: QtBot) -> None:
     compiler = Compiler()
     seen = loading(compiler)
-    compiler.rest()
+    compiler.close()
     assert seen == [(False, False)]
     assert gc.isenabled()
 
@@ -63,12 +65,12 @@ def test_a_child_process_is_started_for_what_was_not_compiled_before(
 ) -> None:
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
     if made:
-        words = ["-m", "visualonline.trace.warm", "perceptron", "2"]
+        words = ["-m", "visualonline.trace.compile_cache", "perceptron", "2"]
         subprocess.run([sys.executable, *words], check=True)
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
-    run = Run(find("learners", "perceptron"), {}, History(open_base(StreamSpec("noisy", rounds=60))))
-    assert run.rule.at_hand(2) is made
+    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(open_base(StreamSpec("noisy", rounds=60))))
+    assert run.rule.is_cached(2) is made
     compiler = Compiler()
     programs = started(compiler)
     compiler.compile(run)

@@ -15,18 +15,18 @@ import pytest
 from programs import program, ran
 from pytestqt.qtbot import QtBot
 
-from visualonline.protocol import Error, ReadError
-from visualonline.session.live import Feed
-from visualonline.session.piping import Descriptor, Followed, Pipe, Pumped, standard_input
+from visualonline.core.errors import Error, ReadError
+from visualonline.session.live_input import LiveInput
+from visualonline.session.pipe_input import Descriptor, GrowingFile, StandardInput, ThreadedReader, standard_input
 from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED, StreamSpec
 
-Start = Callable[[Feed], Session]
+Start = Callable[[LiveInput], Session]
 
 
-def piped() -> tuple[Pipe, int]:
+def piped() -> tuple[StandardInput, int]:
     reading, writing = os.pipe()
-    return Pipe(StreamSpec("-"), Descriptor(reading)), writing
+    return StandardInput(StreamSpec("-"), Descriptor(reading)), writing
 
 
 # A pipe
@@ -35,15 +35,15 @@ def piped() -> tuple[Pipe, int]:
 def test_what_a_program_writes_is_run_as_it_comes(qtbot: QtBot, start: Start) -> None:
     producer = "import sys\nfor i in range(3000): print(f'{i % 7 - 3},{i % 5 - 2},{i % 2}', flush=i < 9)\n"
     with program(producer) as (_, fd):
-        feed = Pipe(StreamSpec("-"), Descriptor(fd))
+        feed = StandardInput(StreamSpec("-"), Descriptor(fd))
         session = start(feed)
-        assert (session.stage.base.name, session.playhead.t) == ("clicked", 0)
+        assert (session.workspace.base.name, session.playhead.t) == ("clicked", 0)
         qtbot.waitUntil(lambda: feed.inbox.ended)
         ran(qtbot, session, 3000)
-    assert (feed.state, feed.linked, session.stage.base.name) == ("ended", False, "standard input")
-    assert session.stage.finished
+    assert (feed.state, feed.linked, session.workspace.base.name) == ("ended", False, "standard input")
+    assert session.workspace.finished
     i = np.arange(3000)
-    assert np.array_equal(session.stage.base.block(0).X, np.column_stack([i % 7 - 3, i % 5 - 2])[:4096])
+    assert np.array_equal(session.workspace.base.block(0).X, np.column_stack([i % 7 - 3, i % 5 - 2])[:4096])
     assert session.undo_stack.undo_text() == "Take standard input"
 
 
@@ -52,7 +52,7 @@ def test_a_pipe_is_held_up_while_the_queue_is_full(qtbot: QtBot, pump: bool) -> 
     """Nobody takes from the queue here; 200,000 lines are more than queue, socket and pipe hold."""
     producer = "import sys\nsys.stdout.write('1,1\\n' * 200000)\nsys.stdout.flush()\nprint('0,0')\n"
     with program(producer) as (process, fd):
-        feed = Pipe(StreamSpec("-"), (Pumped if pump else Descriptor)(fd))
+        feed = StandardInput(StreamSpec("-"), (ThreadedReader if pump else Descriptor)(fd))
         qtbot.waitUntil(lambda: feed.inbox.full)
         assert (len(feed.inbox), process.poll(), feed._notifier.isEnabled()) == (feed.inbox.most, None, False)
         lines = 0
@@ -70,7 +70,7 @@ def test_the_thread_of_a_pipe_looks_for_no_garbage() -> None:
     before, (reading, writing) = gc.get_threshold(), os.pipe()
     gc.disable()
     others = set(threading.enumerate())  # one that ends meanwhile may look
-    pumped = Pumped(reading)
+    pumped = ThreadedReader(reading)
     [pump] = set(threading.enumerate()) - others
     os.write(writing, b"1,1\n")
     assert pumped.read() == b"1,1\n"
@@ -103,7 +103,7 @@ def test_the_last_line_of_a_pipe_may_lack_its_end(qtbot: QtBot, start: Start) ->
     qtbot.waitUntil(lambda: feed.inbox.ended)
     ran(qtbot, session, 2)
     assert feed.state == "ended, its last line without a line end"
-    assert session.stage.base.block(0).y.tolist() == [1.0, -1.0]
+    assert session.workspace.base.block(0).y.tolist() == [1.0, -1.0]
 
 
 def test_a_compressed_pipe_is_run_as_it_comes(qtbot: QtBot, start: Start) -> None:
@@ -117,7 +117,7 @@ def test_a_compressed_pipe_is_run_as_it_comes(qtbot: QtBot, start: Start) -> Non
     qtbot.waitUntil(lambda: feed.inbox.ended)
     ran(qtbot, session, 30_001)
     assert feed.state == "ended, its last line without a line end"
-    assert session.stage.base.block(7).X.ravel().tolist()[-2:] == [29_999 % 7, 1]
+    assert session.workspace.base.block(7).X.ravel().tolist()[-2:] == [29_999 % 7, 1]
 
 
 @pytest.mark.parametrize("text", ["1,1\n2,-1\n", ""])
@@ -141,18 +141,18 @@ def test_a_compressed_file_is_not_followed(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv.gz"
     path.write_bytes(gzip.compress(b"1,1\n"))
     with pytest.raises(ReadError, match="a compressed file cannot be followed, as it can be read when it is whole"):
-        Followed(StreamSpec("x"), str(path))
+        GrowingFile(StreamSpec("x"), str(path))
 
 
 def test_sparse_rows_are_followed(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
     path = tmp_path / "rows.svm"
     path.write_text("+1 1:2 3:1\n-1 2:.5\n")
-    session = start(Followed(StreamSpec("x"), str(path)))
+    session = start(GrowingFile(StreamSpec("x"), str(path)))
     ran(qtbot, session, 2)
     with path.open("a") as file:
         file.write("1 3:4\n")
     ran(qtbot, session, 3)
-    assert session.stage.base.block(0).X.tolist() == [[2, 0, 1], [0, 0.5, 0], [0, 0, 4]]
+    assert session.workspace.base.block(0).X.tolist() == [[2, 0, 1], [0, 0.5, 0], [0, 0, 4]]
 
 
 def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> None:
@@ -162,7 +162,7 @@ def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> N
     session.failed.connect(failed.append)
     os.write(writing, b"1,2,1\n3,4,-1\nx,4,1\n5,6,1\n")
     qtbot.waitUntil(lambda: feed.inbox.ended and not session.busy)
-    assert (session.stage.length, feed.state) == (2, "ended by a row that cannot be used")
+    assert (session.workspace.rounds_run, feed.state) == (2, "ended by a row that cannot be used")
     [said] = failed
     assert said.startswith(
         "standard input, line 3, column 1: 'x' is not a number; every cell but the label should be one"
@@ -187,7 +187,7 @@ def test_what_is_no_table_never_comes_onto_the_stage(qtbot: QtBot, start: Start)
 def test_what_is_read_once_cannot_be_had_in_another_order(words: dict[str, object]) -> None:
     reading, writing = os.pipe()
     with pytest.raises(Error, match="standard input is read once, as it comes; leave out --passes and --order"):
-        Pipe(StreamSpec("-", **words), Descriptor(reading))  # type: ignore[arg-type]
+        StandardInput(StreamSpec("-", **words), Descriptor(reading))  # type: ignore[arg-type]
     os.close(reading)
     os.close(writing)
 
@@ -198,10 +198,10 @@ def test_what_is_read_once_cannot_be_had_in_another_order(words: dict[str, objec
 def test_a_file_is_followed_line_by_line(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
     path = tmp_path / "points.csv"
     path.write_text("a,b,label\n1,2,1\n3,4,0\n")
-    feed = Followed(StreamSpec(str(path)), str(path))
+    feed = GrowingFile(StreamSpec(str(path)), str(path))
     session = start(feed)
     ran(qtbot, session, 2)
-    assert (session.stage.base.name, session.stage.base.features) == ("points.csv", ("a", "b"))
+    assert (session.workspace.base.name, session.workspace.base.features) == ("points.csv", ("a", "b"))
     with path.open("a") as file:
         file.write("5,6,1\n7,8")
         file.flush()
@@ -209,8 +209,8 @@ def test_a_file_is_followed_line_by_line(qtbot: QtBot, start: Start, tmp_path: P
         assert feed.inbox.half == 3
         file.write(".5,0\n")
     ran(qtbot, session, 4)
-    assert session.stage.base.block(0).X[3].tolist() == [7.0, 8.5]
-    assert not session.stage.finished
+    assert session.workspace.base.block(0).X[3].tolist() == [7.0, 8.5]
+    assert not session.workspace.finished
 
 
 def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
@@ -225,19 +225,19 @@ def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, s
     for change, state in ((shrink, "has shrunk"), (replaced, "was replaced by another file"), (Path.unlink, "is gone")):
         path = tmp_path / f"{change.__name__}.csv"
         path.write_text("1,1\n2,0\n")
-        feed = Followed(StreamSpec(str(path)), str(path))
+        feed = GrowingFile(StreamSpec(str(path)), str(path))
         session = start(feed)
         ran(qtbot, session, 2)
         with qtbot.waitSignal(session.failed) as told:
             change(path)
         assert told.args == [f"{path} {state}; the rounds before it stand"]
         ran(qtbot, session, 2)
-        assert (feed.state, session.stage.finished) == (state, True)
+        assert (feed.state, session.workspace.finished) == (state, True)
 
 
 def test_a_file_to_be_followed_must_be_there(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match="cannot be followed: No such file"):
-        Followed(StreamSpec("x"), str(tmp_path / "none.csv"))
+        GrowingFile(StreamSpec("x"), str(tmp_path / "none.csv"))
 
 
 def test_standard_input_is_taken_from_all_others() -> None:

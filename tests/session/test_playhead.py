@@ -62,7 +62,7 @@ def test_five_phases_are_a_round() -> None:
 
 @given(heads(), SECONDS, st.booleans())
 def test_time_never_runs_back_nor_beyond_what_was_run(head: Playhead, seconds: float, final: bool) -> None:
-    later = head.advanced(seconds, final=final)
+    later = head.advance(seconds, final=final)
     assert later.end == head.end
     if not head.playing:
         assert later == head
@@ -73,7 +73,7 @@ def test_time_never_runs_back_nor_beyond_what_was_run(head: Playhead, seconds: f
 
 @given(ENDS, SPEEDS, SECONDS)
 def test_speed_is_rounds_a_second(end: int, speed: float, seconds: float) -> None:
-    later = Playhead(0.0, speed, True, end).advanced(seconds, final=False)
+    later = Playhead(0.0, speed, True, end).advance(seconds, final=False)
     assert later.position / PHASES == pytest.approx(min(end, seconds * speed))
 
 
@@ -81,7 +81,7 @@ def test_speed_is_rounds_a_second(end: int, speed: float, seconds: float) -> Non
 def test_many_small_steps_are_one_large_one(speed: float, steps: list[float]) -> None:
     head = Playhead(0.0, speed, True, 10_000_000)
     for seconds in steps:
-        head = head.advanced(seconds, final=False)
+        head = head.advance(seconds, final=False)
     assert head.position == pytest.approx(min(PHASES * speed * sum(steps), PHASES * 10_000_000))
 
 
@@ -99,16 +99,16 @@ def test_between_whole_phases_the_next_one_is_on_its_way(step: int, fraction: fl
     head = Playhead(step + fraction, speed, True, 10_000)
     assert head.step == step + 1
     assert head.fraction == pytest.approx(fraction, abs=1e-9)
-    assert replace(head, playing=False).fraction == replace(head, tweened=False).fraction == 1.0
+    assert replace(head, playing=False).fraction == replace(head, animated=False).fraction == 1.0
     assert replace(head, speed=4.0).fraction == 1.0
     paused = head.paused()
     assert (paused.position, paused.step, paused.fraction, paused.playing) == (step + 1, step + 1, 1.0, False)
 
 
 def test_a_pause_completes_the_phase_and_time_goes_on_with_the_next_one() -> None:
-    head = Playhead(0.0, SLOWEST, True, 100).advanced(1.25, final=False)
+    head = Playhead(0.0, SLOWEST, True, 100).advance(1.25, final=False)
     assert (head.phase, head.fraction) == (Phase.PREDICTION, 0.25)
-    later = replace(head.paused(), playing=True).advanced(0.5, final=False)
+    later = replace(head.paused(), playing=True).advance(0.5, final=False)
     assert (later.phase, later.fraction) == (Phase.LABEL, 0.5)
 
 
@@ -118,38 +118,43 @@ def test_a_pause_while_time_is_fast_stays_on_the_round_that_is_shown() -> None:
 
 
 def test_nothing_beyond_the_gate_is_on_its_way() -> None:
-    head = Playhead(4.5, SLOWEST, True, 100, gate=6).advanced(60.0, final=False)
+    head = Playhead(4.5, SLOWEST, True, 100, audience_limit=6).advance(60.0, final=False)
     assert (head.step, head.fraction, head.waiting) == (6, 1.0, True)
 
 
 def test_the_slowest_speed_is_a_phase_a_second() -> None:
     head = Playhead(0.0, SLOWEST, True, 100)
     for seconds in range(1, 8):
-        head = head.advanced(1.0, final=False)
+        head = head.advance(1.0, final=False)
         assert round(head.position, 6) == seconds
 
 
 def test_waiting_for_rounds_that_are_still_being_run_goes_on() -> None:
-    waiting = Playhead(0.0, 10.0, True, 3).advanced(10.0, final=False)
+    waiting = Playhead(0.0, 10.0, True, 3).advance(10.0, final=False)
     assert (waiting.t, waiting.playing) == (3, True)
-    more = replace(waiting, end=8).advanced(0.2, final=True)
+    more = replace(waiting, end=8).advance(0.2, final=True)
     assert (more.t, more.playing) == (5, True)
-    assert replace(waiting, end=8).advanced(10.0, final=True).playing is False
+    assert replace(waiting, end=8).advance(10.0, final=True).playing is False
 
 
 def test_a_playhead_that_was_at_the_end_keeps_near_to_it_while_rounds_come_in() -> None:
     head = replace(Playhead(end=3, speed=4.0).at_round(3), playing=True)
-    assert not head.advanced(0.01, final=False).following
-    head = head.advanced(0.01, final=False, live=True)
+    assert not head.advance(0.01, final=False).following
+    head = head.advance(0.01, final=False, live=True)
     assert (head.following, head.t) == (True, 3)
-    head = replace(head, end=1000).advanced(0.0, final=False, live=True)
+    head = replace(head, end=1000).advance(0.0, final=False, live=True)
     assert (head.t, head.playing) == (998, True)  # half a second at four rounds a second
-    head = head.advanced(1.0, final=False, live=True)
+    head = head.advance(1.0, final=False, live=True)
     assert head.t == 1000
-    assert replace(head, following=False, position=5.0, end=2000).advanced(0.25, final=False, live=True).t == 2
+    assert replace(head, following=False, position=5.0, end=2000).advance(0.25, final=False, live=True).t == 2
 
 
 def test_a_playhead_that_goes_back_while_rounds_come_in_keeps_its_pace() -> None:
-    head = replace(Playhead(end=100, speed=0.5), playing=True, following=True).advanced(0.0, final=False, live=True)
+    head = replace(Playhead(end=100, speed=0.5), playing=True, following=True).advance(0.0, final=False, live=True)
     assert head.t == 99  # at least one round behind, whatever the speed
-    assert not head.advanced(1.0, final=True).following
+    assert not head.advance(1.0, final=True).following
+
+
+def test_a_round_beyond_all_numbers_is_gone_to_without_a_fault() -> None:
+    head = Playhead(end=10**400).at_round(10**400)
+    assert head.position == 2**53

@@ -11,23 +11,23 @@ import pytest
 from programs import ran
 from pytestqt.qtbot import QtBot
 
-from visualonline.protocol import Error
+from visualonline.core.errors import Error
+from visualonline.session.commands import AddExample, DeleteExample
 from visualonline.session.document import Document, LearnerChoice, load
-from visualonline.session.live import Feed
-from visualonline.session.piping import Descriptor, Pipe
-from visualonline.session.save import save
+from visualonline.session.live_input import LiveInput
+from visualonline.session.pipe_input import Descriptor, StandardInput
+from visualonline.session.save_session import save
 from visualonline.session.session import Session
-from visualonline.session.wishes import AddExample, DeleteExample
-from visualonline.streams.live import Inbox, Live
+from visualonline.streams.live.live_stream import LineQueue, LiveStream
 from visualonline.streams.spec import StreamSpec
 
-Start = Callable[[Feed], Session]
+Start = Callable[[LiveInput], Session]
 
 
-def pipe(text: bytes, **words: object) -> tuple[Pipe, int]:
+def pipe(text: bytes, **words: object) -> tuple[StandardInput, int]:
     reading, writing = os.pipe()
     os.write(writing, text)
-    return Pipe(StreamSpec("-", **words), Descriptor(reading)), writing  # type: ignore[arg-type]
+    return StandardInput(StreamSpec("-", **words), Descriptor(reading)), writing  # type: ignore[arg-type]
 
 
 def again(path: Path, *learners: str) -> Session:
@@ -35,7 +35,7 @@ def again(path: Path, *learners: str) -> Session:
     session = Session(document)
     session.finish()
     session.seek(position)
-    assert session.stage.document.learners == tuple(LearnerChoice(name) for name in learners)
+    assert session.workspace.document.learners == tuple(LearnerChoice(name) for name in learners)
     return session
 
 
@@ -56,12 +56,12 @@ def test_it_is_the_same_run_when_it_is_opened_again(qtbot: QtBot, start: Start, 
     told = save(session.document, session.playhead.t, str(path), feed.live)
     assert told == f"saved as {path}, its 300 rounds as lecture.rounds.csv"
     opened = again(path, *learners)
-    assert (opened.playhead.t, opened.stage.length, opened.document.stream.heard) == (120, 300, 7)
-    for one, other in zip(session.stage.runs, opened.stage.runs, strict=True):
+    assert (opened.playhead.t, opened.workspace.rounds_run, opened.document.stream.heard) == (120, 300, 7)
+    for one, other in zip(session.workspace.runs, opened.workspace.runs, strict=True):
         assert one.rule.values == other.rule.values
         for a, b in zip(one.trace.final, other.trace.final, strict=True):
             assert np.asarray(a).tobytes() == np.asarray(b).tobytes()
-    opened.rest()
+    opened.close()
     os.close(writing)
     assert session.document.stream.source == "-"  # the window goes on
 
@@ -72,16 +72,16 @@ def test_edits_of_a_stream_that_has_ended_are_saved_too(qtbot: QtBot, start: Sta
     session = start(feed)
     qtbot.waitUntil(lambda: feed.inbox.ended)
     ran(qtbot, session, 3)
-    session.grant(DeleteExample(2))
-    session.grant(AddExample((0.1, 0.2), -1))
+    session.execute(DeleteExample(2))
+    session.execute(AddExample((0.1, 0.2), -1))
     ran(qtbot, session, 3)
     path = tmp_path / "edited.json"
     save(session.document, 0, str(path), feed.live)
     opened = again(path, "perceptron")
-    assert opened.stage.base.features == ("a, b", "y")
-    assert opened.stage.base.block(0).X.tolist() == [[1, 2], [5, 6], [0.1, 0.2]]
-    assert opened.stage.base.block(0).y.tolist() == [1, 1, -1]
-    opened.rest()
+    assert opened.workspace.base.features == ("a, b", "y")
+    assert opened.workspace.base.block(0).X.tolist() == [[1, 2], [5, 6], [0.1, 0.2]]
+    assert opened.workspace.base.block(0).y.tolist() == [1, 1, -1]
+    opened.close()
 
 
 @pytest.mark.parametrize(
@@ -95,21 +95,21 @@ def test_edits_of_a_stream_that_has_ended_are_saved_too(qtbot: QtBot, start: Sta
 )
 def test_whatever_the_table_was_its_rounds_come_back(tmp_path: Path, text: str, words: dict[str, object]) -> None:
     spec = StreamSpec("-", **words)  # type: ignore[arg-type]
-    live = Live("-", Inbox(), spec.reading)
+    live = LiveStream("-", LineQueue(), spec.read_options)
     live.inbox.put(text.encode())
     assert live.begin()
     path = tmp_path / "x.json"
     choice = LearnerChoice("perceptron" if live.kind == "examples" else "weighted-majority")
     save(Document(spec, (choice,)), 0, str(path), live)
     opened = Session(load(str(path))[0])
-    assert (opened.stage.base.features, opened.stage.base.kind) == (live.features, live.kind)
-    assert opened.stage.base.block(0).X.tolist() == live.block(0).X.tolist()
-    assert opened.stage.base.block(0).y.tolist() == live.block(0).y.tolist()
-    opened.rest()
+    assert (opened.workspace.base.features, opened.workspace.base.kind) == (live.features, live.kind)
+    assert opened.workspace.base.block(0).X.tolist() == live.block(0).X.tolist()
+    assert opened.workspace.base.block(0).y.tolist() == live.block(0).y.tolist()
+    opened.close()
 
 
 def test_a_table_that_cannot_be_written_is_told_and_the_session_is_not(tmp_path: Path) -> None:
-    live = Live("-", Inbox(), StreamSpec("-").reading)
+    live = LiveStream("-", LineQueue(), StreamSpec("-").read_options)
     path = tmp_path / "none" / "x.json"
     with pytest.raises(Error, match=r"x\.rounds\.csv: the rounds could not be written"):
         save(Document(StreamSpec("-")), 0, str(path), live)

@@ -7,10 +7,10 @@ import pytest
 from windows import document
 
 from visualonline.session.document import from_json, to_json
+from visualonline.session.errata_demo import demo_document
 from visualonline.session.session import Session
-from visualonline.session.slips import staged
-from visualonline.theorems.slips import SLIPS, Slip
-from visualonline.theorems.statement import Verdict
+from visualonline.theorems.errata import SLIPS, Slip
+from visualonline.theorems.theorem import Verdict
 
 BY_NUMBER = {slip.number: slip for slip in SLIPS}
 
@@ -20,7 +20,7 @@ def session(qapp: object) -> Iterator[Session]:
     made = Session(document("noisy", "perceptron", rounds=12))
     made.finish()
     yield made
-    made.rest()
+    made.close()
 
 
 @pytest.mark.parametrize("slip", [slip for slip in SLIPS if slip.number not in (7, 12, 13)], ids=lambda s: s.number)
@@ -28,8 +28,8 @@ def test_every_slip_can_be_put_on_the_stage(session: Session, slip: Slip) -> Non
     assert session.show_slip(slip)
     assert slip.sentence in session.document.note
     assert session.document.learners[0].id == slip.wrong.learner
-    assert session.stage.theorems[0] == slip.theorem
-    assert session.moment.t == 0
+    assert session.workspace.theorems[0] == slip.theorem
+    assert session.snapshot.t == 0
     assert from_json(to_json(session.document), "a file")[0] == session.document
     session.undo_stack.undo()
     assert session.document.note == ""
@@ -37,21 +37,21 @@ def test_every_slip_can_be_put_on_the_stage(session: Session, slip: Slip) -> Non
 
 def test_the_right_setting_stands_beside_the_printed_one(session: Session) -> None:
     session.show_slip(BY_NUMBER[8])
-    printed, right = session.stage.runs
+    printed, right = session.workspace.runs
     assert printed.rule.values["eta"] == pytest.approx(5**-0.5)
     assert right.rule.values["eta"] == pytest.approx(0.2)
     session.finish()
     session.seek(60)
-    while any(shown.judgement is None for shown in session.moment.shown):
-        session._work.start()
+    while any(shown.judgement is None for shown in session.snapshot.learners):
+        session.resume()
         session.finish()
-    verdicts = [shown.judgement.verdict for shown in session.moment.shown]
+    verdicts = [shown.judgement.verdict for shown in session.snapshot.learners]  # type: ignore[union-attr]
     assert verdicts == [Verdict.VIOLATED, Verdict.HOLDS]
 
 
 def test_where_only_the_bound_is_another_there_is_one_run(session: Session) -> None:
-    assert len(staged(BY_NUMBER[2]).learners) == 1
-    assert staged(BY_NUMBER[2]).stream.passes == 2
+    assert len(demo_document(BY_NUMBER[2]).learners) == 1
+    assert demo_document(BY_NUMBER[2]).stream.passes == 2
 
 
 def test_the_note_goes_with_its_stream(session: Session) -> None:

@@ -21,7 +21,7 @@ def shown() -> list[Document]:
 @pytest.fixture
 def stack(shown: list[Document]) -> UndoStack:
     """Two steps, of documents that are shown by appending them."""
-    made = UndoStack(lambda document: shown.append(document) is None)
+    made = UndoStack(lambda document: shown.append(document) is None)  # type: ignore[func-returns-value]
     made.push(Step("Draw 20", FIRST, SECOND))
     made.push(Step("Draw 30", SECOND, THIRD))
     return made
@@ -77,7 +77,7 @@ def test_a_session_that_is_garbage_ends_whichever_of_its_parts_is_found_first(qa
     for made_first in (True, False):
         steps = [Step(f"Draw {k}", FIRST, SECOND) for k in range(50)] if made_first else []
         session = Session(FIRST)
-        session.rest()
+        session.close()
         for step in steps or [Step(f"Draw {k}", FIRST, SECOND) for k in range(50)]:
             session.undo_stack.push(step)
         sessions.append(weakref.ref(session))

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from scipy.io import arff as scipy_arff
 
-from visualonline.protocol import ReadError
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.paged import Paged
+from visualonline.core.errors import ReadError
 from visualonline.streams.readers.arff import open_attributes
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 
 HEAD = """% a comment
 @RELATION weather
@@ -24,7 +24,7 @@ HEAD = """% a comment
 NAMES = ("wind", "the sky=red", "the sky=dark 'blue", "the sky=a, b", "rain")
 
 
-def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
     path = folder / "rows.arff"
     path.write_text(text, encoding="utf-8")
     return open_attributes(str(path), options)

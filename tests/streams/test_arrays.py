@@ -9,24 +9,25 @@ from typing import Any
 import numpy as np
 import pytest
 
-from visualonline.protocol import BLOCK, ReadError
-from visualonline.streams import arrays
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.paged import Paged
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK
 from visualonline.streams.readers.npy import open_array
 from visualonline.streams.readers.npz import open_archive
+from visualonline.streams.tables import arrays
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 
 TABLE = np.array([[1.0, 2.0, 1.0], [3.0, 4.0, 0.0]])
 SKIP = ReadOptions(on_bad_row="skip")
 
 
-def opened(folder: Path, array: Any, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+def opened(folder: Path, array: Any, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
     path = folder / "a.npy"
     np.save(path, array)
     return open_array(str(path), options)
 
 
-def archived(folder: Path, packed: bool = False, **saved: Any) -> Paged:
+def archived(folder: Path, packed: bool = False, **saved: Any) -> FileStream:
     path = folder / "a.npz"
     (np.savez_compressed if packed else np.savez)(path, **saved)
     return open_archive(str(path), ReadOptions())
@@ -169,7 +170,7 @@ def test_only_the_rows_asked_for_are_mapped(tmp_path: Path, monkeypatch: pytest.
         sizes.append(found.nbytes)
         return found
 
-    monkeypatch.setattr(arrays.np, "memmap", spy)
+    monkeypatch.setattr(arrays.np, "memmap", spy)  # type: ignore[attr-defined]
     n = 3 * BLOCK
     stream = opened(tmp_path, np.column_stack([np.arange(n), np.arange(n) % 2]))
     assert len(stream.block(2).y) == BLOCK

@@ -12,15 +12,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from visualonline.protocol import BLOCK, ReadError
-from visualonline.streams.columns import Columns
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.input import Place
-from visualonline.streams.lined import many
-from visualonline.streams.paged import Paged
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK
 from visualonline.streams.readers.csv import open_table
-from visualonline.streams.table import Table
-from visualonline.streams.text import Text
+from visualonline.streams.tables.columns import Columns
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_input import Place
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.line_reader import lot_reader
+from visualonline.streams.tables.table_rows import TableLayout
+from visualonline.streams.tables.text_file import TextInput
 
 finite = st.floats(allow_nan=False, allow_infinity=False)
 once = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -32,7 +33,7 @@ def written(folder: Path, text: str, name: str = "table.csv") -> str:
     return str(path)
 
 
-def table(folder: Path, text: str, options: ReadOptions = ReadOptions(), name: str = "table.csv") -> Paged:  # noqa: B008
+def table(folder: Path, text: str, options: ReadOptions = ReadOptions(), name: str = "table.csv") -> FileStream:  # noqa: B008
     return open_table(written(folder, text, name), options)
 
 
@@ -151,17 +152,17 @@ def test_rows_taken_all_at_once_are_those_taken_one_by_one(
     path.write_bytes((text if last else text.rstrip("\n")).encode())
     at_once = outcome(path)
     with monkeypatch.context() as patched:
-        patched.setattr(Text, "ahead", lambda *_: None)
+        patched.setattr(TextInput, "ahead", lambda *_: None)
         assert outcome(path) == at_once
 
 
 def test_plain_rows_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "a,label\n" + "".join(f"{i},{'uv'[i % 2]}\n" for i in range(BLOCK + 10))
-    monkeypatch.setattr(Text, "line", lambda *_: pytest.fail("a line was read alone"))
+    monkeypatch.setattr(TextInput, "line", lambda *_: pytest.fail("a line was read alone"))
     place = Columns(2, 1, ("a",), "examples", (0,))
-    layout, source = Table("t", place, ReadOptions()), Text(written(tmp_path, text))
-    at_once = many(source, lambda text: layout.cut(text.split("\n"), ","))
-    stream = Paged(source, layout, lambda _: iter(()), Place(8, 1), ReadOptions(), at_once)
+    layout, source = TableLayout("t", place, ReadOptions()), TextInput(written(tmp_path, text))
+    at_once = lot_reader(source, lambda text: layout.of_lines(text, ","))
+    stream = FileStream(source, layout, lambda _: iter(()), Place(8, 1), ReadOptions(), at_once)
     assert stream.labels == {"u": -1, "v": 1}
     assert stream.block(1).X.ravel().tolist() == [*range(BLOCK, BLOCK + 10)]
 
@@ -326,7 +327,7 @@ def test_a_file_is_read_no_further_than_it_is_asked_for(tmp_path: Path) -> None:
     stream.block(40)
     assert opened < stream.progress < 0.75
     assert len(stream.block(61).y) == 250_000 - 61 * BLOCK
-    assert (stream.rounds, stream.progress) == (250_000, 1.0)
+    assert (stream.rounds, stream.progress) == (250_000, 1.0)  # type: ignore[comparison-overlap]
     assert stream.block(62).X.shape == (0, 3)
 
 

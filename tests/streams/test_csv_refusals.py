@@ -9,12 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from visualonline.core.errors import ReadError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.types import BLOCK
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
-from visualonline.protocol import BLOCK, ReadError, settle
-from visualonline.streams import paged, text
-from visualonline.streams.files import ReadOptions
+from visualonline.streams.pipeline import open_base, opening_remarks
 from visualonline.streams.readers.csv import open_table
-from visualonline.streams.spec import StreamSpec, open_base, reading, remarks
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables import file_stream as paged
+from visualonline.streams.tables import text_file as text
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.transforms.stream_transforms import input_file
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
@@ -172,11 +177,11 @@ def test_a_bad_row_after_the_first_ends_the_stream_there(
 def test_a_run_stands_up_to_the_bad_row(tmp_path: Path) -> None:
     path = written(tmp_path, long_table(3 * BLOCK, {BLOCK + 5: "x,1,1"}))
     stream = open_base(StreamSpec(path, bias=True, passes=2))
-    simulation = Simulation(Rule(PERCEPTRON, settle(PERCEPTRON.parameters, {}, "perceptron")), stream, 0)
+    simulation = Simulation(Rule(PERCEPTRON, resolve_values(PERCEPTRON.parameters, {}, "perceptron")), stream, 0)
     while not simulation.finished:
         simulation.advance(1000)
     assert len(simulation.trace) == stream.rounds == BLOCK + 5
-    file = reading(stream)
+    file = input_file(stream)
     assert file is not None
     assert "line 4103, column 1: 'x'" in str(file.failure)
 
@@ -195,7 +200,7 @@ def test_bad_rows_are_skipped_and_each_is_counted_once(tmp_path: Path) -> None:
     assert stream.rounds == len(good)
     assert stream.failure is None
     found = "separated by commas, with a header, UTF-8"
-    assert remarks(stream, StreamSpec("x")) == ("labels: 0 is -1, 1 is +1", found, "skipped 6 bad rows")
+    assert opening_remarks(stream, StreamSpec("x")) == ("labels: 0 is -1, 1 is +1", found, "skipped 6 bad rows")
 
 
 def test_when_no_row_is_good_the_first_bad_one_is_named(tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_breast_cancer, load_iris
 
-from visualonline.protocol import Array
-from visualonline.streams import shipped
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core import package_data as shipped
+from visualonline.core.types import Array
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 
 def table(source: str) -> tuple[Array, Array, Any]:
@@ -44,8 +45,8 @@ def test_iris_is_the_same_in_another_order() -> None:
 
 
 def test_every_data_set_has_its_licence_and_source_beside_it() -> None:
-    notes = (shipped.asset("data") / "README.md").read_text(encoding="utf-8")
-    files = sorted(path.name for path in shipped.asset("data").glob("*.csv"))
+    notes = (shipped.asset_path("data") / "README.md").read_text(encoding="utf-8")
+    files = sorted(path.name for path in shipped.asset_path("data").glob("*.csv"))
     assert files == ["breast-cancer.csv", "iris-sorted.csv", "iris.csv"]
     for name in files:
         line = next(line for line in notes.splitlines() if f"`{name}`" in line)
@@ -53,7 +54,7 @@ def test_every_data_set_has_its_licence_and_source_beside_it() -> None:
 
 
 def test_assets_are_found_in_an_installed_package_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert shipped.asset("data").is_dir()
+    assert shipped.asset_path("data").is_dir()
     (tmp_path / "assets" / "data").mkdir(parents=True)
-    monkeypatch.setattr(shipped.resources, "files", {"visualonline": tmp_path}.get)
-    assert shipped.asset("data") == tmp_path / "assets" / "data"
+    monkeypatch.setattr(shipped.resources, "files", {"visualonline": tmp_path}.get)  # type: ignore[attr-defined]
+    assert shipped.asset_path("data") == tmp_path / "assets" / "data"

@@ -3,22 +3,24 @@
 import numpy as np
 import pytest
 
-from visualonline.protocol import BLOCK, StreamError
-from visualonline.streams.distribution import distribution_of
-from visualonline.streams.drifting import Drift, Turning, turning
-from visualonline.streams.edits import Edit
-from visualonline.streams.memory import Recorded
-from visualonline.streams.spec import StreamSpec, fitted, open_base
-from visualonline.streams.transforms import Derived
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.distribution import distribution_of
+from visualonline.streams.transforms.drifting import Drift, DriftingStream, drifting
+from visualonline.streams.transforms.edits import Edit
+from visualonline.streams.transforms.stream_transforms import DerivedStream
 
 X = np.array([[1.0, 0.0, 5.0], [0.0, 2.0, 6.0], [3.0, 4.0, 7.0], [1.0, 1.0, 8.0], [-1.0, 0.5, 9.0]])
 Y = np.array([1.0, -1.0, 1.0, 1.0, -1.0])
-BASE = Recorded("five", X, Y)
-ADVICE = Recorded("four", np.array([[1.0, 0.0, 0.0, 0.0]] * 5), Y, kind="advice")
+BASE = ArrayStream("five", X, Y)
+ADVICE = ArrayStream("four", np.array([[1.0, 0.0, 0.0, 0.0]] * 5), Y, kind="advice")
 
 
 def turned(drift: Drift, turn: float, rounds: int = 5) -> np.ndarray:
-    stream = Turning(BASE, drift, turn, rounds)
+    stream = DriftingStream(BASE, drift, turn, rounds)
     assert (stream.block(0).y == Y).all()
     return stream.block(0).X
 
@@ -31,24 +33,24 @@ def test_an_abrupt_turn_by_a_right_angle_takes_the_second_half_from_x1_to_x2() -
 
 
 def test_half_of_four_rounds_are_two() -> None:
-    assert Turning(BASE, "abrupt", 90.0, 4).angles(0, 5).tolist() == [0, 0, 90, 90, 90]
+    assert DriftingStream(BASE, "abrupt", 90.0, 4).angles(0, 5).tolist() == [0, 0, 90, 90, 90]
 
 
 def test_a_gradual_turn_goes_by_equal_parts_from_nothing_to_all_of_it() -> None:
-    stream = Turning(BASE, "gradual", 180.0, 5)
+    stream = DriftingStream(BASE, "gradual", 180.0, 5)
     assert stream.angles(0, 5).tolist() == [0, 45, 90, 135, 180]
     r = np.sqrt(0.5)
     # by 45 degrees (0, 2) becomes (-2r, 2r), by 90 (3, 4) becomes (-4, 3), by 135 (1, 1) becomes (-2r, 0)
     wanted = [[1, 0, 5], [-2 * r, 2 * r, 6], [-4, 3, 7], [-2 * r, 0, 8], [1, -0.5, 9]]
     assert np.abs(turned("gradual", 180.0) - wanted).max() < 1e-15
-    assert Turning(BASE, "gradual", 90.0, 1).angles(0, 3).tolist() == [0, 90, 90]  # beyond the end it stays
+    assert DriftingStream(BASE, "gradual", 90.0, 1).angles(0, 3).tolist() == [0, 90, 90]  # beyond the end it stays
 
 
 def test_advice_is_handed_on_around_the_circle_of_experts() -> None:
     # a quarter of the circle of four experts is one expert
-    abrupt = Turning(ADVICE, "abrupt", 90.0, 5).block(0).X
+    abrupt = DriftingStream(ADVICE, "abrupt", 90.0, 5).block(0).X
     assert abrupt.argmax(axis=1).tolist() == [0, 0, 0, 1, 1]
-    gradual = Turning(ADVICE, "gradual", -360.0, 5).block(0).X
+    gradual = DriftingStream(ADVICE, "gradual", -360.0, 5).block(0).X
     assert gradual.argmax(axis=1).tolist() == [0, 3, 2, 1, 0]
     assert (gradual.sum(axis=1) == 1).all()
 
@@ -77,17 +79,17 @@ def test_the_turned_target_separates_with_the_same_margins(drift: Drift) -> None
 
 def test_it_turns_over_the_rounds_that_are_asked_for() -> None:
     iris = open_base(StreamSpec("iris", rounds=40, drift="gradual"))
-    assert isinstance(iris.base, Turning)  # type: ignore[attr-defined]
+    assert isinstance(iris.base, DriftingStream)  # type: ignore[attr-defined]
     assert iris.base.angles(0, 40)[-1] == 90.0  # type: ignore[attr-defined]
 
 
 def test_over_rounds_that_nobody_knows_it_turns_only_if_they_are_said() -> None:
-    class Unknown(Derived):
+    class Unknown(DerivedStream):
         rounds = None
 
     with pytest.raises(StreamError, match=r"how many rounds five has .* --rounds N"):
-        turning(Unknown(BASE), "abrupt", 90.0, None)
-    X, _ = turning(Unknown(BASE), "abrupt", 90.0, 2).block(0)
+        drifting(Unknown(BASE), "abrupt", 90.0, None)
+    X, _ = drifting(Unknown(BASE), "abrupt", 90.0, 2).block(0)
     assert np.abs(X[:, :2] - [[1, 0], [-2, 0], [-4, 3], [-1, 1], [-0.5, -1]]).max() < 1e-15
 
 
@@ -116,14 +118,14 @@ def test_norm_and_bias_come_after_it_and_a_pool_stays() -> None:
     assert (X[:, -1] == 1).all()
     spec = StreamSpec("separable", rounds=50, experts="lines:n=4", drift="abrupt")
     plain = StreamSpec("separable", rounds=50, experts="lines:n=4")
-    turned, straight = (fitted(open_base(each), each, "advice") for each in (spec, plain))
+    turned, straight = (fit_to_learner(open_base(each), each, "advice") for each in (spec, plain))
     assert (turned.block(0).X[:25] == straight.block(0).X[:25]).all()
     assert (turned.block(0).X[25:] != straight.block(0).X[25:]).any()
 
 
 def test_what_cannot_turn_is_refused() -> None:
     with pytest.raises(StreamError, match="one feature"):
-        turning(Recorded("line", np.ones((3, 1)), np.ones(3)), "abrupt", 90.0, None)
+        drifting(ArrayStream("line", np.ones((3, 1)), np.ones(3)), "abrupt", 90.0, None)
     with pytest.raises(StreamError, match="round by round"):
         open_base(StreamSpec("winnow-greedy", drift="abrupt"))
 

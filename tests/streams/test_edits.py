@@ -7,22 +7,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from visualonline.protocol import BLOCK, StreamError
-from visualonline.streams.edits import AnyEdit, Edit, Edited, Extend, Remove, edit_of
-from visualonline.streams.memory import Recorded
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import AnyEdit, Append, Edit, Edited, Remove, edit_of
 
 point = st.tuples(st.floats(-2, 2), st.floats(-2, 2))
 sign = st.sampled_from([-1, 1])
 single = st.builds(Edit, st.sampled_from(["add", "move", "delete", "label"]), st.integers(0, 6), point, sign)
 rows = st.lists(st.tuples(point, sign), max_size=4)
-many = rows.map(lambda rows: Extend(tuple(x for x, _ in rows), tuple(y for _, y in rows)))
+many = rows.map(lambda rows: Append(tuple(x for x, _ in rows), tuple(y for _, y in rows)))
 edit = st.one_of(single, many, st.builds(Remove, st.lists(st.integers(0, 6), max_size=4).map(tuple)))
 
 
-def base(n: int) -> Recorded:
+def base(n: int) -> ArrayStream:
     X = np.column_stack([np.arange(n), -np.arange(n)])
-    return Recorded("base", X, np.where(np.arange(n) % 2 == 0, 1.0, -1.0))
+    return ArrayStream("base", X, np.where(np.arange(n) % 2 == 0, 1.0, -1.0))  # type: ignore[arg-type]
 
 
 @given(n=st.integers(0, 5), edits=st.lists(edit, max_size=12))
@@ -31,7 +33,7 @@ def test_edits_do_to_a_stream_what_they_do_to_a_list(n: int, edits: list[AnyEdit
     rows = [(*map(float, x), float(label)) for x, label in zip(X, y, strict=True)]
     done = []
     for e in edits:
-        if isinstance(e, Extend):
+        if isinstance(e, Append):
             rows += [(*x, y) for x, y in zip(e.X, e.y, strict=True)]
         elif isinstance(e, Remove):
             if any(i >= len(rows) for i in e.indices):
@@ -67,10 +69,10 @@ def test_edits_come_back_from_json(e: AnyEdit) -> None:
         (Edit("add", -1, (0.0,), 1), "2 finite numbers"),
         (Edit("add", -1, (0.0, float("nan")), 1), "2 finite numbers"),
         (Edit("add", -1, (0.0, 0.0), 2), "-1 or \\+1, not 2"),
-        (Extend(((0.0, 0.0), (1.0,)), (1, 1)), "2 finite numbers"),
-        (Extend(((0.0, float("inf")),), (1,)), "2 finite numbers"),
-        (Extend(((0.0, 0.0),), (0,)), "-1 or \\+1, not 0"),
-        (Extend(((0.0, 0.0),), (1, -1)), "each point has one label"),
+        (Append(((0.0, 0.0), (1.0,)), (1, 1)), "2 finite numbers"),
+        (Append(((0.0, float("inf")),), (1,)), "2 finite numbers"),
+        (Append(((0.0, 0.0),), (0,)), "-1 or \\+1, not 0"),
+        (Append(((0.0, 0.0),), (1, -1)), "each point has one label"),
         (Remove((0, 3)), "none has index 3"),
         (Remove((-1,)), "none has index -1"),
     ],

@@ -9,14 +9,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from visualonline.protocol import BLOCK, ReadError
-from visualonline.streams import paged
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import open_file
-from visualonline.streams.paged import Paged
-from visualonline.streams.preview import preview
-from visualonline.streams.spec import StreamSpec, remarks
-from visualonline.streams.text import Text
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK
+from visualonline.streams.pipeline import opening_remarks
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables import file_stream as paged
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file
+from visualonline.streams.tables.preview import preview
+from visualonline.streams.tables.text_file import TextInput
 
 TEXT = "größe,ü,label\n1,2,ja\n3,4.5,nein\n"
 WAYS = {
@@ -28,11 +30,11 @@ WAYS = {
 }
 
 
-def read(folder: Path, content: bytes | str, name: str = "a.csv", **chosen: object) -> Paged:
+def read(folder: Path, content: bytes | str, name: str = "a.csv", **chosen: object) -> FileStream:
     path = folder / name
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     stream = open_file(str(path), ReadOptions(**chosen))  # type: ignore[arg-type]
-    assert isinstance(stream, Paged)
+    assert isinstance(stream, FileStream)
     return stream
 
 
@@ -46,7 +48,7 @@ def test_the_encoding_is_found_and_told(tmp_path: Path, way: str, packed: bool) 
     assert stream.labels == {"ja": -1, "nein": 1}
     told = f"separated by commas, with a header, {way.removesuffix(' big')}"
     assert stream.found == told
-    assert told in remarks(stream, StreamSpec("x"))
+    assert told in opening_remarks(stream, StreamSpec("x"))
     seen = preview(str(tmp_path / name), ReadOptions())
     assert (seen.found, seen.header, seen.problem) == (told, ("größe", "ü", "label"), None)
 
@@ -148,7 +150,7 @@ def test_decimal_commas_are_read_alike_at_once_and_one_by_one(
     stream = read(tmp_path, content)
     at_once = [stream.block(k).X.tobytes() + stream.block(k).y.tobytes() for k in (0, 1)]
     assert stream.block(1).X[5].tolist() == [BLOCK + 5, (BLOCK + 5) / 8]
-    monkeypatch.setattr(Text, "ahead", lambda *_: None)
+    monkeypatch.setattr(TextInput, "ahead", lambda *_: None)
     other = read(tmp_path, content)
     assert other.labels == stream.labels
     assert [other.block(k).X.tobytes() + other.block(k).y.tobytes() for k in (0, 1)] == at_once

@@ -14,14 +14,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tables import FORMATS, opened
 
-from visualonline.protocol import BLOCK, ReadError, StreamError
-from visualonline.streams import categories, paged
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import open_file
-from visualonline.streams.preview import preview
-from visualonline.streams.spec import StreamSpec, open_base, remarks
-from visualonline.streams.table import Table
-from visualonline.streams.text import Text
+from visualonline.core.errors import ReadError, StreamError
+from visualonline.core.types import BLOCK
+from visualonline.streams.pipeline import open_base, opening_remarks
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables import categories
+from visualonline.streams.tables import file_stream as paged
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file
+from visualonline.streams.tables.preview import preview
+from visualonline.streams.tables.text_file import TextInput
 
 POINTS = "a,b,y,c\n1,2,u,3\n4,5,v,6\n"
 
@@ -117,7 +120,7 @@ def test_one_value_stands_against_the_rest(tmp_path: Path) -> None:
     assert stream.labels == {"red": -1, "green": 1, "blue": -1, "grey": -1}
     assert stream.block(0).y.tolist() == [-1, 1, -1, -1, -1]
     assert stream.name == "a.csv, green is +1"
-    assert remarks(stream, StreamSpec("x"))[0] == "labels: green is +1, the other 3 values are -1"
+    assert opening_remarks(stream, StreamSpec("x"))[0] == "labels: green is +1, the other 3 values are -1"
 
 
 def test_one_number_stands_against_the_rest_however_it_is_written(tmp_path: Path) -> None:
@@ -334,7 +337,7 @@ def test_rows_taken_at_once_are_those_taken_one_by_one(
         return [stream.block(k).X.tobytes() + stream.block(k).y.tobytes() for k in range(4)]
 
     at_once = outcome()
-    monkeypatch.setattr(Text, "ahead", lambda *_: None)
+    monkeypatch.setattr(TextInput, "ahead", lambda *_: None)
     assert outcome() == at_once
 
 
@@ -372,12 +375,12 @@ def test_gaps_and_texts_are_taken_alike_at_once_and_one_by_one(
 
     at_once = outcome()
     with monkeypatch.context() as patched:
-        patched.setattr(Text, "ahead", lambda *_: None)
+        patched.setattr(TextInput, "ahead", lambda *_: None)
         assert outcome() == at_once
 
 
 def test_rows_with_gaps_or_texts_are_not_taken_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "features", lambda *_: pytest.fail("rows were taken one by one"))
+    monkeypatch.setattr(FileStream, "_examples", lambda *_: pytest.fail("rows were taken one by one"))
     (tmp_path / "a.csv").write_text("a,b,y\n" + "1,NA,0\n,2,1\n" * 3000)
     (tmp_path / "a.jsonl").write_text('{"a": 1, "b": null, "y": 0}\n{"a": null, "b": 2, "y": 1}\n' * 3000)
     for name in ("a.csv", "a.jsonl"):

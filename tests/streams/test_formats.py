@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from tables import FORMATS
 
-from visualonline.catalog import catalog
-from visualonline.protocol import ReadError
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import looks_like, named, open_file, readers
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.formats import content_format, open_file, reader_by_name, readers
 
 X = np.array([[1.0, 2.0], [3.0, 4.0], [0.0, 5.0]])
 Y = np.array([1.0, -1.0, 1.0])
@@ -23,17 +23,17 @@ def test_readers_have_names_of_their_own() -> None:
     suffixes = [suffix for reader in readers().values() for suffix in reader.suffixes]
     assert len(set(suffixes)) == len(suffixes)
     assert all(suffix.startswith(".") and suffix == suffix.lower() for suffix in suffixes)
-    assert not catalog("streams.readers").failures
+    assert not catalog("readers").failures
 
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_content_tells_what_the_name_does_not(tmp_path: Path, name: str) -> None:
     FORMATS[name](tmp_path / name, X, Y)
-    reader = named(name.upper())
+    reader = reader_by_name(name.upper())
     assert reader is not None
     plain = tmp_path / ("noname" + ".gz" * name.endswith(".gz"))
     (tmp_path / name).rename(plain)
-    assert looks_like(str(plain)) == reader.id
+    assert content_format(str(plain)) == reader.id
     assert open_file(str(plain), OPTIONS).block(0).X.tobytes() == X.tobytes()
 
 
@@ -43,7 +43,7 @@ def test_a_wrong_name_is_told_with_the_right_one(tmp_path: Path, name: str) -> N
     FORMATS[name](path if not name.endswith((".npy", ".npz")) else tmp_path / name, X, Y)
     if not path.exists():
         (tmp_path / name).rename(path)
-    reader = named(name)
+    reader = reader_by_name(name)
     assert reader is not None
     right = reader.suffixes[0] + ".gz" * name.endswith(".gz")
     with pytest.raises(ReadError) as raised:

@@ -12,15 +12,19 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from tables import FORMATS, npy
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import ReadError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.types import BLOCK, Array
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
-from visualonline.protocol import BLOCK, Array, ReadError, settle
-from visualonline.streams import memory, paged
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import named, open_file, readers
-from visualonline.streams.paged import Paged
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.streams.text import Text
+from visualonline.streams import memory
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables import file_stream as paged
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file, reader_by_name, readers
+from visualonline.streams.tables.text_file import TextInput
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
@@ -33,14 +37,14 @@ some = settings(
 )
 
 
-def opened(path: Path, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+def opened(path: Path, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
     stream = open_file(str(path), options)
-    assert isinstance(stream, Paged)
+    assert isinstance(stream, FileStream)
     return stream
 
 
 def test_every_reader_is_written_here() -> None:
-    assert {named(name).id for name in FORMATS} == set(catalog("streams.readers").plugins)  # type: ignore[union-attr]
+    assert {reader_by_name(name).id for name in FORMATS} == set(catalog("readers").plugins)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -66,13 +70,13 @@ def cloud(n: int) -> tuple[Array, Array]:
 
 def trace_of(path: Path) -> tuple[bytes, ...]:
     stream = open_base(StreamSpec(str(path), bias=True))
-    simulation = Simulation(Rule(PERCEPTRON, settle(PERCEPTRON.parameters, {}, "perceptron")), stream, 0)
+    simulation = Simulation(Rule(PERCEPTRON, resolve_values(PERCEPTRON.parameters, {}, "perceptron")), stream, 0)
     while not simulation.finished:
         simulation.advance(BLOCK)
     trace = simulation.trace
     n = len(trace)
     frames = [trace.frame(t) for t in (1, 17, BLOCK, BLOCK + 1, n)]
-    told = [frame.after.w.tobytes() for frame in frames] + [np.array(frame.round[3:]).tobytes() for frame in frames]
+    told = [frame.after.w.tobytes() for frame in frames] + [np.array(frame.round[3:]).tobytes() for frame in frames]  # type: ignore[index]
     return trace.flags(0, n).tobytes(), *(column.tobytes() for column in trace.totals(0, n)), *told
 
 
@@ -199,8 +203,8 @@ def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypat
     few, many = (110_000, 5_000_000) if LONG else (3 * BLOCK, 7 * BLOCK)
     if not LONG:  # so that few rows are many
         monkeypatch.setattr(paged, "SETTLING", BLOCK)
-        monkeypatch.setattr(memory, "_KEPT", 1)
-        monkeypatch.setattr(memory, "_KEPT_SMALL", 1)
+        monkeypatch.setattr(memory, "_MOST_CACHED", 1)
+        monkeypatch.setattr(memory, "_MOST_CACHED_SMALL", 1)
     peaks = []
     for n in (few, many):
         FORMATS[name](tmp_path / name, *cloud(n))
@@ -293,7 +297,7 @@ def test_odd_rows_are_taken_alike_all_at_once_and_one_by_one(
     (tmp_path / name).write_bytes((head + text).encode())
     at_once = outcome(tmp_path / name, skips)
     with monkeypatch.context() as patched:
-        patched.setattr(Text, "ahead", lambda *_: None)
+        patched.setattr(TextInput, "ahead", lambda *_: None)
         assert outcome(tmp_path / name, skips) == at_once
 
 
@@ -313,14 +317,14 @@ def test_rows_taken_all_at_once_are_those_taken_one_by_one(
     tmp_path: Path, name: str, late: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(paged, "SETTLING", 5000)
-    monkeypatch.setattr(memory, "_KEPT_SMALL", 1)
+    monkeypatch.setattr(memory, "_MOST_CACHED_SMALL", 1)
     X, y = cloud(3 * BLOCK + 100)
     y[: late + 1] = [1] * late + [-1]  # the other label comes late, perhaps too late
     FORMATS[name](tmp_path / name, X, y)
-    made, found = Paged.__init__, []
+    made, found = FileStream.__init__, []
     for many in (True, False):
         if not many:
-            monkeypatch.setattr(Paged, "__init__", lambda self, *words: made(self, *words[:5]))
+            monkeypatch.setattr(FileStream, "__init__", lambda self, *words: made(self, *words[:5]))
         for order in ([0, 1, 2, 3], [2, 0, 3, 1]):
             stream = opened(tmp_path / name)
             blocks = {k: stream.block(k) for k in order}

@@ -9,11 +9,13 @@ import numpy as np
 import pytest
 from tables import FORMATS, opened
 
-from visualonline.protocol import BLOCK, Array, ReadError
-from visualonline.streams.files import Missing, ReadOptions
-from visualonline.streams.formats import open_file
-from visualonline.streams.paged import Paged
-from visualonline.streams.spec import StreamSpec, remarks
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.pipeline import opening_remarks
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.file_choices import Missing, ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file
 
 GAPS = "a,b,y\n1,,0\n,5,1\nNA,7,0\n6,?,1\n5,nan,0\n"
 
@@ -36,7 +38,7 @@ def test_rows_with_gaps_are_left_out(tmp_path: Path) -> None:
     stream = opened(tmp_path, GAPS + "8,9,1\n2,3,\n", missing="skip")
     assert stream.block(0).X.tolist() == [[8, 9]]
     assert stream.skipped == 6
-    told = remarks(stream, StreamSpec("x", missing="skip"))
+    told = opening_remarks(stream, StreamSpec("x", missing="skip"))
     assert told[-1] == "left out 6 rows with missing values"
     with pytest.raises(ReadError, match="line 8, column 1: 'cat'"):
         opened(tmp_path, GAPS + "8,9,1\ncat,3,0\n", missing="skip")
@@ -112,7 +114,7 @@ def test_a_block_with_gaps_comes_again_as_it_was(tmp_path: Path) -> None:
     expected = by_hand(X, "mean")
     for order in ([0, 1, 2], [2, 0, 1], [1, 1, 2]):
         stream = open_file(str(tmp_path / "a.csv"), ReadOptions(missing="mean"))
-        assert isinstance(stream, Paged)
+        assert isinstance(stream, FileStream)
         for k in order:
             assert stream.block(k).X.tobytes() == expected[k * BLOCK : (k + 1) * BLOCK].tobytes()
             stream._kept._blocks.clear()  # so that it is read again

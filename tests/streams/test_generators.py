@@ -5,18 +5,23 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from visualonline.catalog import find
-from visualonline.protocol import BLOCK, Array, Block, ParameterError, Source, settle
-from visualonline.streams.memory import Generated, Kept, frozen
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.catalog import find
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array, Block
+from visualonline.streams.generators.ball import lengths
+from visualonline.streams.memory import BlockCache, GeneratedStream, read_only_block
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 
-def generated(name: str, seed: int = 0, rounds: int | None = None, **settings: Any) -> Generated:
+def generated(name: str, seed: int = 0, rounds: int | None = None, **settings: Any) -> GeneratedStream:
     source = cast("Source", find("streams", name))
-    return cast("Generated", source.make(settle(source.parameters, settings, name), seed, rounds))
+    return cast("GeneratedStream", source.make(resolve_values(source.parameters, settings, name), seed, rounds))
 
 
-def signed_scores(stream: Generated) -> Array:
+def signed_scores(stream: GeneratedStream) -> Array:
     assert stream.target is not None
     X, y = stream.block(0)
     return np.asarray(y * (X @ stream.target))
@@ -103,18 +108,25 @@ def test_the_lectures_examples_as_they_are_printed() -> None:
 
 
 def test_wide_blocks_are_let_go_before_they_fill_the_memory() -> None:
-    kept = Kept()
+    kept = BlockCache()
     for k in range(4):
-        kept.put(k, frozen(np.zeros((BLOCK, 1100)), np.zeros(BLOCK)))
+        kept.put(k, read_only_block(np.zeros((BLOCK, 1100)), np.zeros(BLOCK)))
     assert [k for k in range(4) if kept.get(k) is not None] == [3]
 
 
 @pytest.mark.parametrize(("width", "most"), [(1, 32), (2**19, 8)])
 def test_the_blocks_asked_for_last_are_kept(width: int, most: int) -> None:
-    kept = Kept()
-    blocks: list[Block] = [kept.put(k, frozen(np.zeros((1, width)), np.zeros(1))) for k in range(most)]
+    kept = BlockCache()
+    blocks: list[Block] = [kept.put(k, read_only_block(np.zeros((1, width)), np.zeros(1))) for k in range(most)]
     assert kept.get(0) is blocks[0]
     kept.put(most, blocks[0])
     assert kept.get(0) is blocks[0]
     assert kept.get(1) is None
     assert kept.get(2) is blocks[2]
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("d", [2, 9])
+def test_rows_whose_squares_leave_the_range_of_numbers_have_a_length(d: int) -> None:
+    X = np.vstack([np.full(d, 3e200), np.ones(d), np.zeros(d), np.full(d, 1.7e308)])
+    assert lengths(X) == pytest.approx([3e200 * d**0.5, d**0.5, 0.0, np.inf])

@@ -6,13 +6,16 @@ import numpy as np
 import pytest
 
 import visualonline as vo
-from visualonline.catalog import find
-from visualonline.protocol import BLOCK, Array, ParameterError, Source, Stream, settle
+from visualonline.core.catalog import find
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array, Stream
 
 
 def made(name: str, rounds: int = 1000, seed: int = 2, **given: Any) -> Stream:
     source = cast("Source", find("streams", name))
-    return source.make(settle(source.parameters, given, name), seed, rounds)
+    return source.make(resolve_values(source.parameters, given, name), seed, rounds)
 
 
 def examples(stream: Stream) -> tuple[Array, Array]:
@@ -79,7 +82,7 @@ def test_spam_has_words_for_features() -> None:
         assert np.all(abs(X[y == label][:, own].mean(axis=0) - 0.4) < 0.1)
         assert np.all(abs(X[y == label][:, ~own].mean(axis=0) - 0.1) < 0.07)
     done = vo.run("spam", vo.learners.Perceptron(), bias=True)
-    assert done.mistakes < 250
+    assert done.mistakes < 250  # type: ignore[operator]
 
 
 @pytest.mark.parametrize("k", [1, 3, 15])

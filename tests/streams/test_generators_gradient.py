@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 from test_generators import generated
 
-from visualonline.protocol import BLOCK, ParameterError
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.errors import ParameterError
+from visualonline.core.types import BLOCK
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 
 @pytest.mark.parametrize("d", [1, 2, 7, 100])

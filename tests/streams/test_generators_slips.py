@@ -7,17 +7,19 @@ import pytest
 from simulated import rule_of
 from test_generators import generated
 
-from visualonline.protocol import BLOCK, Array, Block, ParameterError
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.trace.columns import Columns
-from visualonline.trace.played import played
+from visualonline.core.errors import ParameterError
+from visualonline.core.types import BLOCK, Array, Block
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.trace.adversary_play import played_stream
+from visualonline.trace.round_columns import RoundColumns
 
 
 def against(learner: str, source: str, rounds: int, given: dict[str, Any] | None = None, **settings: Any) -> Block:
     """Return the first rounds of an adversary against a learner."""
     spec = StreamSpec(source, tuple((name, str(value)) for name, value in settings.items()), rounds=rounds)
     stream = open_base(spec)
-    return played(stream, rule_of(learner, stream.dim, rounds, **(given or {})), 0).block(0)
+    return played_stream(stream, rule_of(learner, stream.dim, rounds, **(given or {})), 0).block(0)
 
 
 def errors_of_winnow(X: Array, y: Array, eta: float) -> int:
@@ -108,7 +110,7 @@ def test_bisection_costs_every_learner_the_logarithm(d: int, learner: str) -> No
     for t, (x, label) in enumerate(zip(X, y, strict=True), start=1):
         prediction = rule.decide(rule.score(state, x, t), 0.5)
         errors += prediction != label
-        rule.advance(state, x[None, :], np.array([label]), np.full(1, 0.5), t, Columns.empty(1))
+        rule.advance(state, x[None, :], np.array([label]), np.full(1, 0.5), t, RoundColumns.empty(1))
     assert errors >= int(np.log2(d))
 
 

@@ -14,13 +14,16 @@ import pytest
 from river import datasets
 from sklearn.datasets import load_digits, load_iris, load_wine
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import StreamError
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
 from visualonline.listing import absences, entries
-from visualonline.protocol import Array, Source, StreamError
-from visualonline.streams.installed import Held
-from visualonline.streams.spec import StreamSpec, open_base, parse_source
+from visualonline.streams.datasets.external_datasets import PackagedTable
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec, parse_source
 
-INSTALLED = [cast("Source", one) for one in catalog("streams").plugins.values() if getattr(one, "absent", None)]
+INSTALLED = [cast("Source", one) for one in catalog("streams").plugins.values() if getattr(one, "reason_absent", None)]
 
 
 def opened(source: str) -> tuple[Array, Array, tuple[str, ...]]:
@@ -74,7 +77,8 @@ def test_no_package_is_imported_for_its_data() -> None:
     ids = [source.id for source in INSTALLED]
     script = f"""
 import sys
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 for name in {ids}:
     open_base(StreamSpec(name, rounds=5)).block(0)
 print([name for name in ("river", "sklearn", "pandas") if name in sys.modules])
@@ -130,7 +134,7 @@ def test_a_damaged_file_is_told_in_one_sentence(
     (tmp_path / path).write_bytes(content)
     elsewhere(monkeypatch, tmp_path)
     with pytest.raises(StreamError, match=r"cannot be read: .*; install it again$"):
-        list(Held("river", "river", path).lines())
+        list(PackagedTable("river", "river", path).lines())
 
 
 @pytest.mark.parametrize(("rows", "fault"), [("", ""), ("a,label\n", "it has no rows"), ("a,label\nmany,1\n", "many"),

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from visualonline.protocol import ReadError
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.paged import Paged
+from visualonline.core.errors import ReadError
 from visualonline.streams.readers.jsonl import open_lines
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 
 SKIP = ReadOptions(on_bad_row="skip")
 
 
-def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
     path = folder / "rows.jsonl"
     path.write_text(text, encoding="utf-8")
     return open_lines(str(path), options)

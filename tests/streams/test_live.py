@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 import numpy as np
 import pytest
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.protocol import BLOCK, StreamError
-from visualonline.streams import live as module
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.incoming import LONGEST
-from visualonline.streams.live import Answer, Inbox, Live, coming, growing
-from visualonline.streams.memory import Recorded
-from visualonline.streams.piped import Piped
-from visualonline.streams.spec import StreamSpec, fitted, worked
+from visualonline.core.catalog import find
+from visualonline.core.errors import StreamError
+from visualonline.core.plugin import Learner
+from visualonline.core.types import BLOCK
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.live import live_stream as module
+from visualonline.streams.live.live_stream import LineQueue, LiveStream, Reply, is_growing, live_stream_of
+from visualonline.streams.live.pipe_stream import PipeStream
+from visualonline.streams.live.row_feed import LONGEST
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.file_choices import ReadOptions
 
 
-def lines(inbox: Inbox, n: int = 10**6) -> list[tuple[int, bytes | None]]:
-    return [tuple(line) for line in inbox.take(n)]
+def lines(inbox: LineQueue, n: int = 10**6) -> list[tuple[int, bytes | None]]:
+    return [tuple(line) for line in inbox.take(n)]  # type: ignore[misc]
 
 
-def came(text: str | bytes, options: ReadOptions | None = None, *, asks: bool = False) -> Live:
-    stream = Live("listen:8765", Inbox(), options or ReadOptions(), asks=asks)
+def came(text: str | bytes, options: ReadOptions | None = None, *, asks: bool = False) -> LiveStream:
+    stream = LiveStream("listen:8765", LineQueue(), options or ReadOptions(), asks=asks)
     stream.inbox.put(text.encode() if isinstance(text, str) else text)
     stream.begin()
     return stream
@@ -39,18 +43,18 @@ def rows(X: Iterable[Iterable[float]], y: Iterable[float]) -> bytes:
 # The queue
 
 
-def test_lines_are_cut_wherever_the_bytes_are_cut():
+def test_lines_are_cut_wherever_the_bytes_are_cut() -> None:
     text = b"1,2\n\n3,4\r\n5"
     for k in range(len(text)):
-        inbox = Inbox()
+        inbox = LineQueue()
         inbox.put(text[:k])
         inbox.put(text[k:])
         assert lines(inbox) == [(1, b"1,2"), (2, b""), (3, b"3,4\r")]
         assert inbox.half == 1
 
 
-def test_half_a_line_waits_for_its_rest_or_is_left_out_or_is_taken():
-    inbox = Inbox()
+def test_half_a_line_waits_for_its_rest_or_is_left_out_or_is_taken() -> None:
+    inbox = LineQueue()
     inbox.put(b"0.5,0.2")
     assert (lines(inbox), inbox.half) == ([], 7)
     inbox.put(b"5,1\n0.")
@@ -61,8 +65,8 @@ def test_half_a_line_waits_for_its_rest_or_is_left_out_or_is_taken():
     assert (inbox.complete(), inbox.half) == (False, 0)
 
 
-def test_a_full_queue_says_so_and_loses_nothing():
-    inbox, heard = Inbox(3), []
+def test_a_full_queue_says_so_and_loses_nothing() -> None:
+    inbox, heard = LineQueue(3), []
     inbox.emptied = lambda: heard.append(len(inbox))
     inbox.put(b"1\n2\n3\n4\n5\n")
     assert (inbox.full, len(inbox), heard) == (True, 3, [])
@@ -73,8 +77,8 @@ def test_a_full_queue_says_so_and_loses_nothing():
     assert (lines(inbox), inbox.dropped) == ([(4, b"4"), (5, b"5")], 0)
 
 
-def test_what_finds_a_queue_full_may_be_dropped_and_is_counted():
-    inbox = Inbox(2)
+def test_what_finds_a_queue_full_may_be_dropped_and_is_counted() -> None:
+    inbox = LineQueue(2)
     inbox.policy = "drop"
     inbox.put(b"1\n2\n3\n4\n")
     assert (inbox.full, inbox.dropped, lines(inbox)) == (False, 2, [(1, b"1"), (2, b"2")])
@@ -82,8 +86,8 @@ def test_what_finds_a_queue_full_may_be_dropped_and_is_counted():
     assert lines(inbox) == [(5, b"5")]  # its number counts what was dropped
 
 
-def test_a_line_without_end_is_not_kept():
-    inbox = Inbox()
+def test_a_line_without_end_is_not_kept() -> None:
+    inbox = LineQueue()
     for _ in range(40):
         inbox.put(b"7" * LONGEST)
         assert len(inbox._rest) <= LONGEST
@@ -110,7 +114,7 @@ def test_a_line_without_end_is_not_kept():
         ("0 1:.5 0:1\n\n1\t1:3  0:2\n", ("x0", "x1")),
     ],
 )
-def test_tables_come_in_as_csv_and_json_lines(text: str, features: tuple[str, ...]):
+def test_tables_come_in_as_csv_and_json_lines(text: str, features: tuple[str, ...]) -> None:
     stream = came(text)
     assert (stream.features, stream.dim, stream.kind, stream.rounds) == (features, 2, "examples", None)
     assert stream.block(0).X.tolist() == [[1, 0.5], [2, 3]]
@@ -118,7 +122,7 @@ def test_tables_come_in_as_csv_and_json_lines(text: str, features: tuple[str, ..
     assert (stream.arrived, stream.heard, stream.open, stream.failure) == (2, 2, True, None)
 
 
-def test_indices_that_are_named_may_come_later_and_others_are_left_out():
+def test_indices_that_are_named_may_come_later_and_others_are_left_out() -> None:
     stream = came("1 2:1 9:4\n-1 3:5 1:2\n", ReadOptions(columns=("x1", "3", "2")))
     assert (stream.features, stream.block(0).X.tolist()) == (("x1", "x3", "x2"), [[0, 0, 1], [2, 5, 0]])
     refused = came("1 2:1\n", ReadOptions(columns=("a",)))
@@ -126,10 +130,10 @@ def test_indices_that_are_named_may_come_later_and_others_are_left_out():
     assert "leave --label out" in str(came("1 2:1\n", ReadOptions(label="1")).failure)
 
 
-def test_a_pipe_and_a_live_stream_read_the_same():
+def test_a_pipe_and_a_live_stream_read_the_same() -> None:
     text = 'a,b,label\n1,2,1\n"3",4,0\n\n5,6,1\nx,1,1\n7,8,0\n'
     options = ReadOptions(on_bad_row="skip")
-    piped, stream = Piped(text.encode().splitlines(keepends=True), options), came(text, options)
+    piped, stream = PipeStream(text.encode().splitlines(keepends=True), options), came(text, options)
     for one, other in zip(piped.block(0), stream.block(0), strict=True):
         assert one.tobytes() == other.tobytes()
     assert piped.skipped == stream.skipped == 1
@@ -159,7 +163,7 @@ def test_a_pipe_and_a_live_stream_read_the_same():
         (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: this line has over 65,536 bytes"),
     ],
 )
-def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str):
+def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str) -> None:
     stream = came(text)
     assert says in str(stream.failure)
     assert (stream.open, stream.ready) == (False, 0)
@@ -167,12 +171,12 @@ def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str):
     assert (skipping.failure, skipping.skipped, skipping.open) == (None, 1, True)
 
 
-def test_the_header_may_come_again_with_the_next_program():
+def test_the_header_may_come_again_with_the_next_program() -> None:
     stream = came("a,b,label\n1,2,1\na,b,label\n3,4,0\n")
     assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
 
 
-def test_a_stream_begins_with_its_first_row():
+def test_a_stream_begins_with_its_first_row() -> None:
     stream = came("\na,b,label\n")
     assert (stream.features, stream.arrived) == (("a", "b"), 0)
     stream.inbox.put(b"1,2,1\n")
@@ -180,7 +184,7 @@ def test_a_stream_begins_with_its_first_row():
     assert (stream.arrived, stream.heard) == (1, 1)
 
 
-def test_it_is_open_until_its_last_line_was_taken():
+def test_it_is_open_until_its_last_line_was_taken() -> None:
     stream = came("1,1\n")
     stream.inbox.put(b"2,-1\n")
     stream.inbox.ended = True
@@ -189,7 +193,7 @@ def test_it_is_open_until_its_last_line_was_taken():
     assert (stream.open, stream.arrived) == (False, 2)
 
 
-def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch):
+def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_ROUNDS", BLOCK + 2)
     stream = came("1,1\n" * BLOCK)
     stream.inbox.put(b"2,-1\n" * 2)
@@ -216,8 +220,8 @@ def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch):
         ("-1 1:1 2:2\n", "1:.5 2:.25\n", " +1 \n"),
     ],
 )
-def test_a_row_without_its_label_asks_and_the_label_comes_after_the_answer(row: str, question: str, label: str):
-    said: list[Answer | None] = []
+def test_a_row_without_its_label_asks_and_the_label_comes_after_the_answer(row: str, question: str, label: str) -> None:
+    said: list[Reply | None] = []
     stream = came(row, asks=True)
     stream.reply = said.append
     stream.inbox.put((question + label).encode())
@@ -225,14 +229,14 @@ def test_a_row_without_its_label_asks_and_the_label_comes_after_the_answer(row: 
     assert stream.question is not None
     assert stream.question.tolist() == [[0.5, 0.25]]
     assert (stream.arrived, stream.unanswered, stream.ready) == (1, True, 0)  # the label is not looked at before
-    stream.answer(Answer(2, 1, 0.5))
-    assert (said, stream.unanswered) == ([Answer(2, 1, 0.5)], False)
+    stream.answer(Reply(2, 1, 0.5))
+    assert (said, stream.unanswered) == ([Reply(2, 1, 0.5)], False)
     stream.take(9)
-    assert (stream.question, stream.arrived) == (None, 2)
+    assert (stream.question, stream.arrived) == (None, 2)  # type: ignore[comparison-overlap]
     assert (stream.block(0).X[1].tolist(), stream.block(0).y[1]) == ([0.5, 0.25], 1.0)
 
 
-def test_a_stream_may_begin_with_a_question():
+def test_a_stream_may_begin_with_a_question() -> None:
     rows = (("0.5,0.25,\n", b"-1\n"), ('{"x": [0.5, 0.25]}\n', b'{"y": -1}\n'), ("1:0.5 2:0.25\n", b"-1\n"))
     for text, label in rows:
         stream = came(text, asks=True)
@@ -244,7 +248,7 @@ def test_a_stream_may_begin_with_a_question():
 
 
 @pytest.mark.parametrize("line", ["0.1,0.2,1", '{"x": [1]}', "[1, 2]", '{"a": 1}', "7"])
-def test_after_a_question_comes_its_label_and_nothing_else(line: str):
+def test_after_a_question_comes_its_label_and_nothing_else(line: str) -> None:
     stream = came(f"1,2,1\n1,2,\n{line}\n", ReadOptions(on_bad_row="skip"), asks=True)
     stream.answer(None)
     stream.take(9)
@@ -254,7 +258,7 @@ def test_after_a_question_comes_its_label_and_nothing_else(line: str):
     assert stream.block(0).y.tolist() == [1.0, -1.0]
 
 
-def test_a_question_is_forgotten_when_who_asked_has_left():
+def test_a_question_is_forgotten_when_who_asked_has_left() -> None:
     stream = came("1,2,1\n1,2,\n", asks=True)
     stream.leave()
     assert (stream.question, stream.left) == (None, False)
@@ -263,7 +267,7 @@ def test_a_question_is_forgotten_when_who_asked_has_left():
     assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]
 
 
-def test_a_label_that_was_sent_before_leaving_counts():
+def test_a_label_that_was_sent_before_leaving_counts() -> None:
     """The next one may have sent rows already, which are no labels."""
     stream = came("1,2,1\n3,4,\n", asks=True)
     stream.inbox.put(b"-1\n5,6,\n")
@@ -275,7 +279,7 @@ def test_a_label_that_was_sent_before_leaving_counts():
     stream.take(9)
     stream.answer(None)
     assert not stream.left
-    stream.take(9)
+    stream.take(9)  # type: ignore[unreachable]
     assert stream.block(0).X.tolist() == [[1, 2], [3, 4], [7, 8]]
     assert (stream.block(0).y.tolist(), stream.failure) == ([1, -1, 1], None)
 
@@ -285,15 +289,15 @@ def test_a_label_that_was_sent_before_leaving_counts():
 
 @pytest.mark.parametrize("words", [{}, {"bias": True, "normalize": "unit"}])
 @pytest.mark.parametrize("learner", ["perceptron", "kernel-perceptron", "algorithm-p"])
-def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, object]):
+def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, object]) -> None:
     """The pieces end anywhere, in the middle of blocks too, and rounds are looked at in between."""
     rng = np.random.default_rng(5)
     n = BLOCK + 300 if learner != "kernel-perceptron" else 300
     X, y = rng.normal(size=(n, 3)), np.where(rng.random(n) < 0.5, -1.0, 1.0)
     spec = StreamSpec("listen:8765", experts="lines:n=4", **words)  # type: ignore[arg-type]
-    plugin = find("learners", learner)
+    plugin = cast("Learner", find("learners", learner))
     stream, text, sent = came(rows(X[:1], y[:1])), rows(X[1:], y[1:]), 0
-    piece = Run(plugin, {}, History(fitted(worked(stream, spec), spec, plugin.accepts)))  # type: ignore[attr-defined]
+    piece = Run(plugin, {}, Prefixes(fit_to_learner(apply_transforms(stream, spec), spec, plugin.accepts)))
     for cut in [*sorted(rng.integers(0, len(text), 12).tolist()), len(text)]:
         stream.inbox.put(text[sent:cut])
         stream.take(10**6)
@@ -307,9 +311,11 @@ def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, 
         assert piece.frame(t).t == t
     stream.inbox.ended = True
     piece.complete()
-    whole_stream = Recorded("whole", X, y)
+    whole_stream = ArrayStream("whole", X, y)
     spec_whole = StreamSpec("x", experts="lines:n=4", heard=1, **words)  # type: ignore[arg-type]
-    whole = Run(plugin, {}, History(fitted(worked(whole_stream, spec_whole), spec_whole, plugin.accepts)))  # type: ignore[attr-defined]
+    whole = Run(
+        plugin, {}, Prefixes(fit_to_learner(apply_transforms(whole_stream, spec_whole), spec_whole, plugin.accepts))
+    )
     whole.complete()
     assert len(piece.trace) == len(whole.trace) == n
     for a, b in zip(piece.trace.final, whole.trace.final, strict=True):
@@ -317,52 +323,57 @@ def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, 
     for t in (1, 77, n - 200, n):
         assert piece.frame(t).round.score == whole.frame(t).round.score  # type: ignore[union-attr]
     assert piece.trace.mistakes == whole.trace.mistakes
-    for name, track in piece.tracks.items():
-        one, other = track.at(n), whole.tracks[name].at(n)
+    for name, track in piece.bound_traces.items():
+        one, other = track.at(n), whole.bound_traces[name].at(n)
         assert (one.verdict, one.actual) == (other.verdict, other.actual)
         assert one.value == pytest.approx(other.value, rel=1e-6, nan_ok=True)
 
 
-def test_no_learner_is_tuned_to_an_end_that_nobody_knew():
+def test_no_learner_is_tuned_to_an_end_that_nobody_knew() -> None:
     stream = came("1,0,1\n0.2,-1,-1\n0.5,0,1\n")
     stream.inbox.ended = True
     spec = StreamSpec("listen:8765")
-    winnow = Run(find("learners", "winnow"), {}, History(worked(stream, spec)))  # type: ignore[arg-type]
+    winnow = Run(cast("Learner", find("learners", "winnow")), {}, Prefixes(apply_transforms(stream, spec)))
     assert winnow.rule.values["eta"] == 0.1
-    again = Recorded("whole", *stream.block(0))
-    tuned = Run(find("learners", "winnow"), {}, History(worked(again, spec)))  # type: ignore[arg-type]
-    replayed = Run(find("learners", "winnow"), {}, History(worked(again, StreamSpec("x", heard=3))))  # type: ignore[arg-type]
+    again = ArrayStream("whole", *stream.block(0))
+    tuned = Run(cast("Learner", find("learners", "winnow")), {}, Prefixes(apply_transforms(again, spec)))
+    replayed = Run(
+        cast("Learner", find("learners", "winnow")), {}, Prefixes(apply_transforms(again, StreamSpec("x", heard=3)))
+    )
     assert tuned.rule.values["eta"] != 0.1
     assert replayed.rule.values["eta"] == 0.1
 
 
 @pytest.mark.parametrize("words", [{"order": "shuffled"}, {"order": "by-label"}, {"passes": 2}, {"reorder": 1}])
-def test_what_needs_the_whole_of_it_waits_for_its_end(words: dict[str, object]):
+def test_what_needs_the_whole_of_it_waits_for_its_end(words: dict[str, object]) -> None:
     stream = came("1,1\n2,-1\n")
     spec = StreamSpec("listen:8765", **words)  # type: ignore[arg-type]
     with pytest.raises(StreamError, match=r"port 8765 is still coming in; it can be .* once it has ended"):
-        worked(stream, spec)
+        apply_transforms(stream, spec)
     stream.inbox.ended = True
-    assert not growing(stream)
-    assert sorted(worked(stream, spec).block(0).y.tolist())[:2] == [-1.0, 1.0 if "passes" not in words else -1.0]
+    assert not is_growing(stream)
+    assert sorted(apply_transforms(stream, spec).block(0).y.tolist())[:2] == [
+        -1.0,
+        1.0 if "passes" not in words else -1.0,
+    ]
 
 
-def test_the_first_rounds_of_it_are_whole_once_they_are_there():
+def test_the_first_rounds_of_it_are_whole_once_they_are_there() -> None:
     stream = came("1,1\n")
-    base = worked(stream, StreamSpec("listen:8765", rounds=2))
-    run = Run(find("learners", "perceptron"), {}, History(base))  # type: ignore[arg-type]
+    base = apply_transforms(stream, StreamSpec("listen:8765", rounds=2))
+    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(base))
     run.advance(9)
-    assert (coming(base), base.rounds, run.finished) == (stream, None, False)
+    assert (live_stream_of(base), base.rounds, run.finished) == (stream, None, False)
     stream.inbox.put(b"2,-1\n3,1\n")
     stream.take(9)
     run.advance(9)
     assert (base.rounds, run.finished, len(run.trace)) == (2, True, 2)
 
 
-def test_a_run_does_not_end_before_what_came_last():
+def test_a_run_does_not_end_before_what_came_last() -> None:
     """The rounds after the third come, and the stream ends, while the block that is being run has three."""
     stream = came("1,1\n2,-1\n3,1\n")
-    run = Run(find("learners", "perceptron"), {}, History(stream))  # type: ignore[arg-type]
+    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream))
     run.advance(2)
     stream.inbox.put(b"4,-1\n5,1\n")
     stream.take(9)

@@ -9,13 +9,14 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from visualonline.protocol import BLOCK, ReadError
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.paged import Paged
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK
 from visualonline.streams.readers.parquet import open_parquet
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 
 
-def opened(folder: Path, columns: dict[str, Any], options: ReadOptions = ReadOptions(), **words: Any) -> Paged:  # noqa: B008
+def opened(folder: Path, columns: dict[str, Any], options: ReadOptions = ReadOptions(), **words: Any) -> FileStream:  # noqa: B008
     path = folder / "a.parquet"
     pq.write_table(pa.table(columns), path, **words)
     return open_parquet(str(path), options)

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from visualonline.protocol import StreamError
-from visualonline.streams.pasted import MOST, pasted, words_of
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.errors import StreamError
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.clipboard import MOST, clipboard_rows, label_signs
 
 NAMES = ("x1", "x2")
 WANTED = (((0.5, -1.0), (2.25, 3.0)), (1, -1))
@@ -35,7 +36,7 @@ finite = st.floats(allow_nan=False, allow_infinity=False)
     ],
 )
 def test_rows_of_a_spreadsheet_are_read(text: str) -> None:
-    assert pasted(text, NAMES) == WANTED
+    assert clipboard_rows(text, NAMES) == WANTED
 
 
 @pytest.mark.parametrize(
@@ -69,45 +70,45 @@ def test_rows_of_a_spreadsheet_are_read(text: str) -> None:
 )
 def test_what_is_no_row_is_refused_with_its_place(text: str, words: str) -> None:
     with pytest.raises(StreamError) as refusal:
-        pasted(text, NAMES)
+        clipboard_rows(text, NAMES)
     assert words in str(refusal.value)
 
 
 def test_words_may_be_labels() -> None:
     words = {"yes": 1, "no": -1}
-    assert pasted("1\t2\tyes\n3\t4\tno\n5\t6\t1", NAMES, words).y == (1, -1, 1)
+    assert clipboard_rows("1\t2\tyes\n3\t4\tno\n5\t6\t1", NAMES, words).y == (1, -1, 1)
     with pytest.raises(StreamError, match="'2' is no label; labels are -1 and 1, or 0 and 1, or yes and no"):
-        pasted("1\t2\tyes\n3\t4\t2", NAMES, words)
+        clipboard_rows("1\t2\tyes\n3\t4\t2", NAMES, words)
 
 
 def test_the_words_of_a_file_s_label_are_those_that_are_no_numbers(tmp_path: Path) -> None:
     path = tmp_path / "points.csv"
     for text, words in (("a,b,y\n1,2,yes\n3,4,no\n", {"yes": 1, "no": -1}), ("a,b,y\n1,2,1\n3,4,2\n", {})):
         path.write_text(text, encoding="utf-8")
-        assert words_of(open_base(StreamSpec(str(path)))) == words
-    assert words_of(open_base(StreamSpec("iris"))) == {}
+        assert label_signs(open_base(StreamSpec(str(path)))) == words
+    assert label_signs(open_base(StreamSpec("iris"))) == {}
 
 
 def test_a_feature_may_be_called_by_a_number() -> None:
-    assert pasted("2019\t2020\ty\n1\t2\t1", ("2019", "2020")).X == ((1.0, 2.0),)
-    assert pasted("2020\t2019\t1", ("2019", "2020")).X == ((2020.0, 2019.0),)
+    assert clipboard_rows("2019\t2020\ty\n1\t2\t1", ("2019", "2020")).X == ((1.0, 2.0),)
+    assert clipboard_rows("2020\t2019\t1", ("2019", "2020")).X == ((2020.0, 2019.0),)
 
 
 def test_many_features_are_not_all_told() -> None:
     with pytest.raises(StreamError, match=r"instead of 31: x1, x2, \.\., x30, the label"):
-        pasted("1\t2", tuple(f"x{i}" for i in range(1, 31)))
+        clipboard_rows("1\t2", tuple(f"x{i}" for i in range(1, 31)))
 
 
 @given(st.lists(st.tuples(finite, finite, st.sampled_from([-1, 1])), min_size=1, max_size=8))
 def test_numbers_as_python_writes_them_come_back_bit_for_bit(rows: list[tuple[float, float, int]]) -> None:
     text = "\n".join(f"{a!r}\t{b!r}\t{y}" for a, b, y in rows)
-    assert pasted(text, NAMES) == (tuple((a, b) for a, b, _ in rows), tuple(y for *_, y in rows))
+    assert clipboard_rows(text, NAMES) == (tuple((a, b) for a, b, _ in rows), tuple(y for *_, y in rows))
 
 
 @given(st.text(alphabet="01.,;\t\n -+exynan", max_size=60))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
-        X, y = pasted(text, NAMES)
+        X, y = clipboard_rows(text, NAMES)
     except StreamError:
         return
     assert len(X) == len(y) > 0

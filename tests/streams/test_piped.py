@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from visualonline.protocol import BLOCK, ReadError
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.piped import Piped
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK
+from visualonline.streams.live.pipe_stream import PipeStream
+from visualonline.streams.tables.file_choices import ReadOptions
 
 
-def piped(text: str, options: ReadOptions | None = None, most: int | None = None) -> Piped:
-    return Piped(text.encode().splitlines(keepends=True), options or ReadOptions(), most)
+def piped(text: str, options: ReadOptions | None = None, most: int | None = None) -> PipeStream:
+    return PipeStream(text.encode().splitlines(keepends=True), options or ReadOptions(), most)
 
 
 @pytest.mark.parametrize(
@@ -26,7 +27,7 @@ def piped(text: str, options: ReadOptions | None = None, most: int | None = None
         ('"a","b","class"\n1,0.5,-1\n2,3,1', ("a", "b")),
     ],
 )
-def test_tables_are_read_as_from_a_file(text: str, features: tuple[str, ...]):
+def test_tables_are_read_as_from_a_file(text: str, features: tuple[str, ...]) -> None:
     stream = piped(text)
     assert (stream.features, stream.dim, stream.kind, stream.rounds) == (features, 2, "examples", None)
     X, y = stream.block(0)
@@ -46,7 +47,7 @@ def test_tables_are_read_as_from_a_file(text: str, features: tuple[str, ...]):
         ("2", ["2.0", "3", "2"], [1, -1, 1]),
     ],
 )
-def test_labels_are_known_before_the_first_row(positive: str | None, labels: list[str], signs: list[int]):
+def test_labels_are_known_before_the_first_row(positive: str | None, labels: list[str], signs: list[int]) -> None:
     stream = piped("".join(f"{i},{label}\n" for i, label in enumerate(labels)), ReadOptions(positive=positive))
     assert stream.block(0).y.tolist() == signs
 
@@ -64,7 +65,7 @@ def test_labels_are_known_before_the_first_row(positive: str | None, labels: lis
         ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", None, "line 3, column 2: '-1' is no advice"),
     ],
 )
-def test_a_bad_row_ends_the_stream(text: str, positive: str | None, says: str):
+def test_a_bad_row_ends_the_stream(text: str, positive: str | None, says: str) -> None:
     stream = piped(text, ReadOptions(positive=positive))
     good = len(stream.block(0).y)
     assert stream.rounds == good
@@ -73,7 +74,7 @@ def test_a_bad_row_ends_the_stream(text: str, positive: str | None, says: str):
     assert says in str(stream.failure)
 
 
-def test_bad_rows_are_skipped_and_counted():
+def test_bad_rows_are_skipped_and_counted() -> None:
     stream = piped("1,0\nx,1\n2,5\n3\n4,1\n", ReadOptions(on_bad_row="skip"))
     X, y = stream.block(0)
     assert X.ravel().tolist() == [1, 4]
@@ -81,7 +82,7 @@ def test_bad_rows_are_skipped_and_counted():
     assert (stream.skipped, stream.failure, stream.rounds) == (3, None, 2)
 
 
-def test_what_is_no_table_is_refused():
+def test_what_is_no_table_is_refused() -> None:
     for text in ("", "\n\n"):
         with pytest.raises(ReadError, match="nothing arrived"):
             piped(text)
@@ -90,13 +91,13 @@ def test_what_is_no_table_is_refused():
     with pytest.raises(ReadError, match="line 1: this is no row"):
         piped('"1,2\n')
     with pytest.raises(ReadError, match="line 1: this line is not UTF-8"):
-        Piped([b"\xff\xfe1,2\n"], ReadOptions())
-    late = Piped([b"1,1\n", b"\xff,1\n"], ReadOptions())
+        PipeStream([b"\xff\xfe1,2\n"], ReadOptions())
+    late = PipeStream([b"1,1\n", b"\xff,1\n"], ReadOptions())
     assert len(late.block(0).y) == 1
     assert "line 2: this line is not UTF-8" in str(late.failure)
 
 
-def test_no_row_is_read_that_is_not_needed():
+def test_no_row_is_read_that_is_not_needed() -> None:
     pulled = []
 
     def endless() -> Iterator[bytes]:
@@ -106,7 +107,7 @@ def test_no_row_is_read_that_is_not_needed():
             yield f"{i},{i % 2}\n".encode()
             i += 1
 
-    stream = Piped(endless(), ReadOptions(), most=BLOCK + 3)
+    stream = PipeStream(endless(), ReadOptions(), most=BLOCK + 3)
     assert len(pulled) == 1
     assert len(stream.block(0).y) == BLOCK
     assert len(pulled) == BLOCK
@@ -116,7 +117,7 @@ def test_no_row_is_read_that_is_not_needed():
     assert stream.rounds == BLOCK + 3
 
 
-def test_a_block_can_be_had_again():
+def test_a_block_can_be_had_again() -> None:
     stream = piped("".join(f"{i},{i % 2}\n" for i in range(2 * BLOCK)))
     first, second = stream.block(0), stream.block(1)
     assert len(stream.block(2).y) == 0

@@ -4,14 +4,15 @@ import numpy as np
 import pytest
 
 import visualonline as vo
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import StreamError
 from visualonline.learners import elim
-from visualonline.protocol import StreamError
-from visualonline.streams.edits import Edit
-from visualonline.streams.memory import Recorded
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.pools.centroids import borders, centroids
-from visualonline.streams.spec import StreamSpec, fitted, open_base
-from visualonline.streams.transforms import Consulted
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
+from visualonline.streams.transforms.stream_transforms import ExpertAdvice
 
 
 def clicked(n: int) -> StreamSpec:
@@ -21,10 +22,10 @@ def clicked(n: int) -> StreamSpec:
     return StreamSpec("clicked", edits=edits)
 
 
-def consulted(spec: StreamSpec, pool: str) -> Consulted:
+def consulted(spec: StreamSpec, pool: str) -> ExpertAdvice:
     asked = StreamSpec(spec.source, experts=pool, seed=spec.seed)
-    stream = fitted(open_base(spec), asked, "advice")
-    assert isinstance(stream, Consulted)
+    stream = fit_to_learner(open_base(spec), asked, "advice")
+    assert isinstance(stream, ExpertAdvice)
     return stream
 
 
@@ -111,13 +112,13 @@ def test_one_feature_has_two_sides_of_the_origin() -> None:
         consulted(spec, "lines")
 
 
-def rows(X: list[list[float]]) -> Recorded:
-    return Recorded("rows", np.array(X), np.ones(len(X)))
+def rows(X: list[list[float]]) -> ArrayStream:
+    return ArrayStream("rows", np.array(X), np.ones(len(X)))
 
 
-def made(pool: str, stream: Recorded) -> Consulted:
-    asked = fitted(stream, StreamSpec("clicked", experts=pool), "advice")
-    assert isinstance(asked, Consulted)
+def made(pool: str, stream: ArrayStream) -> ExpertAdvice:
+    asked = fit_to_learner(stream, StreamSpec("clicked", experts=pool), "advice")
+    assert isinstance(asked, ExpertAdvice)
     return asked
 
 
@@ -178,7 +179,7 @@ def test_literals_of_boolean_features_are_those_of_elim() -> None:
 def test_the_best_expert_is_the_target_where_that_is_one_literal() -> None:
     run = vo.run("or-literals:k=1,d=6", vo.learners.Halving(), rounds=300, experts="literals")
     [found] = [found for found in run.theorems() if found.id == "halving"]
-    assert (found.verdict, found.value) == ("holds", pytest.approx(np.log2(12)))
+    assert (found.verdict, found.value) == ("holds", pytest.approx(np.log2(12)))  # type: ignore[comparison-overlap]
 
 
 def test_literals_of_numbers_turn_at_0_or_at_the_mean_and_say_so() -> None:
@@ -202,9 +203,9 @@ def test_a_literal_turns_exactly_at_its_threshold() -> None:
     assert stream.block(0).X.tolist() == [[0, 1], [0, 1], [1, 0], [1, 0]]
 
 
-@pytest.mark.parametrize("pool", catalog("streams.pools").plugins)
+@pytest.mark.parametrize("pool", catalog("pools").plugins)
 @pytest.mark.parametrize("learner", [plugin.id for plugin in catalog("learners").plugins.values()
-                                     if plugin.accepts == "advice"])  # fmt: skip
+                                     if plugin.accepts == "advice"])  # type: ignore[attr-defined]  # fmt: skip
 def test_every_expert_learner_takes_every_pool(pool: str, learner: str) -> None:
     name = "".join(part.capitalize() for part in learner.split("-"))
     run = vo.run("noisy", getattr(vo.learners, name)(), rounds=60, experts=pool)

@@ -9,11 +9,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tables import FORMATS
 
-from visualonline.protocol import ReadError
-from visualonline.streams import preview as module
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import open_file, readers
-from visualonline.streams.preview import LOOKED_AT, Preview, preview
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables import preview as module
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.formats import open_file, readers
+from visualonline.streams.tables.preview import LOOKED_AT, Preview, preview
 
 X = np.array([[1.0, 2.5], [-3.0, 4.0], [0.0, 5.0]])
 Y = np.array([1.0, -1.0, 1.0])
@@ -171,3 +171,17 @@ def test_any_bytes_have_a_preview_that_agrees_with_opening(tmp_path: Path, conte
     assert found.problem == problem
     if stream is not None:
         assert (found.kind, found.mapping) == (stream.kind, stream.labels)  # type: ignore[attr-defined]
+
+
+def test_a_separator_that_is_no_mark_beside_a_number_is_space(tmp_path: Path) -> None:
+    """`str.strip` and numpy take it for that, `float` does not."""
+    path = tmp_path / "a.csv"
+    path.write_text("expert1,expert2,y\n0,1,1\n0.\x1c,1,-1\n0,2,-1\n")
+    assert "line 4, column 2: '2' is no advice" in str(preview(str(path), ReadOptions()).problem)
+    seen = preview(str(path), ReadOptions(on_bad_row="skip"))
+    assert (seen.problem, seen.kinds) == (None, ("number", "number", "number"))
+
+
+def test_a_column_alone_is_refused_as_a_label_too(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("1\n2\n1\n")
+    assert "there is one column" in str(preview(str(tmp_path / "a.csv"), ReadOptions(label="1")).problem)

@@ -11,9 +11,11 @@ import pytest
 from river import preprocessing
 from tables import FORMATS
 
-from visualonline.protocol import BLOCK, Array, StreamError
-from visualonline.streams.distribution import distribution_of, unknown
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.distribution import distribution_of, reason_unknown
 
 
 def drawn(folder: Path, n: int) -> tuple[str, Array]:
@@ -96,4 +98,4 @@ def test_standardised_rounds_are_not_independent() -> None:
     assert distribution_of(open_base(StreamSpec("iid", rounds=10))) is not None
     stream = open_base(StreamSpec("iid", rounds=10, normalize="standard"))
     assert distribution_of(stream) is None
-    assert "standardised" in unknown(stream)
+    assert "standardised" in reason_unknown(stream)

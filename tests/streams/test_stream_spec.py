@@ -11,19 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from visualonline.protocol import BLOCK, Array, Error, ParameterError, ReadError, Stream, StreamError
-from visualonline.streams.edits import Edit
-from visualonline.streams.spec import (
-    StreamSpec,
-    fitted,
-    open_base,
-    parse_source,
-    place,
-    reading,
-    remarks,
-    worked,
-)
-from visualonline.streams.transforms import Consulted
+from visualonline.core.errors import Error, ParameterError, ReadError, StreamError
+from visualonline.core.types import BLOCK, Array, Stream
+from visualonline.streams.pipeline import apply_transforms, edit_index, fit_to_learner, open_base, opening_remarks
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.streams.transforms.edits import Edit
+from visualonline.streams.transforms.stream_transforms import ExpertAdvice, input_file
 
 CLICKS = (Edit("add", -1, (0.5, 0.25), 1), Edit("add", -1, (-0.5, 0.0), -1), Edit("add", -1, (1.0, 1.0), 1))
 specs = st.builds(
@@ -206,10 +199,10 @@ def test_the_bias_comes_after_the_norm_and_both_after_the_order() -> None:
     assert np.array_equal(X[:, -1], np.ones(1000))
     assert (stream.rounds, stream.seed, stream.features[-1]) == (1000, 3, "1")
     for i in (0, 568, 569, 999):
-        origin = place(stream, i)
+        origin = edit_index(stream, i)
         assert np.allclose(X[i, :-1], raw.X[origin] / np.linalg.norm(raw.X[origin]), rtol=1e-14, atol=0)
         assert y[i] == raw.y[origin]
-    assert place(stream, 0) == place(stream, 569)
+    assert edit_index(stream, 0) == edit_index(stream, 569)
 
 
 def test_rounds_are_counted_after_passes_and_order(tmp_path: Path) -> None:
@@ -249,7 +242,7 @@ def test_fewer_rounds_than_asked_for_are_told(tmp_path: Path) -> None:
             ),
         ),
     ]:
-        assert remarks(open_base(spec), spec) == words
+        assert opening_remarks(open_base(spec), spec) == words
 
 
 def test_a_point_that_is_added_stands_after_the_last_round(tmp_path: Path) -> None:
@@ -259,29 +252,29 @@ def test_a_point_that_is_added_stands_after_the_last_round(tmp_path: Path) -> No
     assert stream.name == "counted.csv, edited"
     ordered = open_base(replace(spec, rounds=None, order="by-label"))
     assert whole(ordered)[:, 0].tolist() == [1, 3, 5, 7, 9, 50, 2, 4, 6, 8, 99]
-    assert [place(ordered, i) for i in (0, 5, 10)] == [1, 0, 10]
+    assert [edit_index(ordered, i) for i in (0, 5, 10)] == [1, 0, 10]
 
 
 def test_edits_name_examples_as_the_edits_before_left_them() -> None:
     spec = StreamSpec("iris", edits=(Edit("delete", 0, (), 0),), bias=True)
     stream = open_base(spec)
-    assert [place(stream, i) for i in range(3)] == [0, 1, 2]
-    gone = open_base(replace(spec, edits=(*spec.edits, Edit("delete", place(stream, 1), (), 0))))
+    assert [edit_index(stream, i) for i in range(3)] == [0, 1, 2]
+    gone = open_base(replace(spec, edits=(*spec.edits, Edit("delete", edit_index(stream, 1), (), 0))))
     assert np.array_equal(gone.block(0).X[1:], stream.block(0).X[2:])
 
 
 def test_examples_become_advice_through_a_pool_that_does_not_see_the_bias() -> None:
     spec = StreamSpec("iris", experts="lines:n=8", bias=True, normalize="unit", seed=2)
     base = open_base(spec)
-    stream = fitted(base, spec, "advice")
-    assert isinstance(stream, Consulted)
+    stream = fit_to_learner(base, spec, "advice")
+    assert isinstance(stream, ExpertAdvice)
     assert (stream.kind, stream.dim, stream.rounds, stream.seed) == ("advice", 8, 100, 2)
     assert stream.name == "iris, normalised to unit norm, experts lines:n=8"
     assert np.array_equal(stream.base.block(0).X, base.block(0).X[:, :4])
     assert all(expert.normal.shape == (4,) for expert in stream.experts)
     for x, told in zip(stream.base.block(0).X, stream.block(0).X, strict=True):
         assert told.tolist() == [float(sum(expert.normal * x) >= expert.offset) for expert in stream.experts]
-    assert fitted(base, spec, "examples") is base
+    assert fit_to_learner(base, spec, "examples") is base
 
 
 def test_advice_becomes_examples_only_if_asked_for() -> None:
@@ -289,10 +282,10 @@ def test_advice_becomes_examples_only_if_asked_for() -> None:
     base = open_base(spec)
     assert base.kind == "advice"
     assert base.dim == 16
-    stream = fitted(base, spec, "examples")
+    stream = fit_to_learner(base, spec, "examples")
     assert (stream.kind, stream.dim, stream.name) == ("examples", 17, "experts, as examples, with bias")
     assert np.array_equal(stream.block(0).X[:, :16], 2 * base.block(0).X - 1)
-    assert fitted(base, spec, "advice") is base
+    assert fit_to_learner(base, spec, "advice") is base
 
 
 @pytest.mark.parametrize(
@@ -310,16 +303,16 @@ def test_advice_becomes_examples_only_if_asked_for() -> None:
 )
 def test_streams_that_do_not_fit_a_learner_are_refused(spec: StreamSpec, accepts: Any, words: str) -> None:
     with pytest.raises(Error, match=words):
-        fitted(open_base(spec), spec, accepts)
+        fit_to_learner(open_base(spec), spec, accepts)
 
 
 def test_any_stream_can_be_worked_on(tmp_path: Path) -> None:
     inner = open_base(StreamSpec("iris"))
-    stream = worked(inner, StreamSpec("arrays", passes=2, bias=True))
+    stream = apply_transforms(inner, StreamSpec("arrays", passes=2, bias=True))
     assert (stream.rounds, stream.dim, stream.name) == (200, 5, "iris, with bias, 2 passes")
-    assert reading(stream) is None
+    assert input_file(stream) is None
     path = table(tmp_path, 3)
-    file = reading(open_base(StreamSpec(path, order="shuffled", bias=True)))
+    file = input_file(open_base(StreamSpec(path, order="shuffled", bias=True)))
     assert file is not None
     assert file.labels == {"1": 1, "-1": -1}
 
@@ -340,7 +333,7 @@ def test_a_random_order_keeps_the_rounds_that_all_else_leaves(words: dict[str, A
         )
         assert stream.seed == spec.seed
         seen.add(rows.X.tobytes())
-        back = [place(stream, t) for t in range(len(y))]
+        back = [edit_index(stream, t) for t in range(len(y))]
         source = open_base(replace(spec, order="as-is", normalize=None, bias=False, passes=1))
         if spec.normalize is None:
             assert source.block(0).X[back].tolist() == rows.X.tolist()
@@ -357,7 +350,7 @@ def test_a_pass_that_is_cut_short_has_no_other_order() -> None:
 @pytest.mark.parametrize("pool", ["lines", "thresholds", "centroids", "literals"])
 def test_in_another_order_the_same_experts_advise(pool: str) -> None:
     spec = StreamSpec("breast_cancer".replace("_", "-"), experts=f"{pool}:n=8", normalize="max")
-    given, other = (fitted(open_base(s), s, "advice") for s in (spec, replace(spec, reorder=4)))
+    given, other = (fit_to_learner(open_base(s), s, "advice") for s in (spec, replace(spec, reorder=4)))
     assert given.features == other.features
     rows = [sorted(map(tuple, np.column_stack(stream.block(0)).tolist())) for stream in (given, other)]
     assert rows[0] == rows[1]

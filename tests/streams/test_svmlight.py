@@ -6,18 +6,19 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_svmlight_file
 
-from visualonline.protocol import BLOCK, ReadError
-from visualonline.streams import paged
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.paged import Paged
-from visualonline.streams.readers import svmlight
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK
+from visualonline.streams.pipeline import open_base, opening_remarks
 from visualonline.streams.readers.svmlight import open_sparse
-from visualonline.streams.spec import StreamSpec, open_base, remarks
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables import file_stream as paged
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 
 SKIP = ReadOptions(on_bad_row="skip")
 
 
-def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> Paged:  # noqa: B008
+def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
     path = folder / "rows.svm"
     path.write_text(text, encoding="utf-8")
     return open_sparse(str(path), options)
@@ -41,7 +42,7 @@ def test_rows_are_read_from_1_or_from_0(
     assert stream.block(0).X.tolist() == X
     assert stream.block(0).y.tolist() == [1, -1]
     assert stream.found.endswith(f"{found}, UTF-8" if "\ufeff" not in text else "byte order mark")
-    assert stream.found in remarks(stream, StreamSpec("x"))
+    assert stream.found in opening_remarks(stream, StreamSpec("x"))
 
 
 def test_the_numbers_are_those_of_another_reader(tmp_path: Path) -> None:
@@ -60,7 +61,7 @@ def test_the_numbers_are_those_of_another_reader(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("gap", [" ", "  ", " \t"])
 def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gap: str) -> None:
-    monkeypatch.setattr(svmlight, "taken", lambda _: pytest.fail("a row was taken apart alone"))
+    monkeypatch.setattr(FileStream, "_examples", lambda *_: pytest.fail("rows were taken one by one"))
     rows = [gap.join([str(t % 2), *(f"{i}:{t * i}" for i in range(1, 4) if t >> i & 1)]) for t in range(2 * BLOCK)]
     stream = opened(tmp_path, gap.join(["\n".join(rows), "# that is all", "\n"]))
     X = np.array([[t * i * (t >> i & 1) for i in range(1, 4)] for t in range(2 * BLOCK)], dtype=float)

@@ -5,29 +5,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from visualonline.protocol import BLOCK, Array, Block, Stream, StreamError
-from visualonline.streams import transforms
-from visualonline.streams.edits import Edit, Edited
-from visualonline.streams.memory import Generated, Recorded, frozen
-from visualonline.streams.transforms import (
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.streams.memory import ArrayStream, GeneratedStream, read_only_block
+from visualonline.streams.transforms import stream_transforms as transforms
+from visualonline.streams.transforms.edits import Edit, Edited
+from visualonline.streams.transforms.stream_transforms import (
     AsExamples,
     Biased,
-    Derived,
+    DerivedStream,
     First,
     Repeated,
-    advice,
     by_label,
-    held,
+    expert_advice,
+    load_all,
     shuffled,
     to_unit_maximum,
     to_unit_norm,
 )
 
 
-def counted(n: int, d: int = 2) -> Recorded:
+def counted(n: int, d: int = 2) -> ArrayStream:
     """A stream whose first feature counts from 0."""
     X = np.column_stack([np.arange(n, dtype=float)] + [np.ones(n)] * (d - 1))
-    return Recorded("counted", X, np.where(np.arange(n) % 3 == 0, 1.0, -1.0))
+    return ArrayStream("counted", X, np.where(np.arange(n) % 3 == 0, 1.0, -1.0))
 
 
 class Endless:
@@ -62,7 +63,7 @@ def test_passes_go_through_the_stream_again_and_again(n: int, passes: int, kind:
     stream = Repeated(base, passes)
     assert np.array_equal(rows(stream), np.tile(rows(counted(n)), (passes, 1)))
     assert stream.rounds == n * passes
-    assert [stream.place(i) for i in (0, n, 2 * n - 1)] == ([0, 0, n - 1] if n else [0, 0, -1])
+    assert [stream.base_index(i) for i in (0, n, 2 * n - 1)] == ([0, 0, n - 1] if n else [0, 0, -1])
 
 
 @settings(max_examples=30)
@@ -99,7 +100,7 @@ def test_shuffling_is_a_permutation_that_the_seed_alone_decides() -> None:
     assert not np.array_equal(rows(one), rows(other))
     assert np.array_equal(rows(one)[np.argsort(rows(one)[:, 0])], rows(base))
     assert (one.seed, base.seed) == (4, None)
-    assert [one.place(i) for i in range(50)] == rows(one)[:50, 0].tolist()
+    assert [one.base_index(i) for i in range(50)] == rows(one)[:50, 0].tolist()
 
 
 def test_sorting_by_label_keeps_the_order_within_a_label() -> None:
@@ -107,7 +108,7 @@ def test_sorting_by_label_keeps_the_order_within_a_label() -> None:
     assert rows(stream)[:, 0].tolist() == [1, 2, 4, 5, 7, 8, 0, 3, 6, 9]
     assert rows(stream)[:, 2].tolist() == [-1] * 6 + [1] * 4
     assert stream.seed is None
-    assert stream.place(6) == 0
+    assert stream.base_index(6) == 0
 
 
 def test_what_is_too_long_to_be_held_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +116,7 @@ def test_what_is_too_long_to_be_held_is_refused(monkeypatch: pytest.MonkeyPatch)
     for base in (counted(BLOCK + 11), Endless(BLOCK + 11, tells=False), Endless(9 * BLOCK, tells=False)):
         with pytest.raises(StreamError, match=r"too long to be shuffled.* up to 4,106 rounds of 2 features"):
             shuffled(base, 0)  # type: ignore[arg-type]
-    assert len(held(counted(BLOCK + 10), "read").y) == BLOCK + 10
+    assert len(load_all(counted(BLOCK + 10), "read").y) == BLOCK + 10
 
 
 def test_a_long_generator_is_refused_before_any_block_is_made() -> None:
@@ -123,7 +124,7 @@ def test_a_long_generator_is_refused_before_any_block_is_made() -> None:
         raise AssertionError(k)
 
     with pytest.raises(StreamError, match="too long to be edited"):
-        held(Generated("long", 2, 10_000_000, 0, never), "edited")
+        load_all(GeneratedStream("long", 2, 10_000_000, 0, never), "edited")
 
 
 @given(st.lists(st.lists(st.floats(-1e300, 1e300), min_size=3, max_size=3), max_size=8))
@@ -160,7 +161,7 @@ def test_a_bias_is_a_last_feature_that_is_always_1() -> None:
 
 def test_advice_as_examples_goes_from_minus_1_to_1() -> None:
     told = np.array([[0, 0.25, 1]])
-    stream = AsExamples(Recorded("told", told, np.array([1.0]), kind="advice", features=("a", "b", "c")))
+    stream = AsExamples(ArrayStream("told", told, np.array([1.0]), kind="advice", features=("a", "b", "c")))
     assert stream.kind == "examples"
     assert stream.block(0).X.tolist() == [[-1, -0.5, 1]]
     assert stream.features == ("a", "b", "c")
@@ -170,25 +171,25 @@ def test_advice_does_not_depend_on_how_many_rows_are_asked_at_once() -> None:
     rng = np.random.default_rng(1)
     X, normals = rng.standard_normal((300, 17)), rng.standard_normal((16, 17))
     offsets = np.array([sum(float(X[i, j]) * float(normals[i, j]) for j in range(17)) for i in range(16)])
-    whole = advice(X, normals, offsets)
-    assert np.array_equal(whole, np.concatenate([advice(X[i : i + 1], normals, offsets) for i in range(300)]))
+    whole = expert_advice(X, normals, offsets)
+    assert np.array_equal(whole, np.concatenate([expert_advice(X[i : i + 1], normals, offsets) for i in range(300)]))
     assert np.array_equal(np.diagonal(whole[:16]), np.ones(16))  # each of these points lies on its expert's hyperplane
 
 
 def test_a_derived_stream_is_its_base_under_another_name() -> None:
     base = counted(3)
-    stream = Derived(base, "renamed")
+    stream = DerivedStream(base, "renamed")
     assert (stream.name, stream.rounds, stream.dim, stream.kind) == ("renamed", 3, 2, "examples")
     assert base.name == "counted"
-    assert transforms.reading(stream) is None
+    assert transforms.input_file(stream) is None
     assert list(transforms.chain(stream)) == [stream, base]
-    assert frozen(*stream.block(0)).X.tolist() == base.block(0).X.tolist()
+    assert read_only_block(*stream.block(0)).X.tolist() == base.block(0).X.tolist()
 
 
 def test_a_target_stays_while_the_examples_do() -> None:
     X, y, target = np.array([[1.0, 0.0], [0.0, 2.0]]), np.array([1.0, -1.0]), np.array([1.0, -1.0])
-    base = Recorded("rows", X, y, target=target)
-    for kept in (Derived(base), First(base, 1), Repeated(base, 2), shuffled(base, 0), by_label(base)):
+    base = ArrayStream("rows", X, y, target=target)
+    for kept in (DerivedStream(base), First(base, 1), Repeated(base, 2), shuffled(base, 0), by_label(base)):
         assert kept.target is target
     assert Biased(base).target is None
     assert Edited(base, [Edit("delete", 0, (), 0)]).target is None

@@ -12,14 +12,16 @@ import pyarrow.parquet
 import pytest
 from tables import opened
 
-from visualonline.protocol import BLOCK, Array, ReadError, StreamError
-from visualonline.streams.edits import Edit
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.formats import open_file
-from visualonline.streams.paged import Paged
-from visualonline.streams.preview import preview
-from visualonline.streams.spec import StreamSpec, fitted, open_base, remarks
-from visualonline.streams.unlabelled import labelled
+from visualonline.core.errors import ReadError, StreamError
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.pipeline import fit_to_learner, open_base, opening_remarks
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file
+from visualonline.streams.tables.preview import preview
+from visualonline.streams.transforms.edits import Edit
+from visualonline.streams.transforms.unlabelled import has_labels
 
 LOSSES = "loss_a,loss_b,loss_c\n1,0,0.5\n0,1,0.25\n"
 
@@ -43,7 +45,7 @@ def npy(path: Path, names: list[str], X: Array) -> None:
 
 
 def npz(path: Path, names: list[str], X: Array) -> None:
-    np.savez(path, **{"losses" if names[0].startswith("loss") else "gradients": X})
+    np.savez(path, **{"losses" if names[0].startswith("loss") else "gradients": X})  # type: ignore[arg-type]
 
 
 def parquet(path: Path, names: list[str], X: Array) -> None:
@@ -62,13 +64,13 @@ def test_they_are_read_in_every_format(tmp_path: Path, name: str, word: str) -> 
     names = [f"{word}{i}" for i in (1, 2, 3)]
     WRITERS[name](tmp_path / name, names, X)
     stream = open_file(str(tmp_path / name), ReadOptions())
-    assert isinstance(stream, Paged)
+    assert isinstance(stream, FileStream)
     assert stream.features == tuple(names)
-    assert (stream.kind, labelled(stream)) == ("advice" if word == "loss" else "examples", False)
+    assert (stream.kind, has_labels(stream)) == ("advice" if word == "loss" else "examples", False)
     assert np.concatenate([stream.block(k).X for k in (0, 1)]).tobytes() == X.tobytes()
     assert set(stream.block(1).y.tolist()) == {-1.0}
     assert (stream.rounds, stream.labels) == (BLOCK + 30, {})
-    assert not any("label" in line for line in remarks(stream, StreamSpec("x")))
+    assert not any("label" in line for line in opening_remarks(stream, StreamSpec("x")))
     seen = preview(str(tmp_path / name), ReadOptions())
     assert (seen.kind, seen.label, seen.labels, seen.problem) == (f"{word}{'e' * (word == 'loss')}s", -1, (), None)
 
@@ -100,12 +102,12 @@ def test_they_are_chosen_out_of_other_columns(tmp_path: Path) -> None:
     stream = opened(tmp_path, "day,loss1,loss2\nmon,0,1\ntue,1,0.5\n", columns=("loss2", "loss1"))
     assert (stream.block(0).X.tolist(), stream.features) == ([[1, 0], [0.5, 1]], ("loss2", "loss1"))
     rest = opened(tmp_path, "a,loss1,y\n3,0,1\n4,1,0\n", columns=("a",))
-    assert (rest.block(0).X.tolist(), labelled(rest)) == ([[3], [4]], True)
+    assert (rest.block(0).X.tolist(), has_labels(rest)) == ([[3], [4]], True)
 
 
 def test_a_label_may_be_called_a_loss(tmp_path: Path) -> None:
     stream = opened(tmp_path, "a,b,loss\n3,0,1\n4,1,0\n", label="loss")
-    assert (stream.features, labelled(stream)) == (("a", "b"), True)
+    assert (stream.features, has_labels(stream)) == (("a", "b"), True)
 
 
 @pytest.mark.parametrize(
@@ -129,5 +131,5 @@ def test_order_passes_and_rounds_are_as_for_all_streams(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text(LOSSES)
     stream = open_base(StreamSpec(str(path), order="shuffled", passes=3, rounds=5))
-    assert (stream.rounds, labelled(stream)) == (5, False)
-    assert fitted(stream, StreamSpec(str(path)), "examples") is stream
+    assert (stream.rounds, has_labels(stream)) == (5, False)
+    assert fit_to_learner(stream, StreamSpec(str(path)), "examples") is stream

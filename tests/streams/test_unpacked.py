@@ -6,17 +6,17 @@ import zlib
 
 import pytest
 
-from visualonline.protocol import ReadError
-from visualonline.streams.files import ReadOptions
-from visualonline.streams.incoming import LONGEST
-from visualonline.streams.piped import Piped, arriving
-from visualonline.streams.unpacked import Unpacked
+from visualonline.core.errors import ReadError
+from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
+from visualonline.streams.live.row_feed import LONGEST
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.gunzip_stream import GunzipStream
 
 TEXT = "".join(f"{i},{i % 2}\n" for i in range(5000)).encode()
 
 
 def unpacked(data: bytes, piece: int) -> bytes:
-    source, out = Unpacked("there"), b""
+    source, out = GunzipStream("there"), b""
     for i in range(0, len(data), piece):
         source.put(data[i : i + piece])
         while source.pending:
@@ -42,7 +42,7 @@ def test_bytes_come_out_as_they_were_wherever_they_are_cut(data: bytes, text: by
 
 
 def test_no_more_is_decompressed_than_is_taken() -> None:
-    source = Unpacked("there")
+    source = GunzipStream("there")
     source.put(zlib.compress(b"\n" * 10**8, 9, 16 + zlib.MAX_WBITS))
     taken = [source.take(1000) for _ in range(100)]
     assert [len(part) for part in taken] == [1000] * 100
@@ -67,8 +67,8 @@ def test_what_is_broken_is_told(data: bytes, says: str) -> None:
         unpacked(data, 100)
 
 
-def piped(data: bytes) -> Piped:
-    return Piped(arriving(io.BufferedReader(io.BytesIO(data))), ReadOptions())  # type: ignore[arg-type]
+def piped(data: bytes) -> PipeStream:
+    return PipeStream(pipe_stream(io.BufferedReader(io.BytesIO(data))), ReadOptions())
 
 
 def test_a_compressed_pipe_gives_its_rows_and_those_before_a_cut() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.types import Array
 from visualonline.learners import algorithm_p, elim, follow_the_leader, halving
-from visualonline.protocol import Array
 
 FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p")}
 

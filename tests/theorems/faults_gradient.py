@@ -6,7 +6,7 @@ from typing import Any
 from nature import opposed
 from nature_gradient import leaned_on, steady
 
-from visualonline import supports
+from visualonline.core.types import Array
 from visualonline.learners import (
     averaged_perceptron,
     delayed_svm,
@@ -16,7 +16,7 @@ from visualonline.learners import (
     projected_gradient,
     simplex_gradient,
 )
-from visualonline.protocol import Array
+from visualonline.numerics import support_vectors as supports
 
 ANSWERED = {
     "averaged-perceptron": opposed,

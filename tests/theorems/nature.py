@@ -6,13 +6,14 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 from simulated import rule_of
 
-from visualonline.catalog import catalog, find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.protocol import Array, Learner, State
-from visualonline.streams.memory import Recorded
-from visualonline.theorems.statement import Theorem
-from visualonline.trace.columns import Columns
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array, State
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.theorem import Theorem
+from visualonline.trace.round_columns import RoundColumns
 
 Rng = np.random.Generator
 Answer = Callable[[State, int], tuple[Array, float | None] | None]
@@ -33,7 +34,7 @@ class Game(NamedTuple):
 
 
 def run_of(learner: Learner, given: dict[str, Any], X: Array, y: Array) -> Run:
-    run = Run(learner, given, History(Recorded("rows", X, y, kind=learner.accepts)))
+    run = Run(learner, given, Prefixes(ArrayStream("rows", X, y, kind=learner.accepts)))
     run.complete()
     return run
 
@@ -63,7 +64,7 @@ def played(learner: Learner, given: dict[str, Any], dim: int, rounds: int, answe
             X[t] = asked[0]
             prediction = rule.decide(rule.score(state, X[t], t + 1), 0.5) or 1
             y[t] = -prediction if asked[1] is None else asked[1]
-        rule.advance(state, X[t : t + 1], y[t : t + 1], np.full(1, 0.5), t + 1, Columns.empty(1))
+        rule.advance(state, X[t : t + 1], y[t : t + 1], np.full(1, 0.5), t + 1, RoundColumns.empty(1))
     return Game(learner, given, X, y)
 
 

@@ -7,9 +7,10 @@ import numpy as np
 from nature import Game, Rng, drawn_advice, learner_of, sizes
 from simulated import rule_of
 
-from visualonline.protocol import Array
-from visualonline.streams.spec import StreamSpec, open_base, parse_source
-from visualonline.trace.played import played
+from visualonline.core.types import Array
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.trace.adversary_play import played_stream
 
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "halving": {"halving": (1000, 200)},
@@ -23,7 +24,7 @@ def met(learner: str, text: str, rounds: int, seed: int = 0, **given: Any) -> Ga
     """Return the game of a learner and a stream as it is written on the command line."""
     source, settings = parse_source(text)
     stream = open_base(StreamSpec(source, settings, rounds=rounds, seed=seed))
-    X, y = played(stream, rule_of(learner, stream.dim, rounds, **given), 0).block(0)
+    X, y = played_stream(stream, rule_of(learner, stream.dim, rounds, **given), 0).block(0)
     return Game(learner_of(learner), given, X, y)
 
 
@@ -64,7 +65,7 @@ def algorithm_p(rng: Rng) -> Game:
 
 def minority(rng: Rng) -> Game:
     variant = {"prune": str(rng.choice(["mistakes", "always"])), "tie": str(rng.choice(["1", "0"]))}
-    return met("halving", f"halving-minority:N={rng.integers(2, 70)}", int(rng.integers(20, 40)), **variant)
+    return met("halving", f"halving-minority:N={rng.integers(2, 70)}", int(rng.integers(20, 40)), **variant)  # type: ignore[arg-type]
 
 
 def worst_literals(rng: Rng) -> Game:

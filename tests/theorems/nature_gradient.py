@@ -18,7 +18,8 @@ from nature import (
     sizes,
 )
 
-from visualonline.protocol import Array, Learner, State
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array, State
 
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "dual-perceptron": {"dual-perceptron": (200, 50)},
@@ -127,7 +128,7 @@ def far_apart(rng: Rng) -> Game:
     """Examples that the Gaussian kernel cannot compare: each is new."""
     T = int(rng.integers(20, 40))
     X = 100.0 * rng.permutation(T)[:, None]
-    return Game(learner_of("kernel-perceptron"), {"kernel": "gaussian"}, X, rng.choice([-1.0, 1.0], T))
+    return Game(learner_of("kernel-perceptron"), {"kernel": "gaussian"}, X, rng.choice([-1.0, 1.0], T))  # type: ignore[arg-type]
 
 
 def wave(T: int, half: int, push: int) -> Array:

@@ -14,8 +14,7 @@ import numpy as np
 import pytest
 from nature import games, learner_of, opposed
 
-from visualonline.experiment.argument import argued
-from visualonline.experiment.run import Run
+from visualonline.core.types import Array
 from visualonline.learners import (
     exponential_weights,
     perceptron,
@@ -24,8 +23,9 @@ from visualonline.learners import (
     winnow,
     winnow2,
 )
-from visualonline.protocol import Array
-from visualonline.theorems.statement import Verdict
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Verdict
 
 DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
 HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
@@ -138,20 +138,20 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
 
 def assert_seen_in_the_proof(run: Run, name: str, t: int) -> None:
     """A bound that is broken has a proof that is broken: at that round some link does not hold."""
-    theorem = run.tracks[name].theorem
+    theorem = run.bound_traces[name].theorem
     if theorem.proof:
-        assert [link for link in argued(run, theorem, t) if link.applies and not link.holds]
+        assert [link for link in proof_links(run, theorem, t) if link.applies and not link.holds]
 
 
 @pytest.mark.parametrize(("learner", "fault"), [(name, fault) for name, some in FAULTS.items() for fault in some])
-def test_a_planted_fault_is_seen(learner: str, fault: Callable[..., bool]):
+def test_a_planted_fault_is_seen(learner: str, fault: Callable[..., bool]) -> None:
     faulty = replace(learner_of(learner), update=fault)
     natures = tuple(n for family in FAMILIES[learner] for n in (DRAWN[family], *HOSTILE[family]))
     natured = ANSWERED.get(learner)
     answered = (natured(np.random.default_rng(seed), faulty) for seed in range(10)) if natured else ()
     for game in chain(answered, islice(games(natures, 3), 200)):
         run = game._replace(learner=faulty).run()
-        broken = [name for name, track in run.tracks.items() if track.violation is not None]
+        broken = [name for name, track in run.bound_traces.items() if track.violation is not None]
         if broken:
             judgement = run.theorem(broken[0], len(run.trace))
             violation = judgement.violation
@@ -164,6 +164,6 @@ def test_a_planted_fault_is_seen(learner: str, fault: Callable[..., bool]):
     pytest.fail(f"{fault.__name__} was not seen")
 
 
-def test_every_learner_that_a_theorem_speaks_of_has_three_faults():
+def test_every_learner_that_a_theorem_speaks_of_has_three_faults() -> None:
     assert nature.bounded() <= set(FAULTS)
     assert {len(set(faults)) for faults in FAULTS.values()} == {3}

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from nature import learner_of, run_of
 
-from visualonline.catalog import find
-from visualonline.experiment.run import Run
-from visualonline.experiment.track import Judgement
-from visualonline.hindsight.best_fixed import BestFixed
-from visualonline.hindsight.margin import Margin
-from visualonline.protocol import Array
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.core.catalog import find
+from visualonline.core.types import Array
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Quantities, Theorem
 
 RNG = np.random.default_rng(5)
 X = RNG.uniform(-1, 1, (40, 2))
@@ -26,7 +26,7 @@ ADVICE[:, 2] = APART > 0
 def judged(name: str, theorem: str, y: Array, rows: Array = X, t: int = 40, **given: object) -> tuple[Run, Judgement]:
     """Return a run and what a theorem says of it at round t."""
     run = run_of(learner_of(name), given, rows, y)
-    track = run.track(theorem)
+    track = run.bound_trace(theorem)
     if len(track) < 40:
         track.advance(40)
     return run, track.at(t)
@@ -47,7 +47,7 @@ def test_a_kernel_learner_is_held_against_the_margin_until_none_is_left() -> Non
     # with the linear kernel it is the perceptron's own L2 bound
     _run, plain = judged("perceptron", "perceptron-inseparable-l2", MIXED)
     assert mixed.value == pytest.approx(plain.value, rel=1e-5)
-    assert run.track("kernel-perceptron").at(3).form == apart.form
+    assert run.bound_trace("kernel-perceptron").at(3).form == apart.form
 
 
 def test_a_perceptron_from_elsewhere_has_the_root_of_its_quadratic() -> None:
@@ -88,7 +88,7 @@ def test_a_constant_step_knows_the_distance_of_its_comparator(name: str, theorem
     run, constant = judged(name, theorem, MIXED, step="constant", scale=eta)
     assert constant.form is not None
     assert constant.form.name == "constant step"
-    z = np.asarray(run.quantities_at((BestFixed,), 40).z)  # w_1 = 0
+    z = np.asarray(run.quantities_at((BestComparator,), 40).z)  # w_1 = 0
     squares = float(constant.quantities["spent"]) / eta
     assert constant.value == pytest.approx(float(z @ z) / (2 * eta) + eta / 2 * squares)
 

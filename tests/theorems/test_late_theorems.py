@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 import visualonline as vo
-from visualonline.catalog import catalog
-from visualonline.experiment.argument import argued
-from visualonline.experiment.conduct import Experiment
-from visualonline.experiment.potential import PotentialTrack, potentials
-from visualonline.experiment.run import Run
-from visualonline.theorems.statement import Theorem, Verdict
+from visualonline.core.catalog import catalog
+from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.api import Experiment
+from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Theorem, Verdict
 
 THEOREM = cast("Theorem", catalog("theorems").plugins["delayed-ogd"])
 
@@ -27,8 +27,11 @@ def both(tau: int, source: str = "noisy", **given: object) -> tuple[Experiment, 
 @pytest.mark.parametrize("tau", [1, 7, 40])
 @pytest.mark.parametrize("given", [{}, {"step": "constant", "scale": 0.1, "radius": 2.0}])
 def test_it_says_of_late_labels_what_it_says_of_late_gradients(tau: int, given: dict[str, object]) -> None:
-    ours, theirs = both(tau, **given)
-    values = ours.tracks["delayed-ogd"].values.over(0, 300), theirs.tracks["delayed-ogd"].values.over(0, 300)
+    ours, theirs = both(tau, **given)  # type: ignore[arg-type]
+    values = (
+        ours.bound_traces["delayed-ogd"].values.over(0, 300),
+        theirs.bound_traces["delayed-ogd"].values.over(0, 300),
+    )
     assert values[0].tobytes() == values[1].tobytes()
     for t in (1, tau, tau + 1, 150, 300):
         a, b = ours.theorem("delayed-ogd", t), theirs.theorem("delayed-ogd", t)
@@ -41,10 +44,10 @@ def test_it_says_of_late_labels_what_it_says_of_late_gradients(tau: int, given: 
 def test_every_step_of_its_proof_holds_as_it_does_there(step: str) -> None:
     ours, theirs = both(9, step=step, scale=0.3)
     for t in (1, 9, 10, 33, 300):
-        links = argued(ours, THEOREM, t)
+        links = proof_links(ours, THEOREM, t)
         assert all(link.holds for link in links if link.applies)
         assert sum(link.applies for link in links) >= 5
-        sides, wanted = (np.array([link[1:] for link in some]) for some in (links, argued(theirs, THEOREM, t)))
+        sides, wanted = (np.array([link[1:] for link in some]) for some in (links, proof_links(theirs, THEOREM, t)))
         assert sides == pytest.approx(wanted, nan_ok=True)
 
 
@@ -73,7 +76,7 @@ def test_its_potential_is_the_delayed_svm_s() -> None:
     ours, theirs = both(6)
     begun = Run(ours.learner, {}, ours.history)  # of which no round was run
     assert [one.theorems for one in potentials(begun)] == [("delayed-ogd",)]
-    tracks = [PotentialTrack(run, potentials(run)[0]) for run in (ours, theirs)]
+    tracks = [PotentialTrace(run, potentials(run)[0]) for run in (ours, theirs)]
     for track in tracks:
         while track.step():
             pass
@@ -114,7 +117,7 @@ def test_of_projected_gradients_it_speaks_in_every_set(shape: str, loss: str, ta
         assert judgement.value == pytest.approx(D**2 / (2 * f[t - 1]) + G**2 / 2 * sum(f[:t]) + G**2 * waited)
         assert judgement.actual <= judgement.value
         assert judgement.actual == pytest.approx(done.regret(t), abs=1e-6)
-        links = argued(done, THEOREM, t)
+        links = proof_links(done, THEOREM, t)
         assert all(link.holds for link in links if link.applies)
         assert any(link.applies for link in links)
     assert judgement.premises[0].why == f"the {shape}, D = {D:.3g}"

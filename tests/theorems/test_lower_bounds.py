@@ -8,14 +8,15 @@ import pytest
 from nature import learner_of, run_of
 
 import visualonline as vo
-from visualonline.catalog import find
-from visualonline.experiment.report import Finding
-from visualonline.experiment.run import Run
-from visualonline.hindsight.best_expert import BestExpert
-from visualonline.hindsight.history import History
-from visualonline.protocol import Array
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.theorems.statement import Theorem, Verdict
+from visualonline.core.catalog import find
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.report import TheoremReport
+from visualonline.runs.run import Run
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Theorem, Verdict
 
 DETERMINISTIC = "deterministic-lower-bound"
 RANDOM = "random-experts-lower-bound"
@@ -27,7 +28,7 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
 
 
 def flipped(learner: str, rounds: int, given: dict[str, Any]) -> Run:
-    run = Run(learner_of(learner), given, History(open_base(StreamSpec("label-flipper", rounds=rounds))))
+    run = Run(learner_of(learner), given, Prefixes(open_base(StreamSpec("label-flipper", rounds=rounds))))
     run.complete()
     return run
 
@@ -41,7 +42,7 @@ def test_every_deterministic_learner_has_linear_regret(learner: str) -> None:
             given["beta"] = float(rng.choice([0.0, rng.random()]))
         T = int(rng.integers(20, 201 if k % 20 == 0 else 30))
         run = flipped(learner, T, given)
-        track = run.tracks[DETERMINISTIC]
+        track = run.bound_traces[DETERMINISTIC]
         assert track.violation is None
         assert track.values.over(0, T).tolist() == np.ceil(np.arange(1, T + 1) / 2).tolist()
         judgement = run.theorem(DETERMINISTIC, T)
@@ -81,7 +82,7 @@ def test_the_premises_of_the_deterministic_bound(X: Array, y: list[int], met: li
 def test_a_lower_bound_that_asks_too_much_is_seen_to_be_violated(monkeypatch: pytest.MonkeyPatch) -> None:
     theorem = cast("Theorem", find("theorems", DETERMINISTIC))
     greedy = replace(theorem, bound=lambda q: np.floor(q.t / 2) + 1)
-    monkeypatch.setattr("visualonline.experiment.run.theorems_of", lambda _: (greedy,))
+    monkeypatch.setattr("visualonline.runs.run.theorems_of", lambda _: (greedy,))
     run = flipped("weighted-majority", 20, {})
     assert run.theorem(DETERMINISTIC, 1).verdict is Verdict.HOLDS
     judgement = run.theorem(DETERMINISTIC, 20)
@@ -89,7 +90,7 @@ def test_a_lower_bound_that_asks_too_much_is_seen_to_be_violated(monkeypatch: py
     assert judgement.violation == (2, 1, 2)
 
 
-def finding(stream: str, learner: Any, name: str = RANDOM, **words: Any) -> Finding:
+def finding(stream: str, learner: Any, name: str = RANDOM, **words: Any) -> TheoremReport:
     return next(found for found in vo.run(stream, learner, **words).theorems() if found.id == name)
 
 
@@ -97,8 +98,8 @@ def test_fair_coins_are_set_against_the_limit_and_break_nothing() -> None:
     found = finding("random-experts:N=100", vo.learners.ExponentialWeights(), rounds=2000)
     assert found.value == pytest.approx(np.sqrt(2000 * np.log(100) / 2))
     assert found.actual is not None
-    assert found.quantities["ratio"] == pytest.approx(found.actual / found.value)
-    assert found.actual < found.value
+    assert found.quantities["ratio"] == pytest.approx(found.actual / found.value)  # type: ignore[operator]
+    assert found.actual < found.value  # type: ignore[operator]
     assert found.verdict == "holds"
 
 
@@ -108,9 +109,9 @@ def test_the_best_of_random_experts_is_as_much_better_as_is_known(N: int, known:
     T, ratios = 1000, []
     for seed in range(300):
         stream = open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T))
-        history = History(stream)
+        history = Prefixes(stream)
         history.advance(BestExpert, T)
-        ratios.append((T / 2 - history.need(BestExpert).at(T)["best_loss"]) / np.sqrt(T * np.log(N) / 2))
+        ratios.append((T / 2 - history.member(BestExpert).at(T)["best_loss"]) / np.sqrt(T * np.log(N) / 2))
     assert abs(np.mean(ratios) - known) <= 3 * np.std(ratios) / np.sqrt(300) + 0.005
 
 

@@ -9,15 +9,17 @@ import numpy as np
 import pytest
 
 import visualonline as vo
-from visualonline.catalog import find
-from visualonline.experiment.report import Finding, findings
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.hindsight.risk import Batch
-from visualonline.protocol import Array, Learner
-from visualonline.streams.memory import Distribution, Recorded
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.theorems.statement import Verdict
+from visualonline.core.batch import Batch
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.report import TheoremReport, theorem_reports
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream, Distribution
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Verdict
 
 ID = "online-to-batch"
 TWO = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]))
@@ -28,27 +30,27 @@ def learner_of(name: str) -> Learner:
     return cast("Learner", find("learners", name))
 
 
-def stream_of(X: Array, y: Array, known: Distribution, kind: str = "examples") -> Recorded:
-    stream = Recorded("rows", X, y, kind=kind)  # type: ignore[arg-type]
+def stream_of(X: Array, y: Array, known: Distribution, kind: str = "examples") -> ArrayStream:
+    stream = ArrayStream("rows", X, y, kind=kind)  # type: ignore[arg-type]
     stream.distribution = known  # type: ignore[attr-defined]
     return stream
 
 
 def run_of(learner: str | Learner, stream: Any, batch: Batch | None = None, **given: Any) -> Run:
     plugin = learner_of(learner) if isinstance(learner, str) else learner
-    run = Run(plugin, given, History(stream), batch=batch or Batch())
+    run = Run(plugin, given, Prefixes(stream), batch=batch or Batch())
     run.complete()
     return run
 
 
-def said(run: Run) -> Finding:
-    return next(found for found in findings(run) if found.id == ID)
+def said(run: Run) -> TheoremReport:
+    return next(found for found in theorem_reports(run) if found.id == ID)
 
 
 # by hand --------------------------------------------------------------------------------------------------------------
 
 
-def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded():
+def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded() -> None:
     """w = 0, 1, 0: the risks are 1, 1/4, 1, the losses 1, 1, 1."""
     run = run_of("perceptron", stream_of(np.ones((3, 1)), np.array([1.0, -1.0, 1.0]), TWO), Batch(delta=0.1))
     found = said(run)
@@ -64,7 +66,7 @@ def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded():
     assert ("h drawn from all hₜ", True, "0-1 loss, not convex") in found.premises
 
 
-def test_a_convex_loss_has_the_risk_of_the_mean_bounded():
+def test_a_convex_loss_has_the_risk_of_the_mean_bounded() -> None:
     """With eta = ln 2 and the labels 1, 1, 0 the expert that says 1 has w = 1/2, 2/3, 4/5; it errs with 1/3."""
     known = Distribution(np.array([[1.0, 0.0]] * 2), np.array([1.0, -1.0]), np.array([2 / 3, 1 / 3]))
     stream = stream_of(np.array([[1.0, 0.0]] * 3), np.array([1.0, 1.0, -1.0]), known, "advice")
@@ -82,7 +84,7 @@ def test_a_convex_loss_has_the_risk_of_the_mean_bounded():
     assert found.quantities["jensen_gap"] == pytest.approx(0)
 
 
-def test_hinge_losses_are_measured_with_their_own_length():
+def test_hinge_losses_are_measured_with_their_own_length() -> None:
     """On the unit ball hinge losses reach 1 + ||x+|| = 1 + sqrt 2, which also is what no risk exceeds."""
     run = run_of("online-svm", stream_of(np.ones((2, 1)), np.ones(2), TWO))
     found = said(run)
@@ -117,7 +119,7 @@ def sides() -> dict[str, Array]:
     return {name: np.array(column) for name, column in rows.items()}
 
 
-def test_the_bounds_fail_no_more_often_than_they_may():
+def test_the_bounds_fail_no_more_often_than_they_may() -> None:
     q = sides()
     assert np.mean(q["mean_risk"] > q["lemma"]) <= RISKY
     assert np.mean(q["mean_risk"] > q["lemma_tight"]) <= RISKY
@@ -139,10 +141,10 @@ def lucky(rounds: int) -> Run:
     return run_of("perceptron", stream_of(np.ones((rounds, 1)), y, TWO), Batch(delta=0.99), w0=1)
 
 
-def test_a_round_is_judged_by_itself():
+def test_a_round_is_judged_by_itself() -> None:
     """With delta = 0.99 the envelope at t = 10 is 0.045; the risk is 0.25 and nothing was paid yet."""
     run = lucky(200)
-    assert run.tracks[ID].violation is None
+    assert run.bound_traces[ID].violation is None
     early = run.theorem(ID, 10)
     assert early.verdict is Verdict.VIOLATED
     assert early.violation == (10, early.actual, early.value)
@@ -151,10 +153,10 @@ def test_a_round_is_judged_by_itself():
     assert said(run).verdict == "holds"
     short = said(lucky(10))
     assert (short.verdict, short.quantities["round"]) == ("violated", 10)
-    assert (short.actual, short.value) == (0.25, pytest.approx(early.value))
+    assert (short.actual, short.value) == (0.25, pytest.approx(early.value))  # type: ignore[comparison-overlap]
 
 
-def test_a_stream_that_lies_is_found_out():
+def test_a_stream_that_lies_is_found_out() -> None:
     """Its rounds come from the first example alone, while it tells of another label with probability 9/10."""
     known = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.1, 0.9]))
     found = said(run_of("perceptron", stream_of(np.ones((300, 1)), np.ones(300), known)))
@@ -167,10 +169,10 @@ def test_a_stream_that_lies_is_found_out():
 # premises -------------------------------------------------------------------------------------------------------------
 
 
-class Endless(Recorded):
+class Endless(ArrayStream):
     """A stream whose end is not known before it is reached."""
 
-    def __init__(self, stream: Recorded) -> None:
+    def __init__(self, stream: ArrayStream) -> None:
         super().__init__("live", stream.X, stream.y)
         self.distribution = TWO
         self.rounds = None
@@ -192,7 +194,7 @@ ROWS = stream_of(np.ones((9, 1)), np.ones(9), TWO)
         ("perceptron", ROWS, Batch("last"), "average", "no theorem"),
     ],
 )
-def test_a_premise_that_fails(learner: str, stream: Any, batch: Batch, unmet: str, why: str):
+def test_a_premise_that_fails(learner: str, stream: Any, batch: Batch, unmet: str, why: str) -> None:
     plugin = replace(learner_of("online-svm"), id=learner, feasible=None) if learner == "stranger" else learner
     run = run_of(plugin, stream, batch)
     found = said(run)
@@ -201,40 +203,40 @@ def test_a_premise_that_fails(learner: str, stream: Any, batch: Batch, unmet: st
     (broken,) = (premise for premise in found.premises if not premise.met)
     assert unmet in broken.statement
     assert why in broken.why
-    assert np.isnan(run.tracks[ID].values.over(0, 9)).all()
+    assert np.isnan(run.bound_traces[ID].values.over(0, 9)).all()
     json.dumps(found.quantities, allow_nan=False)
 
 
-def test_the_last_hypothesis_is_shown_with_its_risk():
+def test_the_last_hypothesis_is_shown_with_its_risk() -> None:
     run = run_of("perceptron", stream_of(np.ones((4, 1)), np.ones(4), TWO), Batch("last"))
     found = said(run)
     assert found.actual == found.quantities["last_risk"] == 0.25  # that of h_4, not of what it became
     assert found.quantities["mean_risk"] == pytest.approx((1 + 3 * 0.25) / 4)
 
 
-def test_winnow_with_a_step_of_its_own_is_judged():
+def test_winnow_with_a_step_of_its_own_is_judged() -> None:
     found = said(run_of("winnow", ROWS, eta=0.5))
     assert found.verdict in ("holds", "vacuous")
 
 
-def test_a_run_that_hands_nothing_out_says_nothing():
-    run = Run(learner_of("perceptron"), {}, History(ROWS))
-    assert ID not in run.tracks
-    assert run.examined == 0
+def test_a_run_that_hands_nothing_out_says_nothing() -> None:
+    run = Run(learner_of("perceptron"), {}, Prefixes(ROWS))
+    assert ID not in run.bound_traces
+    assert run.distribution_size == 0
 
 
 LEARNERS = ("halving", "follow-the-leader", "weighted-majority", "simplex-gradient", "algorithm-p")
 
 
 @pytest.mark.parametrize("name", LEARNERS)
-def test_every_learner_has_its_own_sentence(name: str):
+def test_every_learner_has_its_own_sentence(name: str) -> None:
     found = said(run_of(name, open_base(StreamSpec("experts", (("N", "4"),), rounds=300))))
     mean = "mean_risk" if learner_of(name).loss is None else "hbar_risk"
     assert found.actual == found.quantities[mean]
     assert found.verdict == "holds"
 
 
-def test_python_takes_the_words():
+def test_python_takes_the_words() -> None:
     done = vo.run("iid", vo.learners.Perceptron(), rounds=50, batch="average", delta=0.2)
     assert said(done).quantities["delta"] == 0.2
     with pytest.raises(vo.Error, match=r"delta = 0\.2 belongs to batch"):

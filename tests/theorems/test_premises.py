@@ -15,13 +15,14 @@ import pytest
 from nature import learner_of
 
 import visualonline as vo
-from visualonline.catalog import catalog
-from visualonline.experiment.conduct import Experiment
-from visualonline.experiment.report import Finding
-from visualonline.learners import Choice
-from visualonline.protocol import Error, ParameterError, settle
-from visualonline.streams.memory import Recorded
-from visualonline.theorems.statement import Quantities, Theorem
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error, ParameterError
+from visualonline.core.parameters import resolve_values
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.api import Experiment
+from visualonline.runs.report import TheoremReport
+from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.theorem import Quantities, Theorem
 
 EVERY = cast("dict[str, Theorem]", catalog("theorems").plugins)
 THEOREMS = {name: theorem for name, theorem in EVERY.items() if not (theorem.printed or theorem.batch)}
@@ -36,7 +37,7 @@ class Case(NamedTuple):
     words: Mapping[str, Any] = MappingProxyType({})
 
     def run(self, learner: str) -> Experiment:
-        return vo.run(self.stream, Choice(learner_of(learner), self.given), **self.words)
+        return vo.run(self.stream, ConfiguredLearner(learner_of(learner), self.given), **self.words)
 
 
 class Broken(NamedTuple):
@@ -60,8 +61,8 @@ class Certain(NamedTuple):
     attempts: tuple[tuple[Case, str], ...]
 
 
-def advised(*rows: list[float]) -> Recorded:
-    return Recorded("rows", np.array(rows), np.ones(len(rows)), kind="advice")
+def advised(*rows: list[float]) -> ArrayStream:
+    return ArrayStream("rows", np.array(rows), np.ones(len(rows)), kind="advice")
 
 
 ALL_ERR = Case("leader-killer:N=4", words={"rounds": 8})
@@ -215,7 +216,7 @@ def usual(learner: str) -> Case:
     return Case("experts", words={"rounds": 60}) if learner_of(learner).accepts == "advice" else NOISY
 
 
-def found(name: str, learner: str, case: Case) -> Finding:
+def found(name: str, learner: str, case: Case) -> TheoremReport:
     return next(finding for finding in case.run(learner).theorems() if finding.id == name)
 
 
@@ -265,13 +266,13 @@ def test_what_would_break_a_certain_premise_is_refused(name: str, i: int) -> Non
                 tried.run(learner)
         if not THEOREMS[name].learners:
             with pytest.raises(ParameterError, match=re.escape(sentence)):
-                settle(THEOREMS[name].parameters, case.given, name)
+                resolve_values(THEOREMS[name].parameters, case.given, name)
 
 
 def test_a_declared_comparator_outside_the_set_is_taken_into_it() -> None:
     """The target has the length 1: on a simplex it cannot stay where it is negative."""
     X = np.tile([1.0, 2.0], (4, 1))
-    stream = Recorded("rows", X, np.ones(4))
+    stream = ArrayStream("rows", X, np.ones(4))
     stream.moving_target = lambda _: np.tile([-1.0, 0.0], (4, 1))  # type: ignore[attr-defined]
     finding = found("ogd-dynamic", "projected-gradient", Case(stream, {"set": "simplex", "loss": "linear"}))
     assert finding.quantities["comparator"] == "the stream's target"

@@ -10,21 +10,21 @@ from nature import learner_of, run_of
 from scipy.optimize import linprog
 
 import visualonline as vo
-from visualonline.catalog import catalog
-from visualonline.experiment.conduct import Experiment
-from visualonline.experiment.run import Run, printed_of, theorems_of
-from visualonline.learners import Choice
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import ParameterError
+from visualonline.learners import ConfiguredLearner
 from visualonline.listing import entries
-from visualonline.protocol import ParameterError
-from visualonline.theorems.slips import SLIPS, Showing, Slip
-from visualonline.theorems.statement import Theorem, Verdict
+from visualonline.runs.api import Experiment
+from visualonline.runs.run import Run, misprints_of, theorems_of
+from visualonline.theorems.errata import SLIPS, Showing, Slip
+from visualonline.theorems.theorem import Theorem, Verdict
 
 PRINTED = [cast("Theorem", plugin) for name, plugin in catalog("theorems").plugins.items() if "-as-printed-" in name]
 FALSE = [slip for slip in SLIPS if slip.theorem]
 
 
 def shown(showing: Showing, **words: Any) -> Experiment:
-    choice = Choice(learner_of(showing.learner), dict(showing.settings))
+    choice = ConfiguredLearner(learner_of(showing.learner), dict(showing.settings))
     return vo.run(showing.stream, choice, **cast("dict[str, Any]", dict(showing.words) | words))
 
 
@@ -66,7 +66,7 @@ def test_no_learner_has_a_printed_statement_by_default(theorem: Theorem) -> None
     assert theorem.id in {entry["id"] for entry in entries("theorems")}
     for name in theorem.learners:
         assert theorem not in theorems_of(learner_of(name))
-        assert theorem in printed_of(learner_of(name))
+        assert theorem in misprints_of(learner_of(name))
 
 
 @pytest.mark.parametrize("learner", ["perceptron", "winnow", "winnow2"])
@@ -74,14 +74,14 @@ def test_a_run_tells_of_it_only_when_asked(learner: str) -> None:
     rng = np.random.default_rng(2)
     X = (rng.random((50, 4)) < 0.5).astype(float)
     run = run_of(learner_of(learner), {}, X, np.where(X[:, 0] > 0, 1.0, -1.0))
-    names = [track.theorem.id for track in run.followed]
-    assert names == list(run.tracks) == [theorem.id for theorem in theorems_of(learner_of(learner))]
-    asked = printed_of(learner_of(learner))[0].id
+    names = [track.theorem.id for track in run.all_traces]
+    assert names == list(run.bound_traces) == [theorem.id for theorem in theorems_of(learner_of(learner))]
+    asked = misprints_of(learner_of(learner))[0].id
     run.theorem(asked, 30)
-    assert [track.theorem.id for track in run.followed] == [*names, asked]
-    assert len(run.track(asked)) == 30
-    assert run.judged == 50
-    assert list(run.tracks) == names
+    assert [track.theorem.id for track in run.all_traces] == [*names, asked]
+    assert len(run.bound_trace(asked)) == 30
+    assert run.rounds_judged == 50
+    assert list(run.bound_traces) == names
 
 
 def test_what_is_no_theorem_of_the_learner_is_refused() -> None:
@@ -115,7 +115,7 @@ def test_a_sum_of_squares_without_its_root(n: int, value: float) -> None:
 def test_winnow_without_the_factor_2() -> None:
     run = vo.run("winnow-greedy:N=1024", vo.learners.Winnow(), rounds=100)
     judgement = run.theorem("winnow-as-printed-s7", run.rounds)
-    assert (judgement.actual, judgement.value) == (12, pytest.approx(6.93, abs=2e-3))
+    assert (judgement.actual, judgement.value) == (12, pytest.approx(6.93, abs=2e-3))  # type: ignore[comparison-overlap]
     assert judgement.quantities["lg_d"] == 10 < judgement.actual
     assert run.theorem("winnow", run.rounds).value == pytest.approx(2 * math.log(1024))
 
@@ -169,13 +169,13 @@ def test_winnow2_with_a_factor_without_the_threshold() -> None:
     assert judgement.actual == 3000
     assert judgement.value == pytest.approx(8 / 25 * 8 / 10 + (5 / 5 + 14 * math.log(10) / 25) * 10)
     right = vo.run("cycle", vo.learners.Winnow2(theta=10, beta=1.25), rounds=3000).theorem("winnow2", 3000)
-    assert (right.actual, right.value) == (1, pytest.approx(83.9, abs=0.02))
+    assert (right.actual, right.value) == (1, pytest.approx(83.9, abs=0.02))  # type: ignore[comparison-overlap]
 
 
 def test_a_margin_over_norms_on_examples_of_any_norm() -> None:
     run = vo.run("long-first", vo.learners.Perceptron())
     judgement = run.theorem("perceptron-separable-as-printed-s19", run.rounds)
-    assert (judgement.actual, judgement.value) == (62, pytest.approx(5))
+    assert (judgement.actual, judgement.value) == (62, pytest.approx(5))  # type: ignore[comparison-overlap]
     assert run.theorem("perceptron-separable", run.rounds).verdict is Verdict.VACUOUS
     shorter = vo.run("long-first:length=10", vo.learners.Perceptron())
     assert shorter.theorem("perceptron-separable-as-printed-s19", 1000).verdict is Verdict.VIOLATED
@@ -225,10 +225,10 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
     failed: dict[str, set[int]] = {theorem.id: set() for theorem in PRINTED}
     met_once: set[str] = set()
     for run in odd_runs():
-        for theorem in printed_of(run.learner):
+        for theorem in misprints_of(run.learner):
             T = len(run.trace)
             run.theorem(theorem.id, T)
-            values = run.track(theorem.id).values.over(0, T)
+            values = run.bound_trace(theorem.id).values.over(0, T)
             for t in range(1, T + 1):
                 judgement = run.theorem(theorem.id, t)
                 met = [premise.met for premise in judgement.premises]

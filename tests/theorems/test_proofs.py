@@ -11,14 +11,14 @@ import pytest
 from nature import Game, games, learner_of, run_of
 
 import visualonline as vo
-from visualonline.catalog import catalog
-from visualonline.experiment.argument import argued
-from visualonline.experiment.run import Run, theorems_of
-from visualonline.hindsight import record
-from visualonline.hindsight.record import followed
-from visualonline.learners import Choice
+from visualonline.core.catalog import catalog
+from visualonline.hindsight import proof_record as record
+from visualonline.hindsight.proof_record import last_round_followed
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import Run, theorems_of
 from visualonline.theorems.proof import chains
-from visualonline.theorems.statement import Theorem
+from visualonline.theorems.theorem import Theorem
 
 DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
 HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
@@ -35,7 +35,7 @@ UNPROVED = {
 
 def met(run: Run, theorem: Theorem, t: int) -> bool:
     """Return whether the premises are met, once every link at round t was found true."""
-    links = argued(run, theorem, t)
+    links = proof_links(run, theorem, t)
     for link in links:
         assert np.isnan(link.left) == np.isnan(link.right)
         where = (theorem.id, t, link, run.learner.id, run.rule.values)
@@ -53,13 +53,13 @@ def some(family: str) -> list[Game]:
     return [game._replace(X=game.X[:ROUNDS], y=game.y[:ROUNDS]) for game in (*drawn, *hostile)]
 
 
-def test_every_theorem_on_a_run_has_a_proof():
+def test_every_theorem_on_a_run_has_a_proof() -> None:
     theorems = [cast("Theorem", theorem) for theorem in catalog("theorems").plugins.values()]
     assert {theorem.id for theorem in theorems if not theorem.proof and not theorem.printed} == set(UNPROVED)
 
 
 @pytest.mark.parametrize("family", DRAWN)
-def test_every_link_is_true_at_every_round(family: str):
+def test_every_link_is_true_at_every_round(family: str) -> None:
     proved: set[str] = set()
     for game in some(family):
         given = {key: value for key, value in game.given.items() if key in ("eta", "tie")}
@@ -75,7 +75,7 @@ def test_every_link_is_true_at_every_round(family: str):
 
 
 @pytest.mark.parametrize("family", DRAWN)
-def test_no_side_looks_at_later_rounds(family: str):
+def test_no_side_looks_at_later_rounds(family: str) -> None:
     t = ROUNDS // 2
     for game in some(family)[::3]:
         order = np.concatenate([np.arange(t), np.arange(len(game.y))[:t - 1:-1]])
@@ -85,52 +85,52 @@ def test_no_side_looks_at_later_rounds(family: str):
         scrambled = run_of(game.learner, game.given | settled, *later)
         for theorem in theorems_of(game.learner):
             both = [
-                [(link.left, link.right) for link in argued(run, theorem, t)] for run in (straight, scrambled)
+                [(link.left, link.right) for link in proof_links(run, theorem, t)] for run in (straight, scrambled)
             ]
-            np.testing.assert_array_equal(*both)
+            np.testing.assert_array_equal(*both)  # type: ignore[arg-type]
 
 
-def test_the_sides_of_halving_on_a_run_worked_by_hand():
+def test_the_sides_of_halving_on_a_run_worked_by_hand() -> None:
     """Eight experts, the advice of each the digits of its number; expert 7 is always right."""
     X = np.array([[(i >> bit) & 1 for i in range(8)] for bit in range(3)], dtype=float)
     run = run_of(learner_of("halving"), {"tie": "0"}, X, np.ones(3))
     proof = theorems_of(run.learner)[0]
-    assert [[link.left for link in argued(run, proof, t)] for t in (1, 2, 3)] == [[0, 2], [0, 1], [0, 0]]
-    assert [argued(run, proof, t)[-1].right for t in (1, 2, 3)] == [2, 1, 0]
+    assert [[link.left for link in proof_links(run, proof, t)] for t in (1, 2, 3)] == [[0, 2], [0, 1], [0, 0]]
+    assert [proof_links(run, proof, t)[-1].right for t in (1, 2, 3)] == [2, 1, 0]
 
 
-def test_the_sides_of_the_perceptron_on_the_worked_example():
+def test_the_sides_of_the_perceptron_on_the_worked_example() -> None:
     """w = (-0.2, 0.6) after 2 updates; u = (-1, 3)/sqrt(10) has the margin sqrt(0.1), u.w = 2/sqrt(10)."""
     X, y = np.array([[0.0, 1], [1, 0], [0.8, 0.6]]), np.array([1.0, -1, 1])
     run = run_of(learner_of("perceptron"), {"tie": "positive"}, X, y)
     proof = next(th for th in theorems_of(run.learner) if th.id == "perceptron-separable")
     first, _other = (list(chain) for chain in chains(proof.proof))
-    sides = [link.left for link in argued(run, proof, 3)[: len(first)]]
+    sides = [link.left for link in proof_links(run, proof, 3)[: len(first)]]
     np.testing.assert_allclose(sides, [2 * 0.1**0.5, 2 / 10**0.5, 0.4**0.5, 0.4**0.5, 2**0.5], rtol=1e-9)
-    assert argued(run, proof, 3)[len(first) - 1].right == pytest.approx(2**0.5)
+    assert proof_links(run, proof, 3)[len(first) - 1].right == pytest.approx(2**0.5)
 
 
-def test_a_marked_cell_for_every_mistake_of_follow_the_leader():
+def test_a_marked_cell_for_every_mistake_of_follow_the_leader() -> None:
     run = run_of(learner_of("follow-the-leader"), {}, np.array([[0.0, 1], [0, 1], [1, 0]]), np.array([1.0, -1, 1]))
     theorem = theorems_of(run.learner)[0]
     # leader 1 errs at loss 0, leader 2 errs at loss 0, leader 1 is right at loss 1
-    assert [argued(run, theorem, t)[0].right for t in (1, 2, 3)] == [1, 2, 2]
+    assert [proof_links(run, theorem, t)[0].right for t in (1, 2, 3)] == [1, 2, 2]
 
 
 @pytest.mark.parametrize("learner", [vo.learners.OnlineSvm(), vo.learners.Perceptron()])
-def test_what_is_handed_out_has_a_proof_but_for_a_small_probability(learner: Choice):
+def test_what_is_handed_out_has_a_proof_but_for_a_small_probability(learner: ConfiguredLearner) -> None:
     run = vo.run("iid:m=6", learner, rounds=60, batch="average")
-    theorem = run.tracks["online-to-batch"].theorem
+    theorem = run.bound_traces["online-to-batch"].theorem
     for t in range(1, 61):
-        links = [link for link in argued(run, theorem, t) if link.applies]
+        links = [link for link in proof_links(run, theorem, t) if link.applies]
         assert all(link.holds for link in links if link.inequality.relation != "≲")
         assert {link.inequality.relation for link in links} >= {"=", "≲"}
         assert links[-1].right == pytest.approx(run.theorem("online-to-batch", t).value, rel=1e-12)
 
 
-def test_a_proof_is_followed_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch):
+def test_a_proof_is_followed_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "ROOM", 1000)
-    assert followed(200, 10) == 100
-    assert followed(50, 10) == 50
-    assert followed(50, 5000) == 1
+    assert last_round_followed(200, 10) == 100
+    assert last_round_followed(50, 10) == 50
+    assert last_round_followed(50, 5000) == 1
 

@@ -12,14 +12,14 @@ import numpy as np
 import pytest
 from nature import games, learner_of, run_of
 
-from visualonline.experiment.argument import argued
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
+from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import winnow, winnow2
-from visualonline.protocol import Array
-from visualonline.streams.memory import Recorded
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.proof import chains
-from visualonline.theorems.statement import Theorem
+from visualonline.theorems.theorem import Theorem
 
 STEPS = ("sqrt", "constant", "inverse")
 T = 30
@@ -74,7 +74,7 @@ SETTINGS: list[tuple[str, dict[str, Any], tuple[Array, Array]]] = [
 
 def ends(run: Run, theorem: Theorem, t: int) -> list[float]:
     """Return the last side of each chain that applies, once every link was found true."""
-    links = argued(run, theorem, t)
+    links = proof_links(run, theorem, t)
     for link in links:
         assert np.isnan(link.left) == np.isnan(link.right)
         assert link.holds or not link.applies, (theorem.id, t, link)
@@ -97,9 +97,9 @@ def parts(run: Run, theorem: str, t: int) -> int:
 @pytest.mark.parametrize(("learner", "given", "stream"), SETTINGS)
 def test_every_link_is_true_and_the_last_side_is_the_bound(
     learner: str, given: dict[str, Any], stream: tuple[Array, Array]
-):
+) -> None:
     run = run_of(learner_of(learner), given, *stream)
-    for name, track in run.tracks.items():
+    for name, track in run.bound_traces.items():
         for t in range(1, T + 1):
             found, judgement = ends(run, track.theorem, t), run.theorem(name, t)
             if np.isnan(judgement.value):
@@ -114,13 +114,13 @@ def test_every_link_is_true_and_the_last_side_is_the_bound(
 
 def proof_at(learner: str, theorem: str, t: int, X: Any, y: Any, moving: Any = None, **given: Any) -> list[list[float]]:
     """Return the sides of each chain at round t, without the chains that do not apply."""
-    stream = Recorded("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner_of(learner).accepts)
+    stream = ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner_of(learner).accepts)
     if moving is not None:
         stream.moving_target = lambda _k: np.array(moving, dtype=float)  # type: ignore[attr-defined]
-    run = Run(learner_of(learner), given, History(stream))
+    run = Run(learner_of(learner), given, Prefixes(stream))
     run.complete()
-    proof = run.tracks[theorem].theorem
-    links = iter(argued(run, proof, t))
+    proof = run.bound_traces[theorem].theorem
+    links = iter(proof_links(run, proof, t))
     found = []
     for chain in chains(proof.proof):
         those = [next(links) for _ in chain]
@@ -133,7 +133,7 @@ def same(found: list[list[float]], wanted: list[list[float]]) -> None:
     np.testing.assert_allclose(np.concatenate(found), np.concatenate(wanted), rtol=1e-6, atol=1e-7)
 
 
-def test_three_steps_on_an_interval():
+def test_three_steps_on_an_interval() -> None:
     """w = 0, 1/2, 0, 1/2 with steps of 1/2 against -1, +1, -1; the best point is z = 1."""
     stream = ([[1], [1], [1]], [1, -1, 1])
     of_sums, of_round = [3 / 2, 3 / 2, 3 / 2, 7 / 4], [1, 1, (1 - 1 / 4) + 1 / 4]
@@ -141,7 +141,7 @@ def test_three_steps_on_an_interval():
          [of_sums, of_round])  # fmt: skip
 
 
-def test_three_falling_steps_on_an_interval():
+def test_three_falling_steps_on_an_interval() -> None:
     """Steps 1, 1/sqrt 2, 1/sqrt 3: w = 0, 1, 1 - 1/sqrt 2, and then 1/sqrt 3 more; d = 1, 0, 1/sqrt 2, 0.130."""
     half, third = 2**-0.5, 3**-0.5
     spent = (1 + half + third) / 2
@@ -153,14 +153,14 @@ def test_three_falling_steps_on_an_interval():
          [of_sums, of_round])  # fmt: skip
 
 
-def test_a_comparator_that_goes_from_one_end_of_an_interval_to_the_other():
+def test_a_comparator_that_goes_from_one_end_of_an_interval_to_the_other() -> None:
     """w = 0, 1, 0 and z = 1, -1: norms -1/2 + 1/2, products 1 + 1, squares 1; L = 2, D = 2."""
     found = proof_at("projected-gradient", "ogd-dynamic", 2, [[1], [1]], [1, -1], moving=[[1], [-1]],
                      loss="linear", step="constant")  # fmt: skip
     same(found, [[3, 3, 3, 3, 4.5, 5], [2, 2, 2], [0, 0.5], [2, 2, 3]])
 
 
-def test_a_comparator_that_moves_in_a_square():
+def test_a_comparator_that_moves_in_a_square() -> None:
     """The same in the plane, where D = 2 sqrt 2 and no centre helps."""
     found = proof_at("projected-gradient", "ogd-dynamic", 2, [[1, 0], [1, 0]], [1, -1], moving=[[1, 0], [-1, 0]],
                      set="box", loss="linear", step="constant")  # fmt: skip
@@ -168,33 +168,33 @@ def test_a_comparator_that_moves_in_a_square():
     same(found, [[3, 3, 3, drift + 1, 4 + drift + 1], [2, 2, (4 - 1) / 2 + 1 / 2], [2, drift]])
 
 
-def test_one_step_on_the_simplex():
+def test_one_step_on_the_simplex() -> None:
     """From (1/2, 1/2) with eta = 1/2 the losses (1, 0) lead to (1/4, 3/4); the second expert is the best."""
     found = proof_at("simplex-gradient", "ogd-simplex", 1, [[1, 0]], [-1], step="constant", scale=0.5)
     same(found, [[1 / 2, 1 / 2, (1 / 2 - 1 / 8) + 1 / 8, 5 / 8], [1 / 2, 1 / 2, 1 / 2]])
 
 
-def test_one_step_of_the_svm_on_its_bias_alone():
+def test_one_step_of_the_svm_on_its_bias_alone() -> None:
     """x = 0, so x+ = (0, 1): in the ball of radius 1/2 the best w is (0, 1/2), and the step leads there."""
     found = proof_at("online-svm", "online-svm", 1, [[0]], [1], radius=0.5, step="constant", scale=1.0)
     same(found, [[1 / 2, 1 / 2, 5 / 8, 5 / 8], [1, 1, 9 / 8], [1 / 2, 1 / 2, 5 / 8]])
 
 
-def test_two_rounds_of_the_svm_with_gradients_one_round_late():
+def test_two_rounds_of_the_svm_with_gradients_one_round_late() -> None:
     """w = 0, 0, 1/2, and after the step still to be made 1/2 again; G = 1, D = 1."""
     found = proof_at("delayed-svm", "delayed-ogd", 2, [[0], [0]], [1, 1], radius=0.5, step="constant", tau=1)
     of_sums = [1, 1, 0.5 + 0.5, 1 / 8 + 1 + 1 / 2, 1 / 2 + 1 + 1]
     same(found, [of_sums, [1 / 2, 1 / 2, 0 + 1 / 2], [0, 1 / 2], [1 / 2, 1 / 2, 1]])
 
 
-def test_one_update_of_winnow():
+def test_one_update_of_winnow() -> None:
     """From (1/2, 1/2) with eta = 1 the example (1, -1) leads to w_1 = 1/(1 + e^-2); v = (1, 0), rho = r = 1."""
     found = proof_at("winnow", "winnow", 1, [[1, -1]], [1], eta=1.0)
     after = np.log(1 + np.exp(-2))
     same(found, [[0, after, np.log(2) - 1 / 2], [after - np.log(2), np.log(np.cosh(1)) - 1, -1 / 2, -1 / 2]])
 
 
-def test_the_worked_example_of_winnow2():
+def test_the_worked_example_of_winnow2() -> None:
     """One demotion, two promotions, w = (2, 2, 1, 1); the target is (2, 2, 0, 0), gamma = 2, S = B = u_max = 4."""
     X = [[0, 0, 1, 1], [1, 0, 1, 0], [0, 1, 0, 1]]
     found = [proof_at("winnow2", "winnow2", t, X, [-1, 1, 1], theta=2.0, beta=2.0) for t in (2, 3)]
@@ -223,11 +223,11 @@ DRAWN = nature.DRAWN | nature_gradient.DRAWN
 
 
 @pytest.mark.parametrize(("learner", "fault"), [(name, fault) for name, some in FAULTS.items() for fault in some])
-def test_a_planted_fault_breaks_a_link(learner: str, fault: Callable[..., bool]):
+def test_a_planted_fault_breaks_a_link(learner: str, fault: Callable[..., bool]) -> None:
     for game in islice(games((DRAWN[learner],), 5), 10):
         run = game._replace(learner=replace(learner_of(learner), update=fault)).run()
-        for track in run.tracks.values():
+        for track in run.bound_traces.values():
             for t in range(1, len(run.trace) + 1, 4):
-                if any(link.applies and not link.holds for link in argued(run, track.theorem, t)):
+                if any(link.applies and not link.holds for link in proof_links(run, track.theorem, t)):
                     return
     pytest.fail("no link was broken")

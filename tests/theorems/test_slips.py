@@ -9,11 +9,12 @@ import pytest
 from test_printed import shown
 
 import visualonline as vo
-from visualonline.experiment.conduct import Experiment
-from visualonline.hindsight.best_expert import BestExpert
-from visualonline.hindsight.history import History
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.theorems.slips import SLIPS, Slip, slip_of
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.api import Experiment
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.errata import SLIPS, Slip, slip_of
 
 BY_NUMBER = {slip.number: slip for slip in SLIPS}
 
@@ -38,8 +39,8 @@ def s2(wrong: Experiment, _: Experiment) -> list[float]:
 
 
 def s4(wrong: Experiment, corrected: Experiment) -> list[float]:
-    assert not np.any(wrong.weights)
-    return [wrong.updates, wrong.mistakes, corrected.mistakes, 0]
+    assert not np.any(wrong.weights)  # type: ignore[arg-type]
+    return [wrong.updates, wrong.mistakes, corrected.mistakes, 0]  # type: ignore[list-item]
 
 
 def s7(wrong: Experiment, corrected: Experiment) -> list[float]:
@@ -89,7 +90,7 @@ def s16(wrong: Experiment, corrected: Experiment) -> list[float]:
 def s17(wrong: Experiment, _: Experiment) -> list[float]:
     d = wrong.history.stream.dim
     assert wrong.rule.values["theta"] == d
-    return [d, (1 + d * math.log(d)) / d**2, wrong.mistakes, 0, 1]
+    return [d, (1 + d * math.log(d)) / d**2, wrong.mistakes, 0, 1]  # type: ignore[list-item]
 
 
 def s19(wrong: Experiment, corrected: Experiment) -> list[float]:
@@ -100,13 +101,13 @@ def s19(wrong: Experiment, corrected: Experiment) -> list[float]:
 def s20(wrong: Experiment, _: Experiment) -> list[float]:
     X, y = wrong.history.rows(0, 3)
     before_and_after = [wrong.frame(t).after.w.tolist() for t in (1, 2, 3)]
-    np.testing.assert_allclose(before_and_after, [[0, 0], [-1, 0], [-0.2, 0.6]], atol=1e-15)
+    np.testing.assert_allclose(before_and_after, [[0, 0], [-1, 0], [-0.2, 0.6]], atol=1e-15)  # type: ignore[arg-type]
     assert (X[2].tolist(), y[2]) == ([0.8, 0.6], 1)
     at_the_drawn_line = float(y[2] * (X[2] @ [-1, 1]))
     gamma = float(np.min(y * (X @ [-1, 3])) / math.sqrt(10))
     assert gamma == pytest.approx(math.sqrt(0.1))
     assert value(wrong, "perceptron-separable") == pytest.approx(1 / gamma**2)
-    return [0.8, 0.6, 1, -1, at_the_drawn_line, gamma, wrong.mistakes, 1 / gamma**2]
+    return [0.8, 0.6, 1, -1, at_the_drawn_line, gamma, wrong.mistakes, 1 / gamma**2]  # type: ignore[list-item]
 
 
 def s21(wrong: Experiment, corrected: Experiment) -> list[float]:
@@ -114,20 +115,20 @@ def s21(wrong: Experiment, corrected: Experiment) -> list[float]:
     for d in (2, 5, 9):  # with one literal it is n
         run = vo.run(f"elim-worst:d={d},k=1", vo.learners.Elim())
         assert run.mistakes == d
-    return [wrong.history.stream.dim, wrong.mistakes, corrected.mistakes, 3]
+    return [wrong.history.stream.dim, wrong.mistakes, corrected.mistakes, 3]  # type: ignore[list-item]
 
 
 def s24(wrong: Experiment, corrected: Experiment) -> list[float]:
     assert value(wrong, "weighted-majority") == value(corrected, "weighted-majority")
-    return [wrong.mistakes, corrected.mistakes, 0, 1]
+    return [wrong.mistakes, corrected.mistakes, 0, 1]  # type: ignore[list-item]
 
 
 def s27(wrong: Experiment, _: Experiment) -> list[float]:
     T, N, gaps = 1000, wrong.history.stream.dim, []
     for seed in range(200):
-        history = History(open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T)))
+        history = Prefixes(open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T)))
         history.advance(BestExpert, T)
-        gaps.append((T / 2 - history.need(BestExpert).at(T)["best_loss"]) / math.sqrt(T * math.log(N) / 2))
+        gaps.append((T / 2 - history.member(BestExpert).at(T)["best_loss"]) / math.sqrt(T * math.log(N) / 2))
     # E max of two binomials, less T/2, is half of E|difference|: T C(2T, T)/4^T
     exact = T * math.exp(math.lgamma(2 * T + 1) - 2 * math.lgamma(T + 1) - 2 * T * math.log(2)) / 2
     ratio = exact / math.sqrt(T * math.log(N) / 2)

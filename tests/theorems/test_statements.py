@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 from nature import games, learner_of, run_of
 
-from visualonline.catalog import catalog
-from visualonline.experiment.run import Run, printed_of, theorems_of
-from visualonline.hindsight.history import History
-from visualonline.protocol import Array
-from visualonline.streams.memory import Recorded
-from visualonline.theorems.statement import Theorem, Verdict
+from visualonline.core.catalog import catalog
+from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run, misprints_of, theorems_of
+from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.theorem import Theorem, Verdict
 
 DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
 HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
@@ -25,7 +25,7 @@ THEOREMS = tuple(catalog("theorems").plugins)
 
 
 @pytest.mark.parametrize("name", THEOREMS)
-def test_a_theorem_tells_what_it_is(name: str):
+def test_a_theorem_tells_what_it_is(name: str) -> None:
     theorem = catalog("theorems").plugins[name]
     assert isinstance(theorem, Theorem)
     assert theorem.id == name
@@ -36,10 +36,10 @@ def test_a_theorem_tells_what_it_is(name: str):
         from ziamath import Latex
     assert "<svg" in Latex(theorem.statement).svg()
     for learner in theorem.learners:
-        assert theorem in (printed_of if theorem.printed else theorems_of)(learner_of(learner))
+        assert theorem in (misprints_of if theorem.printed else theorems_of)(learner_of(learner))
 
 
-def test_the_order_of_the_perceptrons_theorems():
+def test_the_order_of_the_perceptrons_theorems() -> None:
     assert [theorem.id for theorem in theorems_of(learner_of("perceptron"))] == [
         "perceptron-separable",
         "perceptron-inseparable-l2",
@@ -78,11 +78,11 @@ def odd_games() -> list[tuple[str, dict[str, object], Array, Array]]:
 
 
 @pytest.mark.parametrize("family", DRAWN)
-def test_a_value_stands_exactly_where_all_premises_are_met(family: str):
+def test_a_value_stands_exactly_where_all_premises_are_met(family: str) -> None:
     runs = [game.run() for game in islice(games((DRAWN[family], *HOSTILE[family]), 7), 12)]
     runs += [run_of(learner_of(name), dict(given), X, y) for name, given, X, y in odd_games()]
     for run in runs:
-        for name, track in run.tracks.items():
+        for name, track in run.bound_traces.items():
             values = track.values.over(0, len(run.trace))
             for t in range(1, len(run.trace) + 1, 3):
                 judgement = run.theorem(name, t)
@@ -103,7 +103,7 @@ def last(name: str, theorem: str, X: Array, y: Array, **given: object) -> tuple[
     return judgement.value, dict(judgement.quantities)
 
 
-def test_values_of_the_experts_theorems():
+def test_values_of_the_experts_theorems() -> None:
     y = np.array([1.0, -1.0, 1.0, 1.0])
     X = np.array([[1, 0, 0], [0, 1, 0], [0, 1, 0], [1, 1, 1]], dtype=float)
     value, numbers = last("weighted-majority", "weighted-majority", X, y, beta=0.5)
@@ -119,7 +119,7 @@ def test_values_of_the_experts_theorems():
     assert value == pytest.approx(math.sqrt(4 * math.log(3) / 2))
 
 
-def test_the_perceptrons_values_on_orthonormal_examples():
+def test_the_perceptrons_values_on_orthonormal_examples() -> None:
     n = 16
     run = run_of(learner_of("perceptron"), {}, np.eye(n), -np.ones(n))
     for theorem in theorems_of(learner_of("perceptron")):
@@ -128,7 +128,7 @@ def test_the_perceptrons_values_on_orthonormal_examples():
         assert judgement.value == pytest.approx(n, rel=1e-6)
 
 
-def test_another_start_of_the_perceptron():
+def test_another_start_of_the_perceptron() -> None:
     """With w0 = -2u the first steps undo the start: U gamma - 2 <= sqrt(4 + U) for one point at distance 1."""
     X, y = np.ones((9, 1)), np.ones(9)
     value, numbers = last("perceptron", "perceptron-separable", X, y, w0=-2)
@@ -139,14 +139,14 @@ def test_another_start_of_the_perceptron():
     assert last("perceptron", "perceptron-separable", X, y, w0=3)[0] == pytest.approx(0, abs=1e-9)
 
 
-def test_the_lectures_example_of_winnow2():
+def test_the_lectures_example_of_winnow2() -> None:
     X = np.array([[0, 0, 1, 1], [1, 0, 1, 0], [0, 1, 0, 1]], dtype=float)
     value, numbers = last("winnow2", "winnow2", X, np.array([-1.0, 1.0, 1.0]), theta=2, beta=2)
     assert value == pytest.approx(16)
     assert (numbers["S"], numbers["gamma"], numbers["B"], numbers["u_max"]) == pytest.approx((4, 2, 4, 4))
 
 
-def test_winnow_with_the_tuned_step():
+def test_winnow_with_the_tuned_step() -> None:
     N = 16
     H = np.ones((1, 1))
     while len(H) < N:
@@ -156,7 +156,7 @@ def test_winnow_with_the_tuned_step():
     assert value == pytest.approx(2 * math.log(N)) == numbers["tuned"]
 
 
-def test_premises_carry_numbers_and_advice():
+def test_premises_carry_numbers_and_advice() -> None:
     X = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]])
     run = run_of(learner_of("perceptron"), {}, X, np.ones(3))
     assert run.theorem("perceptron-separable", 2).premises[0].why == "r = 1, γ = 0.707"
@@ -164,16 +164,16 @@ def test_premises_carry_numbers_and_advice():
     assert why == "round 3 cannot be separated with the ones before: see the inseparable bounds"
 
 
-def test_the_streams_own_target_serves_winnow2():
+def test_the_streams_own_target_serves_winnow2() -> None:
     """Three of five has the gap 1/3, between two of those that are tried, of which the lower is hardly enough."""
     X = np.array(list(product([0.0, 1.0], repeat=5)))
     y = np.where(X.sum(axis=1) >= 3, 1.0, -1.0)
     values = []
     for own in (None, np.full(5, 1 / 3)):
-        stream = Recorded("rows", X, y)
+        stream = ArrayStream("rows", X, y)
         if own is not None:
-            stream.target = own  # type: ignore[attr-defined]
-        run = Run(learner_of("winnow2"), {"beta": 1.4, "theta": 5}, History(stream))
+            stream.target = own
+        run = Run(learner_of("winnow2"), {"beta": 1.4, "theta": 5}, Prefixes(stream))
         run.complete()
         values.append(run.theorem("winnow2", 32).value)
     B = 1.4 * 5 / (0.4 * 5)

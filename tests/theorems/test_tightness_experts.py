@@ -10,21 +10,24 @@ from nature import played as met
 from simulated import rule_of, simulated
 
 import visualonline as vo
-from visualonline.catalog import find
-from visualonline.experiment.report import Finding
-from visualonline.protocol import Array, State
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.theorems.statement import Quantities, Theorem, Verdict
-from visualonline.trace.played import played
+from visualonline.core.catalog import find
+from visualonline.core.types import Array, State
+from visualonline.runs.report import TheoremReport
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Quantities, Theorem, Verdict
+from visualonline.trace.adversary_play import played_stream
 
 LEARNERS = vo.learners
 
 
 def ratio(stream: str, learner: Any, theorem: str, rounds: int | None = None, tuned: bool = False) -> float:
-    found: Finding = next(each for each in vo.run(stream, learner, rounds=rounds).theorems() if each.id == theorem)
+    found: TheoremReport = next(
+        each for each in vo.run(stream, learner, rounds=rounds).theorems() if each.id == theorem
+    )
     assert found.actual is not None
     assert found.verdict != "violated"
-    return found.actual / (found.quantities["tuned"] if tuned else found.value)
+    return found.actual / (found.quantities["tuned"] if tuned else found.value)  # type: ignore[operator]
 
 
 @pytest.mark.parametrize("tie", ["1", "0"])
@@ -122,7 +125,7 @@ def test_winnow_among_very_many_features() -> None:
     N, rho = 1024, 0.2
     rule = rule_of("winnow", N, eta=rho)
     settings = (("N", str(N)), ("rho", str(rho)))
-    stream = played(open_base(StreamSpec("winnow-greedy", settings, rounds=330)), rule, 0)
+    stream = played_stream(open_base(StreamSpec("winnow-greedy", settings, rounds=330)), rule, 0)
     assert simulated(rule, stream).trace.updates / (2 * np.log(N) / rho**2) == pytest.approx(0.886, rel=0.01)
 
 

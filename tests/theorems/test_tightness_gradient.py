@@ -9,10 +9,11 @@ from nature_gradient import wave
 from simulated import rule_of, simulated
 
 import visualonline as vo
-from visualonline.experiment.track import Judgement
-from visualonline.protocol import BLOCK, Array
-from visualonline.streams.memory import Recorded
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.core.types import BLOCK, Array
+from visualonline.runs.judgement import Judgement
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 
 def last(learner: str, theorem: str, X: Array, y: Array, **given: Any) -> Judgement:
@@ -59,7 +60,7 @@ def test_kernels_reach_their_bound_on_examples_that_they_cannot_compare() -> Non
     far = 100.0 * np.arange(50)[:, None]
     for given in ({"kernel": "gaussian"}, {"kernel": "polynomial", "c": 0.0}, {"kernel": "linear"}):
         X = far if given["kernel"] == "gaussian" else np.eye(50)
-        assert ratio(last("kernel-perceptron", "kernel-perceptron", X, -np.ones(50), **given)) == pytest.approx(1)
+        assert ratio(last("kernel-perceptron", "kernel-perceptron", X, -np.ones(50), **given)) == pytest.approx(1)  # type: ignore[arg-type]
 
 
 def test_kernels_reach_their_bound_on_flips() -> None:
@@ -101,7 +102,7 @@ def test_a_comparator_that_moves_on_a_ball(cycles: int) -> None:
     down, up = -np.ones(steps), np.ones(steps)
     y = np.concatenate([up[: steps // 2], *([down, up] * cycles)])
     places = np.concatenate([up[: steps // 2], *([down, up] * cycles)])
-    stream = Recorded("cycles", np.ones((len(y), 1)), y)
+    stream = ArrayStream("cycles", np.ones((len(y), 1)), y)
 
     def moving_target(k: int) -> Array:
         return places[k * BLOCK : (k + 1) * BLOCK, None]

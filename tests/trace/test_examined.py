@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from simulated import rule_of
 
-from visualonline.protocol import Block
-from visualonline.streams.memory import Distribution, frozen
-from visualonline.trace.examined import Examined
+from visualonline.core.types import Block
+from visualonline.streams.memory import Distribution, read_only_block
+from visualonline.trace.evaluation import Evaluator
 
 KNOWN = Distribution(np.eye(3)[:, :2], np.array([1.0, -1.0, 1.0]), np.full(3, 1 / 3))
 
@@ -20,21 +20,21 @@ def modules(folder: Path) -> set[str]:
     return {path.name for path in (folder / "rules").glob("*.py")}
 
 
-def test_the_cache_is_filled_by_a_child_and_used_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    words = ["-m", "visualonline.trace.warm", "perceptron", "2", "tie=positive", "risk"]
+def test_the_cache_is_filled_by_a_child_and_used_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["-m", "visualonline.trace.compile_cache", "perceptron", "2", "tie=positive", "risk"]
     env = os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}
     subprocess.run([sys.executable, *words], env=env, check=True)
     warmed = modules(tmp_path)
     assert len(warmed) == 2  # the learner's own loop, and the one that examines it
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
-    examined = Examined(rule_of("perceptron", 2, tie="positive"), KNOWN)
+    examined = Evaluator(rule_of("perceptron", 2, tie="positive"), KNOWN)
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
     examined.compile()
     assert modules(tmp_path) == warmed
     loop = examined._course
     assert len(loop.signatures) == 1  # type: ignore[attr-defined]
-    X, y = frozen(np.ones((5, 2)), np.ones(5))
+    X, y = read_only_block(np.ones((5, 2)), np.ones(5))
     found = examined.examine(examined.start(2), Block(X, y), np.zeros(5), 1)
     assert len(loop.signatures) == 1  # type: ignore[attr-defined]  # rounds come in the form that was compiled
     assert found.risks == pytest.approx([1 / 3] * 5)  # w = 0 predicts +1, which is right on all rounds

@@ -6,13 +6,15 @@ import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated
 
-from visualonline.protocol import BLOCK, Array, State
-from visualonline.streams.memory import frozen
-from visualonline.streams.spec import StreamSpec, fitted, open_base
+from visualonline.core.types import BLOCK, Array, State
+from visualonline.streams.memory import read_only_block
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
 from visualonline.trace import pyramid
-from visualonline.trace.played import Played
-from visualonline.trace.rule import Columns, Rule
-from visualonline.trace.stretch import Stretches
+from visualonline.trace.adversary_play import PlayedStream
+from visualonline.trace.column_memory import ColumnMemory
+from visualonline.trace.round_columns import RoundColumns
+from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Keyframes, Trace, copied
 
 ONCE, PASSES = 3000, 3
@@ -22,12 +24,12 @@ LEARNERS = {"dual-perceptron": {}, "kernel-perceptron": {"kernel": "gaussian"}}
 
 def rows(n: int, seed: int = 3) -> tuple[Array, Array]:
     rng = np.random.default_rng(seed)
-    return frozen(rng.normal(size=(n, 2)), rng.choice([-1.0, 1.0], n))
+    return read_only_block(rng.normal(size=(n, 2)), rng.choice([-1.0, 1.0], n))
 
 
 def ruled(name: str, eta: float = 0.1, delay: int = 0) -> Rule:
     """Return a rule for examples that come again after `ONCE` rounds."""
-    made = rule_of(name, 2, eta=eta, **LEARNERS[name])
+    made = rule_of(name, 2, eta=eta, **LEARNERS[name])  # type: ignore[arg-type]
     rule = Rule(made.learner, made.values, ONCE, delay=delay)
     rule.compile(2)
     return rule
@@ -37,7 +39,7 @@ def stepped(rule: Rule, X: Array, y: Array, ends: list[int]) -> list[State]:
     """Return copies of the states after some rounds of a run without a trace."""
     state, found, lo = rule.start(X.shape[1]), [], 0
     for hi in ends:
-        rule.advance(state, X[lo:hi], y[lo:hi], np.zeros(hi - lo), lo + 1, Columns.empty(hi - lo))
+        rule.advance(state, X[lo:hi], y[lo:hi], np.zeros(hi - lo), lo + 1, RoundColumns.empty(hi - lo))
         found.append(copied(state))
         lo = hi
     return found
@@ -48,7 +50,7 @@ def same(one: State, other: State) -> bool:
 
 
 def passes(rule: Rule, *, slices: tuple[int, ...]) -> tuple[Trace, Array, Array]:
-    X, y = frozen(*(np.concatenate([part] * PASSES) for part in rows(ONCE)))
+    X, y = read_only_block(*(np.concatenate([part] * PASSES) for part in rows(ONCE)))
     return simulated(rule, recorded(rule.learner, X, y), slices=slices).trace, X, y
 
 
@@ -86,9 +88,9 @@ def test_what_is_read_from_a_run_that_goes_on_stays() -> None:
 
 
 def test_in_one_pass_a_keyframe_takes_next_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    shared = Stretches()
+    shared = ColumnMemory()
     shared.array(1, np.dtype(np.uint8))  # columns are cut from a stretch that is there before memory is counted
-    monkeypatch.setattr(pyramid, "STRETCHES", shared)
+    monkeypatch.setattr(pyramid, "COLUMN_MEMORY", shared)
     rule, n = rule_of("dual-perceptron", 2), 40 * BLOCK
     rule.compile(2)
     stream = recorded(rule.learner, *rows(n))
@@ -111,9 +113,9 @@ def test_by_hand() -> None:
     rule = rule_of("dual-perceptron", 1, eta=0.5)
     keyframes = Keyframes(rule.start(1), learner.appended)
     state = rule.start(1)
-    rule.advance(state, np.array([[1.0], [-1.0]]), np.array([-1.0, -1.0]), np.zeros(2), 1, Columns.empty(2))
+    rule.advance(state, np.array([[1.0], [-1.0]]), np.array([-1.0, -1.0]), np.zeros(2), 1, RoundColumns.empty(2))
     keyframes.append(state)
-    learner.room(state, 1)  # type: ignore[misc]
+    learner.make_room(state, 1)  # type: ignore[misc]
     state.X[2], state.y[2], state.alpha[:], state.example[2], state.size[0], state.w[0] = 4, 1, (1, 0.5, 0.5), 3, 3, 2
     keyframes.append(state)
     first, second, third = keyframes
@@ -137,13 +139,13 @@ def test_states_that_come_one_by_one_and_many_at_a_time_stand_in_their_order() -
 @pytest.mark.parametrize("name", LEARNERS)
 def test_an_adversarys_blocks_are_made_again_against_a_state_that_grew(name: str) -> None:
     spec = StreamSpec("label-flipper", rounds=3 * BLOCK, as_examples=True)
-    base = fitted(open_base(spec), spec, "examples")
-    rule = rule_of(name, base.dim, **LEARNERS[name])
+    base = fit_to_learner(open_base(spec), spec, "examples")
+    rule = rule_of(name, base.dim, **LEARNERS[name])  # type: ignore[arg-type]
     rule.compile(base.dim)
-    stream = Played(base, rule, 1)
+    stream = PlayedStream(base, rule, 1)
     stream.compile()
     first = [stream.block(k) for k in range(3)]
-    again = Played(base, rule, 1)
+    again = PlayedStream(base, rule, 1)
     again.compile()
     again.block(2)
     again._kept = type(again._kept)()  # nothing is held but keyframes

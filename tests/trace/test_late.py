@@ -13,16 +13,19 @@ import pytest
 from simulated import recorded, rule_of, simulated, tables
 
 import visualonline as vo
-from visualonline.catalog import catalog
-from visualonline.chance import Purpose, draws
-from visualonline.experiment.run import Run
-from visualonline.hindsight.history import History
-from visualonline.protocol import BLOCK, Array, Learner, State, StreamError
-from visualonline.streams.memory import Distribution, frozen
-from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
-from visualonline.trace.columns import CHANGED, Columns
-from visualonline.trace.examined import Examined
-from visualonline.trace.late import parted
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import StreamError
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Learner
+from visualonline.core.types import BLOCK, Array, Block, State
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.memory import Distribution, read_only_block
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.trace.delayed_labels import split_state
+from visualonline.trace.evaluation import Evaluator
+from visualonline.trace.round_columns import CHANGED, RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
@@ -30,6 +33,7 @@ LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.va
 TAKING = [learner for learner in LEARNERS if not learner.delays]
 BEYOND = 5000
 """A delay of more than a block."""
+ASKED = ("state", "x", "y", "t", "example", "coin", "score", "prediction")
 
 
 def named(learner: Learner) -> str:
@@ -41,12 +45,24 @@ def late(learner: str | Learner, dim: int, delay: int, rounds: int | None = 100,
     return Rule(plain.learner, plain.values, plain.period, delay=delay)
 
 
+def loop_of(learner: Learner) -> tuple[object, ...]:
+    """Return what the loop around a learner's functions depends on: what they ask of a round, and a growing state."""
+    asked = rule_of(learner, 2).asked
+    return learner.make_room is None, *(
+        (role, *(name for name in names if name in ASKED)) for role, names in asked.items()
+    )
+
+
+COMPILED = list({loop_of(learner): learner for learner in TAKING}.values())
+"""One learner for each loop; the functions of all of them are compiled in the tests of the learners."""
+
+
 def run_of(learner: str, X: Any, y: Any, delay: int, **given: Any) -> Trace:
     rule = late(learner, np.shape(X)[1], delay, **given)
     return simulated(rule, recorded(rule.learner, X, y)).trace
 
 
-def same(a: State | Columns, b: State | Columns) -> bool:
+def same(a: State | RoundColumns, b: State | RoundColumns) -> bool:
     return all(
         np.ascontiguousarray(p).tobytes() == np.ascontiguousarray(q).tobytes() for p, q in zip(a, b, strict=True)
     )
@@ -166,7 +182,7 @@ def test_an_anytime_step_is_that_of_the_labels_that_came() -> None:
         assert ours.frame(t).round.score == plain.score(known, X[t - 1], t - 7)  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("learner", TAKING, ids=named)
+@pytest.mark.parametrize("learner", COMPILED, ids=named)
 def test_both_routes_and_all_seeks_agree(learner: Learner) -> None:
     compiled = {delay: late(learner, 2, delay, None) for delay in (1, 5, BEYOND)}
     for delay, rule in compiled.items():
@@ -177,7 +193,7 @@ def test_both_routes_and_all_seeks_agree(learner: Learner) -> None:
         coins = np.concatenate([draws(5, Purpose.COINS, k).random(BLOCK) for k in range(2)])[:n]
         coins = coins if plain.draws_coins else np.zeros(n)
         states = {0: plain.start(2)}
-        columns = [Columns.empty(n), Columns.empty(n)]
+        columns = [RoundColumns.empty(n), RoundColumns.empty(n)]
         marks = sorted({0, 1, delay, delay + 1, delay + 2, 2 * delay + 3, 70, n - 1, n} & set(range(n + 1)))
         for lo, hi in pairwise(marks):
             state = type(states[0])(*(part.copy() for part in states[lo]))
@@ -205,7 +221,7 @@ def test_both_routes_and_all_seeks_agree(learner: Learner) -> None:
 def test_no_delay_is_the_plain_learner(learner: Learner) -> None:
     X, y = list(tables(learner, 2, 300).values())[-1]
     rule, plain = late(learner, 2, 0), rule_of(learner, 2)
-    assert rule.written(rule.start(2)) == plain.written(plain.start(2))
+    assert rule.loop_source(rule.start(2)) == plain.loop_source(plain.start(2))
     ours, theirs = (simulated(each, recorded(learner, X, y), 5).trace for each in (rule, plain))
     assert type(ours.final) is type(theirs.final)
     assert same(ours.final, theirs.final)
@@ -218,7 +234,7 @@ def test_who_hears_nothing_stays_as_it_began() -> None:
     trace = run_of("perceptron", X, y, delay=4)
     assert trace.final.w.tolist() == [0, 0]
     assert (trace.mistakes, trace.updates) == (4, 0)
-    own, ring = parted(trace.final)
+    own, ring = split_state(trace.final)
     assert own._fields == ("w",)
     assert ring.late_x.tolist() == X.tolist()
     assert ring.late_y.tolist() == y.tolist()
@@ -248,7 +264,7 @@ def test_nature_meets_the_learner_that_hears_late_on_both_routes(text: str, lear
     source, given = parse_source(text)
     spec = StreamSpec(source, given, rounds=BLOCK + 50 if learner == "winnow" else 300, as_examples=True, delay=7)
     plugin = cast("Learner", catalog("learners").plugins[learner])
-    runs = [Run(plugin, {}, History(fitted(open_base(spec), spec, plugin.accepts)), seed=3) for _ in range(2)]
+    runs = [Run(plugin, {}, Prefixes(fit_to_learner(open_base(spec), spec, plugin.accepts)), seed=3) for _ in range(2)]
     runs[1].compile()
     for run in runs:
         assert run.rule.delay == 7
@@ -264,7 +280,7 @@ def test_nature_meets_the_learner_that_hears_late_on_both_routes(text: str, lear
 
 
 def test_a_child_fills_the_cache_for_every_delay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ["-m", "visualonline.trace.warm", "perceptron", "2", "tie=le", "late"]
+    words = ["-m", "visualonline.trace.compile_cache", "perceptron", "2", "tie=le", "late"]
     subprocess.run([sys.executable, *words], env=os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}, check=True)
     warmed = sorted(path.name for path in (tmp_path / "rules").glob("*.py"))
     assert len(warmed) == 1
@@ -279,13 +295,13 @@ def test_a_child_fills_the_cache_for_every_delay(tmp_path: Path, monkeypatch: py
 
 def test_hypotheses_are_examined_as_they_are_before_each_round() -> None:
     known = Distribution(np.eye(2), np.array([1.0, -1.0]), np.full(2, 0.5))
-    X, y = frozen(np.eye(2)[[0, 1, 0, 1]], np.array([1.0, -1.0, 1.0, -1.0]))
+    X, y = read_only_block(np.eye(2)[[0, 1, 0, 1]], np.array([1.0, -1.0, 1.0, -1.0]))
     for compiled in (False, True):
         rule = late("perceptron", 2, 2)
-        examined = Examined(rule, known)
+        examined = Evaluator(rule, known)
         if compiled:
             examined.compile()
-        found = examined.examine(examined.start(2), vo.protocol.Block(X, y), np.zeros(4), 1)
+        found = examined.examine(examined.start(2), Block(X, y), np.zeros(4), 1)
         # w = 0 is wrong on both until round 3 has brought y_1; then (1, 0) is right, the other a tie, which is wrong
         assert found.risks.tolist() == [1, 1, 1, 0.5]
 

@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated, straight, tables
 
-from visualonline.protocol import BLOCK, Array, StreamError
-from visualonline.streams.memory import Generated
-from visualonline.trace.columns import Columns
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream
 from visualonline.trace.pyramid import CHUNK
+from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Trace, copied
@@ -27,7 +28,7 @@ LEARNERS = {
 def fed(rule: Rule, X: Array, y: Array, slices: list[int], *, held: bool) -> Trace:
     """Return a finished run in slices, of rounds that are held or of blocks that are made one by one."""
     stream = recorded(rule.learner, X, y)
-    made = Generated(
+    made = GeneratedStream(
         "rows", X.shape[1], len(y), None, lambda k: (stream.block(k).X, stream.block(k).y), kind=stream.kind
     )
     return simulated(rule, stream if held else made, 1, slices).trace
@@ -70,13 +71,13 @@ def test_a_run_goes_over_chunks_and_its_frames_are_found_again() -> None:
     rule.compile(2)
     X, y = tables(rule.learner, 2, n)["normal"]
     trace = fed(rule, X, y, [2 * CHUNK], held=True)
-    whole, columns = rule.start(2), Columns.empty(n)
+    whole, columns = rule.start(2), RoundColumns.empty(n)
     rule.advance(whole, X, y, np.zeros(n), 1, columns)
     assert np.array_equal(trace.final.w, whole.w)
     assert trace.mistakes == np.count_nonzero(columns.predictions != y)
     for t, before in ((CHUNK, CHUNK - 1), (CHUNK + 1, CHUNK), (n, n - 1)):
         state = rule.start(2)
-        rule.advance(state, X[:before], y[:before], np.zeros(before), 1, Columns.empty(before))
+        rule.advance(state, X[:before], y[:before], np.zeros(before), 1, RoundColumns.empty(before))
         assert np.array_equal(trace.frame(t).before.w, state.w)
         assert trace.frame(t).round.score == columns.scores[t - 1]  # type: ignore[union-attr]
 

@@ -13,22 +13,26 @@ from hypothesis import strategies as st
 from simulated import joined, rule_of, simulated, straight
 
 import visualonline as vo
-from visualonline.catalog import catalog, find
-from visualonline.experiment.run import Run
-from visualonline.hindsight.best_expert import BestExpert
-from visualonline.hindsight.history import History
-from visualonline.protocol import BLOCK, Array, Learner, Source, Stream, StreamError, settle
-from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
-from visualonline.streams.unplayed import Unplayed
-from visualonline.trace.played import Played, played
+from visualonline.core.catalog import catalog, find
+from visualonline.core.errors import StreamError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, Source
+from visualonline.core.types import BLOCK, Array, Stream
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.adversaries.adversary import AdversaryStream
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.trace.adversary_play import PlayedStream, played_stream
+from visualonline.trace.compile_cache import warm
 from visualonline.trace.rule import Rule
-from visualonline.trace.warm import warm
 
 LONG = 2 * BLOCK + 300
 
 
 def waiting(plugin: Any) -> bool:
-    return isinstance(plugin.make(settle(plugin.parameters, {}, plugin.id), 0, 5), Unplayed)
+    return isinstance(plugin.make(resolve_values(plugin.parameters, {}, plugin.id), 0, 5), AdversaryStream)
 
 
 ADVERSARIES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values() if waiting(plugin)]
@@ -56,23 +60,23 @@ COMPILED = [
 def unplayed(text: str, learner: str, rounds: int) -> Stream:
     source, given = parse_source(text)
     spec = StreamSpec(source, given, rounds=rounds, as_examples=True)
-    return fitted(open_base(spec), spec, cast("Learner", find("learners", learner)).accepts)
+    return fit_to_learner(open_base(spec), spec, cast("Learner", find("learners", learner)).accepts)
 
 
-def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tuple[Rule, Played]:
+def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tuple[Rule, PlayedStream]:
     stream = unplayed(text, learner, rounds)
     rule = rule_of(learner, stream.dim, rounds, **given)
-    return rule, cast("Played", played(stream, rule, seed))
+    return rule, cast("PlayedStream", played_stream(stream, rule, seed))
 
 
-def test_all_adversaries_that_look_at_the_prediction_are_here():
+def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
     assert {source.id for source in ADVERSARIES} == {
         "label-flipper", "halving-minority", "weight-splitter", "winnow-greedy", "majority", "bisection",
     }  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "learner"), PAIRS)
-def test_the_learner_meets_the_same_predictions_as_nature_did(text: str, learner: str):
+def test_the_learner_meets_the_same_predictions_as_nature_did(text: str, learner: str) -> None:
     """The labels answer the predictions of the run: a flipped label is wrong in every single round."""
     rule, stream = met(text, learner, 60)
     trace = simulated(rule, stream, seed=3).trace
@@ -84,7 +88,7 @@ def test_the_learner_meets_the_same_predictions_as_nature_did(text: str, learner
 
 
 @pytest.mark.parametrize(("text", "learner"), COMPILED)
-def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str):
+def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str) -> None:
     streams = [met(text, learner, 300)[1] for _ in range(2)]
     streams[1].compile()
     one, other = (stream.block(0) for stream in streams)
@@ -114,7 +118,9 @@ def long_game(request: pytest.FixtureRequest) -> tuple[Any, Array, Array, Any]:
 
 @given(data=st.data())
 @settings(max_examples=8)
-def test_frames_in_any_order_equal_the_straight_run(long_game: tuple[Any, Array, Array, Any], data: st.DataObject):
+def test_frames_in_any_order_equal_the_straight_run(
+    long_game: tuple[Any, Array, Array, Any], data: st.DataObject
+) -> None:
     (text, learner, given), X, y, known = long_game
     rule, stream = met(text, learner, LONG, **given)
     if data.draw(st.booleans(), "compiled"):
@@ -130,7 +136,7 @@ def test_frames_in_any_order_equal_the_straight_run(long_game: tuple[Any, Array,
         assert all(np.array_equal(a, b) for a, b in zip(frame.after, known.states[t], strict=True))
 
 
-def test_blocks_may_be_asked_for_in_any_order():
+def test_blocks_may_be_asked_for_in_any_order() -> None:
     straight_ahead = met("weight-splitter", "weighted-majority", LONG)[1]
     known = [straight_ahead.block(k) for k in range(4)]
     stream = met("weight-splitter", "weighted-majority", LONG)[1]
@@ -140,20 +146,20 @@ def test_blocks_may_be_asked_for_in_any_order():
     assert [len(block.y) for block in known] == [BLOCK, BLOCK, 300, 0]
 
 
-def test_hindsight_and_theorems_see_what_nature_chose():
+def test_hindsight_and_theorems_see_what_nature_chose() -> None:
     learner = cast("Learner", find("learners", "weighted-majority"))
-    run = Run(learner, {}, History(unplayed("weight-splitter", "weighted-majority", 100)))
+    run = Run(learner, {}, Prefixes(unplayed("weight-splitter", "weighted-majority", 100)))
     run.complete()
     X, y = run.history.stream.block(0)
     losses = np.abs(X - (1 + y[:, None]) / 2).cumsum(axis=0)
     run.history.advance(BestExpert, 100)
-    assert run.history.need(BestExpert).over(0, 100)["best_loss"].tolist() == losses.min(axis=1).tolist()
+    assert run.history.member(BestExpert).over(0, 100)["best_loss"].tolist() == losses.min(axis=1).tolist()
     assert run.regret(100) == 100 - losses[-1].min()
     assert run.theorem("weighted-majority", 100).quantities["L_star"] == losses[-1].min()
 
 
-def test_each_learner_has_a_nature_of_its_own():
-    history = History(unplayed("label-flipper", "halving", 50))
+def test_each_learner_has_a_nature_of_its_own() -> None:
+    history = Prefixes(unplayed("label-flipper", "halving", 50))
     runs = [
         Run(cast("Learner", find("learners", name)), settings, history)
         for name, settings in (("halving", {"tie": "0"}), ("weighted-majority", {"tie": "1"}))
@@ -166,16 +172,16 @@ def test_each_learner_has_a_nature_of_its_own():
     assert [run.trace.mistakes for run in runs] == [50, 50]
 
 
-def test_the_greedy_adversary_tells_winnow_its_margin():
+def test_the_greedy_adversary_tells_winnow_its_margin() -> None:
     run = vo.run("winnow-greedy:rho=0.25", vo.learners.Winnow(), rounds=300)
     assert run.rule.values["eta"] == 0.25
     assert run.theorems()[0].verdict == "holds"
     assert run.theorems()[0].quantities["rho"] >= 0.25 - 1e-12
 
 
-def test_advice_can_be_taken_as_examples():
+def test_advice_can_be_taken_as_examples() -> None:
     run = vo.run("label-flipper", vo.learners.Perceptron(), as_examples=True, rounds=40)
-    assert run.frame(40).round.x.tolist() == [-1, 1]
+    assert run.frame(40).round.x.tolist() == [-1, 1]  # type: ignore[union-attr]
     assert run.mistakes == run.updates == 40
     assert run.history.stream.name == "label-flipper, as examples, answering perceptron"
 
@@ -192,21 +198,21 @@ def test_advice_can_be_taken_as_examples():
         ("winnow-greedy", vo.learners.Halving(), {"experts": "thresholds"}),
     ],
 )
-def test_what_needs_the_rounds_beforehand_is_refused(stream: str, learner: Any, words: dict[str, Any]):
+def test_what_needs_the_rounds_beforehand_is_refused(stream: str, learner: Any, words: dict[str, Any]) -> None:
     with pytest.raises(StreamError, match=f"{stream} answers a learner round by round.*leave out passes") as caught:
         vo.run(stream, learner, **words)
     assert "\n" not in str(caught.value)
 
 
-def test_a_run_may_be_cut_and_long():
+def test_a_run_may_be_cut_and_long() -> None:
     assert vo.run("halving-minority", vo.learners.Halving(), rounds=3).rounds == 3
     run = vo.run("label-flipper", vo.learners.WeightedMajority(), rounds=1_100_000)
     assert run.mistakes == 1_100_000
     assert run.rule.compiled
 
 
-def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    words = ["-m", "visualonline.trace.warm", "weighted-majority", "50", "weight-splitter:N=50"]
+def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["-m", "visualonline.trace.compile_cache", "weighted-majority", "50", "weight-splitter:N=50"]
     subprocess.run([sys.executable, *words], check=True, env=os.environ | {"VISUALONLINE_CACHE": str(tmp_path)})
     made = {path.name for path in (tmp_path / "rules").glob("*.py")}
     assert len(made) == 2

@@ -114,3 +114,10 @@ def test_a_value_that_stays_takes_no_memory_and_is_drawn_like_any_other(value: f
     curve = series.curve(0, n + 2, 500)
     assert np.nanmax(curve.values) == max(2.0, 0.0 if np.isnan(value) else value)
     assert np.array_equal(curve.values[:900], np.full(900, value), equal_nan=True)
+
+
+@pytest.mark.filterwarnings("error")
+def test_what_is_too_large_for_a_small_type_is_infinite_in_it() -> None:
+    series = Series(np.float32)
+    series.append(np.array([1e300, -1e300, 1.0]))
+    assert series.over(0, 3).tolist() == [np.inf, -np.inf, 1.0]

@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from simulated import recorded, rule_of, simulated, tables
 
-from visualonline.protocol import BLOCK, Array
-from visualonline.trace.columns import CHANGED, MISTAKE, POSITIVE, PREDICTED_POSITIVE, UNDECIDED, Columns
+from visualonline.core.types import BLOCK, Array
+from visualonline.trace.round_columns import CHANGED, MISTAKE, POSITIVE, PREDICTED_POSITIVE, UNDECIDED, RoundColumns
 from visualonline.trace.trace import Trace
 
 T = 3 * BLOCK + 77
@@ -20,7 +20,7 @@ class Known:
         rule.compile()
         X, self.y = tables(rule.learner, 3, T)["bits"]
         self.trace: Trace = simulated(rule, recorded(rule.learner, X, self.y), 1, slices).trace
-        self.columns = Columns.empty(T)
+        self.columns = RoundColumns.empty(T)
         coins = np.concatenate([self.trace.coins(k) for k in range(4)])
         rule.advance(rule.start(3), X, self.y, coins, 1, self.columns)
         self.wrong = self.columns.predictions != self.y

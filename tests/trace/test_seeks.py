@@ -9,13 +9,16 @@ import numpy as np
 import pytest
 from simulated import joined, recorded, rule_of, simulated, tables
 
-from visualonline.catalog import catalog, find
+from visualonline.core.catalog import catalog, find
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, Source
+from visualonline.core.types import BLOCK, Array, State, Stream
 from visualonline.learners.elim import LIMIT
-from visualonline.protocol import BLOCK, Array, Learner, Source, State, Stream, settle
-from visualonline.streams.spec import StreamSpec, fitted, open_base, parse_source
-from visualonline.streams.unplayed import Unplayed
-from visualonline.trace.columns import Columns
-from visualonline.trace.played import Played, played
+from visualonline.streams.adversaries.adversary import AdversaryStream
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.trace.adversary_play import PlayedStream, played_stream
+from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
@@ -40,9 +43,11 @@ def seeks(seed: int) -> list[int]:
     return [int(t) for t in rng.permutation([*NEAR, *rng.integers(0, LENGTH, 4)] * 2)]
 
 
-def straight_at(rule: Rule, X: Array, y: Array, coins: Array, rounds: set[int]) -> tuple[dict[int, State], Columns]:
+def straight_at(
+    rule: Rule, X: Array, y: Array, coins: Array, rounds: set[int]
+) -> tuple[dict[int, State], RoundColumns]:
     """Return the states after some rounds of a run that is stepped from round to round, and what every round left."""
-    state, columns = rule.start(X.shape[1]), Columns.empty(len(y))
+    state, columns = rule.start(X.shape[1]), RoundColumns.empty(len(y))
     known = {0: copied(state)}
     for j in range(len(y)):
         one = slice(j, j + 1)
@@ -97,11 +102,13 @@ def test_each_learner(learner: Learner) -> None:
 def test_each_adversary(text: str, name: str, dimensions: tuple[int, ...]) -> None:
     learner = cast("Learner", find("learners", name))
 
-    def met(d: int) -> tuple[Rule, Played]:
+    def met(d: int) -> tuple[Rule, PlayedStream]:
         source, given = parse_source(text.format(d))
         spec = StreamSpec(source, given, rounds=LENGTH)
         rule = rule_of(learner, d, LENGTH)
-        return rule, cast("Played", played(fitted(open_base(spec), spec, learner.accepts), rule, 3))
+        return rule, cast(
+            "PlayedStream", played_stream(fit_to_learner(open_base(spec), spec, learner.accepts), rule, 3)
+        )
 
     for d in dimensions:
         (stepped, stream), (compiled, again) = met(d), met(d)
@@ -113,6 +120,6 @@ def test_each_adversary(text: str, name: str, dimensions: tuple[int, ...]) -> No
 
 def test_no_adversary_is_left_out() -> None:
     sources = (cast("Source", plugin) for plugin in catalog("streams").plugins.values())
-    made = {source.id: source.make(settle(source.parameters, {}, source.id), 0, 5) for source in sources}
-    answering = {name for name, stream in made.items() if isinstance(stream, Unplayed)}
+    made = {source.id: source.make(resolve_values(source.parameters, {}, source.id), 0, 5) for source in sources}
+    answering = {name for name, stream in made.items() if isinstance(stream, AdversaryStream)}
     assert {text.partition(":")[0] for text, _, _ in ANSWERED} == answering

@@ -2,8 +2,9 @@ import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated
 
-from visualonline.protocol import BLOCK, StreamError
-from visualonline.streams.memory import Recorded
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK
+from visualonline.streams.memory import ArrayStream
 from visualonline.trace.simulate import Simulation
 
 ADVICE = np.random.default_rng(0).integers(0, 2, (300, 3)).astype(float)
@@ -17,7 +18,7 @@ def test_fractional_advice_is_refused_where_it_stands_and_the_rounds_before_stay
 ) -> None:
     X = ADVICE.copy()
     X[199, 1] = 0.25
-    stream = Recorded("pool", X, LABELS, kind="advice", features=("Ada", "Ben", "Cem"))
+    stream = ArrayStream("pool", X, LABELS, kind="advice", features=("Ada", "Ben", "Cem"))
     simulation = Simulation(rule_of(learner, 3), stream, 0)
     turn = 0
     while len(simulation.trace) < 199:
@@ -28,7 +29,7 @@ def test_fractional_advice_is_refused_where_it_stands_and_the_rounds_before_stay
     trace = simulation.trace
     assert len(trace) == 199
     assert not simulation.finished
-    whole = simulated(rule_of(learner, 3), Recorded("pool", ADVICE[:199], LABELS[:199], kind="advice")).trace
+    whole = simulated(rule_of(learner, 3), ArrayStream("pool", ADVICE[:199], LABELS[:199], kind="advice")).trace
     assert trace.mistakes == whole.mistakes
     assert trace.final.m.tolist() == whole.final.m.tolist()
 

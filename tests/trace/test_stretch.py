@@ -2,15 +2,15 @@ import tracemalloc
 
 import numpy as np
 
+from visualonline.trace.column_memory import ColumnMemory
 from visualonline.trace.pyramid import CHUNK, Column
-from visualonline.trace.stretch import Stretches
 
 MIB = 1 << 20
 KINDS = (np.uint8, np.float32, np.float64, np.int64)
 
 
 def test_no_two_arrays_share_memory() -> None:
-    stretches = Stretches()
+    stretches = ColumnMemory()
     arrays = [stretches.array(CHUNK, np.dtype(kind)) for _ in range(12) for kind in KINDS]
     for k, array in enumerate(arrays):
         array[:] = k
@@ -19,11 +19,11 @@ def test_no_two_arrays_share_memory() -> None:
 
 
 def test_a_stretch_begins_with_a_large_page() -> None:
-    assert Stretches().array(1, np.dtype(np.uint8)).ctypes.data % (2 * MIB) == 0
+    assert ColumnMemory().array(1, np.dtype(np.uint8)).ctypes.data % (2 * MIB) == 0
 
 
 def test_an_array_may_take_a_whole_stretch() -> None:
-    assert len(Stretches().array(8 * MIB, np.dtype(np.uint8))) == 8 * MIB
+    assert len(ColumnMemory().array(8 * MIB, np.dtype(np.uint8))) == 8 * MIB
 
 
 def test_columns_that_grow_in_turn_keep_their_own_numbers() -> None:

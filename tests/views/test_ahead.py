@@ -5,9 +5,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
-from visualonline.views import ahead, formula, statement
-from visualonline.views.ahead import Ahead
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text import formula, statement
+from visualonline.views.text import formula_preload as ahead
+from visualonline.views.text.formula_preload import Ahead
 
 
 @pytest.fixture(autouse=True)
@@ -33,9 +34,8 @@ def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot) -> Non
     for t in (3, 60, 30, 26, 1):
         window.session.seek(t)
         settled()
-        window.layout_.catch_up()
         window.grab()
-        judgement = window.session.moment.shown[0].judgement
+        judgement = window.session.snapshot.learners[0].judgement
         assert judgement is not None
         names.add(judgement.theorem.id)
     assert len(names) > 1, "another theorem is shown where the first does not apply"

@@ -11,20 +11,19 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
-from visualonline.session.live import Port
+from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.panels.plane import AWAITED
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
 
 PLACE = (3.0, 0.75)
 
 
 def colours(window: MainWindow) -> tuple[QColor, QColor]:
     """Return the colours at the rim of the mark and just inside of it."""
-    drawing = window.planes[0].drawing
-    image = drawing.grab().toImage()
-    assert drawing._marks is not None
-    at, r = drawing._plot.to_box.map(QPointF(*PLACE)), 0.8 * drawing._marks.size
+    plane = window.planes[0]
+    image = plane.view.grab().toImage()
+    at, r = plane.view.px(QPointF(*PLACE)), 0.8 * plane.drawing.marks.size
     return image.pixelColor((at + QPointF(r, 0)).toPoint()), image.pixelColor((at + QPointF(0.68 * r, 0)).toPoint())
 
 
@@ -47,9 +46,9 @@ def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, lone_house: House, the
         x0, x1, y0, y1 = window.planes[0].view.home
         assert x0 < PLACE[0] < x1
         assert y0 < PLACE[1] < y1
-        assert window.session.stage.length == 2
+        assert window.session.workspace.rounds_run == 2
         nature.sendall(b"1\n")
-        qtbot.waitUntil(lambda: window.session.stage.length == 3 and window.planes[0].view.toolTip() == "")
+        qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 3 and window.planes[0].view.toolTip() == "")
         settled()
         assert "awaited" not in key(window)
         assert style.colour("second") not in colours(window)
@@ -62,6 +61,6 @@ def test_it_goes_with_the_program_that_owed_it(qtbot: QtBot, lone_house: House) 
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"3,0.75,\n")  # the first of all
         qtbot.waitUntil(lambda: window.planes[0].view.toolTip() == AWAITED)
-        assert window.session.stage.length == 0
+        assert window.session.workspace.rounds_run == 0
     qtbot.waitUntil(lambda: window.planes[0].view.toolTip() == "")
     assert "awaited" not in key(window)

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from windows import LEFT, House, document, picture, run, settled
 
 from visualonline.session.playhead import Phase
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.theme.style import LIGHT, Style
 
 
 def colour_at(pixels: np.ndarray, place: QPointF) -> np.ndarray:
@@ -27,7 +27,7 @@ def test_who_leads_stands_out_and_the_more_the_further_others_are_behind(house: 
     for t in (20, 60):
         window.session.seek(t)
         settled()
-        shown = window.session.moment.shown[0]
+        shown = window.session.snapshot.learners[0]
         losses = shown.frame.before.L
         grid = board._grid(shown)
         pixels = picture(board)
@@ -52,12 +52,12 @@ def test_a_framed_feature_makes_a_literal_true_that_is_left(house: House) -> Non
     plane = window.planes[0]
     assert plane.board.isVisible()
     assert not plane.view.isVisible()
-    X, y = window.session.stage.base.block(0)
+    X, y = window.session.workspace.base.block(0)
     filled = np.array(Style(LIGHT).mixed("positive", 0.28).getRgb()[:3])
     for t in (2, 9, 60):
         window.session.seek(t)
         settled()
-        shown = window.session.moment.shown[0]
+        shown = window.session.snapshot.learners[0]
         left = shown.frame.before.L
         grid = plane.board._grid(shown)
         pixels = picture(plane.board)
@@ -77,12 +77,12 @@ def test_a_row_of_features_is_clicked_to_go_to_its_round(house: House) -> None:
     window.session.seek(30)
     settled()
     board = window.planes[0].board
-    grid = board._grid(window.session.moment.shown[0])
-    QTest.mouseClick(board, LEFT, pos=grid.box(2, grid.rows - 6).center().toPoint())
+    grid = board._grid(window.session.snapshot.learners[0])
+    QTest.mouseClick(board.viewport(), LEFT, pos=grid.box(2, grid.rows - 6).center().toPoint())
     run(window)
     assert window.session.playhead.t == 25
-    assert window.session.stage.length == 60
-    QTest.mouseClick(board, LEFT, pos=QPoint(20, 3))
+    assert window.session.workspace.rounds_run == 60
+    QTest.mouseClick(board.viewport(), LEFT, pos=QPoint(20, 3))
     run(window)
     assert window.session.playhead.t == 25
 
@@ -102,7 +102,7 @@ def test_no_name_reaches_into_the_next_column(house: House, source: str, present
     window.session.seek(30)
     settled()
     board = window.planes[0].board
-    grid = board._grid(window.session.moment.shown[0])
+    grid = board._grid(window.session.snapshot.learners[0])
     pixels = picture(board)[2 : int(grid.top) - 2]
     inked = ~of_colour(pixels, pixels[0, 0].astype(int), most=10)
     for j in range(len(grid.columns)):
@@ -121,7 +121,7 @@ def test_the_label_is_not_on_the_board_before_its_phase(house: House) -> None:
         while session.playhead.phase > phase:
             session.step_phase(-1)
         settled()
-        grid = board._grid(session.moment.shown[0])
+        grid = board._grid(session.snapshot.learners[0])
         at = grid.box(len(grid.columns), 11).translated(0.5 * grid.cell, 0).adjusted(0, 4, 0, -4)
         marked = picture(board)[inside(at)]
         ground = of_colour(marked, rgb(LIGHT, "control"), most=10)

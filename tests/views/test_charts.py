@@ -5,30 +5,54 @@ from typing import Any
 import numpy as np
 import pytest
 from pictures import Pixels, hung, near, of_colour, rgb, seen, staged
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import document
 
-from visualonline.experiment.votes import kept, vote
+from visualonline.runs.analyses.votes import remaining_share, vote
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.feeds.weights import learner_weights, ups_and_downs
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Stage
+from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.charts.promotions import steps
-from visualonline.views.charts.queue import waiting
+from visualonline.views.charts.chart import chart_kind
 from visualonline.views.panel import Panel
-from visualonline.views.panels.weights import kind_of
+from visualonline.views.plot.bar_plot import BarPlot, strongest
+from visualonline.views.plot.cell_plot import CellPlot
+from visualonline.views.plot.frame import Frame
 
 ROUNDS = 40
 
 
-def chosen(source: str, learner: str, rounds: int | None = ROUNDS, **settings: str) -> Stage:
+def chosen(source: str, learner: str, rounds: int | None = ROUNDS, **settings: str) -> Workspace:
     choice = LearnerChoice(learner, tuple(settings.items()))
     return staged(Document(StreamSpec(source, rounds=rounds), (choice,)))
 
 
 def places(panel: Panel) -> list[tuple[QRectF, str]]:
-    return panel._bars  # type: ignore[attr-defined,no-any-return]
+    """Return where each bar or cell stands in px of the panel, and what is told of it."""
+    found = []
+    for one in [*panel.findChildren(BarPlot), *panel.findChildren(CellPlot)]:
+        corner = one.mapTo(panel, QPoint(0, 0))
+        bars, cells = getattr(one, "bars", None), getattr(one, "cells", None)
+        if bars is not None:
+            found += [(one.bar(j).translated(corner), bars.readout(j)) for j in range(len(bars.values))]
+        if cells is not None:
+            found += [(one.cell(k).translated(corner), said) for k, said in enumerate(cells.readouts)]
+    return found
+
+
+def wheel(plot: Frame, turn: int) -> None:
+    """Turn the wheel over the middle of a plot."""
+    middle = QPointF(plot.viewport().rect().center())
+    still, none = QPoint(0, 0), Qt.KeyboardModifier.NoModifier
+    there = QPointF(plot.viewport().mapToGlobal(middle))
+    event = QWheelEvent(
+        middle, there, still, QPoint(0, turn), Qt.MouseButton.NoButton, none, Qt.ScrollPhase.NoScrollPhase, False
+    )
+    QApplication.sendEvent(plot.viewport(), event)
 
 
 def share(pixels: Pixels, place: QRectF, colour: Pixels) -> float:
@@ -39,11 +63,11 @@ def share(pixels: Pixels, place: QRectF, colour: Pixels) -> float:
 
 @pytest.mark.parametrize("learner", ["algorithm-p", "weighted-majority", "exponential-weights"])
 def test_the_bar_of_the_vote_is_split_at_q1_over_w(qtbot: QtBot, learner: str) -> None:
-    stage = chosen("experts", learner)
-    panel = hung(qtbot, "weights", stage)
+    workspace = chosen("experts", learner)
+    panel = hung(qtbot, "weights", workspace)
     for t in (3, 8, 20):
         pixels = seen(panel, t)
-        found = vote(stage.runs[0].rule, stage.runs[0].frame(t))
+        found = vote(workspace.runs[0].rule, workspace.runs[0].frame(t))
         blue, brown = rgb(panel.style_.colours, "positive_text"), rgb(panel.style_.colours, "negative_text")
         rows = [y for y in range(30, 90) if of_colour(pixels[y : y + 1], brown).sum() > 0.5 * (1 - found.share) * 700]
         row = pixels[rows[2] : rows[2] + 1]
@@ -53,10 +77,10 @@ def test_the_bar_of_the_vote_is_split_at_q1_over_w(qtbot: QtBot, learner: str) -
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_what_is_cut_off_is_only_outlined(qtbot: QtBot, theme: str) -> None:
-    stage = chosen("experts", "randomized-weighted-majority", beta="0.4")
-    panel = hung(qtbot, "weights", stage, theme=theme)
-    frame, rule = stage.runs[0].frame(5), stage.runs[0].rule
-    left, weights = kept(rule, frame), rule.weights(frame.before, 5)
+    workspace = chosen("experts", "randomized-weighted-majority", beta="0.4")
+    panel = hung(qtbot, "weights", workspace, theme=theme)
+    frame, rule = workspace.runs[0].frame(5), workspace.runs[0].rule
+    left, weights = remaining_share(rule, frame), rule.weights(frame.before, 5)
     pixels, before = seen(panel, 5, Phase.UPDATE), seen(panel, 5, Phase.LOSS)
     roles = [rgb(panel.style_.colours, "positive" if say else "negative") for say in frame.round.x]
     seen(panel, 5, Phase.UPDATE)
@@ -69,17 +93,17 @@ def test_what_is_cut_off_is_only_outlined(qtbot: QtBot, theme: str) -> None:
 
 
 def _solid(pixels: Pixels, box: QRectF, colour: Pixels) -> int:
-    """Return the height in px of a bar in its colour, at its middle, above three rows of text."""
-    column = pixels[round(box.top()) : round(box.bottom() - 4 - 3 * 1.35 * 14), round(box.center().x())]
+    """Return the height in px of a bar in its colour, at its middle."""
+    column = pixels[round(box.top()) : round(box.bottom()), round(box.center().x())]
     return int((np.abs(column.astype(int) - colour).sum(axis=1) < 30).sum())
 
 
 def test_elims_literals_are_struck_out_where_a_mistake_took_them(qtbot: QtBot) -> None:
-    stage = chosen("elim-worst", "elim")
-    panel = hung(qtbot, "weights", stage)
+    workspace = chosen("elim-worst", "elim")
+    panel = hung(qtbot, "weights", workspace)
     paid, struck = rgb(panel.style_.colours, "paid"), 0
     for t in range(1, 6):
-        frame = stage.runs[0].frame(t)
+        frame = workspace.runs[0].frame(t)
         pixels = seen(panel, t)
         for (cell, told), old, new in zip(places(panel), frame.before.L, frame.after.L, strict=True):
             assert (share(pixels, cell, paid) > 0.01) == (old > new), told
@@ -91,11 +115,11 @@ def test_elims_literals_are_struck_out_where_a_mistake_took_them(qtbot: QtBot) -
 
 
 def test_halvings_experts_are_cells_by_their_vote(qtbot: QtBot) -> None:
-    stage = chosen("halving-minority", "halving", rounds=None)
-    panel = hung(qtbot, "weights", stage)
+    workspace = chosen("halving-minority", "halving", rounds=None)
+    panel = hung(qtbot, "weights", workspace)
     colours, ruled_out = panel.style_.colours, 0
     for t in range(1, 4):
-        frame = stage.runs[0].frame(t)
+        frame = workspace.runs[0].frame(t)
         pixels = seen(panel, t, Phase.PREDICTION)
         for j, (cell, _) in enumerate(places(panel)):
             role = "positive" if frame.round.x[j] else "negative"
@@ -110,9 +134,9 @@ def test_halvings_experts_are_cells_by_their_vote(qtbot: QtBot) -> None:
 
 
 def test_the_leaders_cells_are_marked_as_in_the_proof(qtbot: QtBot) -> None:
-    stage = chosen("leader-killer", "follow-the-leader")
-    panel = hung(qtbot, "weights", stage)
-    paid, frame = rgb(panel.style_.colours, "paid"), stage.runs[0].frame(37)
+    workspace = chosen("leader-killer", "follow-the-leader")
+    panel = hung(qtbot, "weights", workspace)
+    paid, frame = rgb(panel.style_.colours, "paid"), workspace.runs[0].frame(37)
     pixels = seen(panel, 37)
     cells = [(cell, told) for cell, told in places(panel) if "leading" in told]
     N, least = len(frame.after.L), int(frame.after.L.min())
@@ -123,27 +147,27 @@ def test_the_leaders_cells_are_marked_as_in_the_proof(qtbot: QtBot) -> None:
 
 
 def test_winnow2_counts_promotions_and_demotions(qtbot: QtBot) -> None:
-    stage = chosen("lecture-winnow", "winnow2", rounds=None, theta="2", beta="2")
-    trace = stage.runs[0].trace
-    assert [steps(trace, t) for t in range(4)] == [(0, 0), (0, 1), (1, 1), (2, 1)]
-    panel = hung(qtbot, "weights", stage)
+    workspace = chosen("lecture-winnow", "winnow2", rounds=None, theta="2", beta="2")
+    trace = workspace.runs[0].trace
+    assert [ups_and_downs(trace, t) for t in range(4)] == [(0, 0), (0, 1), (1, 1), (2, 1)]
+    panel = hung(qtbot, "weights", workspace)
     colours = panel.style_.colours
     for t, role, other in ((1, "negative", "positive"), (2, "positive", "negative")):
         pixels = seen(panel, t)
-        moved = np.flatnonzero(stage.runs[0].frame(t).round.x)
+        moved = np.flatnonzero(workspace.runs[0].frame(t).round.x)
         for j, (place, _) in enumerate(places(panel)):
             assert (share(pixels, place, rgb(colours, role)) > 0.005) == (j in moved)
             assert share(pixels, place, rgb(colours, other)) == 0
 
 
 def test_the_queue_holds_the_gradients_of_the_last_tau_rounds(qtbot: QtBot) -> None:
-    stage = chosen("noisy", "delayed-svm", tau="4")
-    panel = hung(qtbot, "weights", stage)
-    run = stage.runs[0]
+    workspace = chosen("noisy", "delayed-svm", tau="4")
+    panel = hung(qtbot, "weights", workspace)
+    run = workspace.runs[0]
     for t in (1, 3, 9, 30):
         seen(panel, t)
-        shown = panel.moment.shown[0]
-        before, after = waiting(shown, updated=False), waiting(shown, updated=True)
+        shown = panel.snapshot.learners[0]
+        before, after = (learner_weights(run, shown, phase).waiting for phase in (Phase.LOSS, Phase.UPDATE))
         assert [each.t for each in before] == list(range(max(1, t - 4), t))
         assert [each.t for each in after] == list(range(max(1, t - 3), t + 1))
         assert [each.age for each in after] == [t - each.t for each in after]
@@ -155,12 +179,12 @@ def test_the_queue_holds_the_gradients_of_the_last_tau_rounds(qtbot: QtBot) -> N
 
 
 def test_the_average_stands_beside_the_last_weights(qtbot: QtBot) -> None:
-    stage = chosen("iris", "averaged-perceptron")
-    panel = hung(qtbot, "weights", stage)
+    workspace = chosen("iris", "averaged-perceptron")
+    panel = hung(qtbot, "weights", workspace)
     pixels = seen(panel, ROUNDS)
     last, average = (
-        stage.runs[0].frame(ROUNDS).before.w,
-        stage.runs[0].rule.weights(stage.runs[0].frame(ROUNDS).before, ROUNDS),
+        workspace.runs[0].frame(ROUNDS).before.w,
+        workspace.runs[0].rule.weights(workspace.runs[0].frame(ROUNDS).before, ROUNDS),
     )
     ink = rgb(panel.style_.colours, "ink")
     heights: list[list[int]] = [[], []]
@@ -182,7 +206,7 @@ def _longest(column: Pixels, colour: Any) -> int:
 def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
     """Return a pixel inside of the pale bar of a pair."""
     x = round(box.left() + 0.72 * box.width())
-    greys = [y for y in range(round(box.top()), round(box.bottom()) - 30) if 190 < int(pixels[y, x].mean()) < 235]
+    greys = [y for y in range(round(box.top()), round(box.bottom())) if 190 < int(pixels[y, x].mean()) < 235]
     return greys[len(greys) // 2], x
 
 
@@ -201,19 +225,68 @@ def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
     ],
 )
 def test_each_state_has_its_picture_and_only_bars_can_be_sorted(qtbot: QtBot, learner: str, title: str) -> None:
-    panel = hung(qtbot, "weights", staged(document("noisy", learner, rounds=5)))
+    workspace = staged(document("noisy", learner, rounds=5))
+    panel = hung(qtbot, "weights", workspace)
     seen(panel, 3)
     assert panel.accessibleName() == title
-    assert panel.sort_button.isVisibleTo(panel) == kind_of(panel.moment.shown[0]).sortable
-    assert kind_of(panel.moment.shown[0]).sortable == (
-        title.split()[0] in ("Weights", "α", "Expert") and "β" not in title
-    )
+    sortable = chart_kind(workspace.runs[0].learner.chart).sortable
+    assert panel.sort_button.isVisibleTo(panel) == sortable
+    assert sortable == (title.split()[0] in ("Weights", "α", "Expert") and "β" not in title)
 
 
 def test_the_mouse_is_told_what_it_points_at(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weights", chosen("halving-minority", "halving", rounds=None))
     panel.show()
+    QApplication.processEvents()
     seen(panel, 2)
-    cell, told = places(panel)[3]
-    qtbot.mouseMove(panel, QPointF(cell.center()).toPoint())
-    assert panel.toolTip() == told
+    QApplication.processEvents()
+    plot = panel.findChild(CellPlot)
+    qtbot.mouseMove(plot.viewport(), plot.cell(3).center().toPoint())
+    assert plot.box.toolTip() == plot.cells.readouts[3]
+    assert plot.box.toolTip().startswith("h4: ")
+
+
+def test_a_bar_is_told_with_its_vote_and_loss(qtbot: QtBot) -> None:
+    workspace = chosen("experts", "algorithm-p")
+    panel = hung(qtbot, "weights", workspace)
+    panel.show()
+    QApplication.processEvents()
+    seen(panel, 20)
+    QApplication.processEvents()
+    plot, shown = panel.findChild(BarPlot), panel.snapshot.learners[0]
+    qtbot.mouseMove(plot.viewport(), plot.bar(2).center().toPoint())
+    told = plot.box.toolTip()
+    sign = "+" if shown.frame.round.x[2] >= 0.5 else "−"
+    assert told.startswith(f"{shown.names[2]}: weight ")
+    assert told.endswith(f"vote {sign}, loss {shown.hindsight['expert_losses'][2]:.0f}")
+    numbers = dict(plot.numbers())
+    assert numbers["weight"].tolist() == shown.weights.tolist()
+    assert numbers["vote"].tolist() == shown.frame.round.x.tolist()
+
+
+@pytest.mark.parametrize("learner", ["perceptron", "halving"])
+def test_the_wheel_zooms_and_a_double_click_fits(qtbot: QtBot, learner: str) -> None:
+    source = "halving-minority" if learner == "halving" else "noisy"
+    panel = hung(qtbot, "weights", chosen(source, learner, rounds=None if learner == "halving" else ROUNDS))
+    panel.show()
+    QApplication.processEvents()
+    seen(panel, 2)
+    plot = (panel.findChildren(BarPlot) + panel.findChildren(CellPlot))[0]
+    QApplication.processEvents()
+    home = plot.box.viewRect()
+    wheel(plot, 480)
+    assert plot.box.zoomed
+    assert plot.box.viewRect().width() < home.width()
+    seen(panel, 3)
+    assert plot.box.zoomed, "another round leaves what is zoomed as it is"
+    plot.box.fit()
+    assert plot.box.viewRect().width() == pytest.approx(home.width())
+
+
+def test_many_bars_in_few_pixels_keep_the_largest_of_each() -> None:
+    heights = np.zeros(1000)
+    heights[[3, 500, 999]] = 1.0, -2.0, 3.0
+    places, order = strongest(np.arange(1000), np.arange(1000), heights, 100.0)
+    assert len(places) == 100
+    assert {3, 500, 999} <= set(order.tolist())
+    assert (places == order).all()

@@ -5,31 +5,32 @@ from typing import Any
 import pytest
 from cards import card, session_of
 from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from windows import document, mouse, picture
+from windows import document, picture
 
-from visualonline.session.wishes import Point
-from visualonline.views.compared import Compared
+from visualonline.session.commands import HoverRound
+from visualonline.views.text.learner_difference import difference_text
 
 
 def table(panel: Any, session: Any) -> dict[str, dict[str, list[str]]]:
     return {
         title.split(",")[0]: {line.name: [cell.text for cell in line.cells] for line in lines}
-        for title, lines in panel.sections(session.moment)
+        for title, lines in panel.sections(session.snapshot)
     }
 
 
 def test_it_tells_both_learners_and_their_difference_under_the_mouse_and_now(qtbot: QtBot) -> None:
     session = session_of(document("sparse", "perceptron", "winnow", rounds=120), 100)
-    session.grant(Point(60))
+    session.execute(HoverRound(60))
     panel = card(qtbot, "differences", session)
     told = table(panel, session)
     assert list(told) == ["At the cursor", "At the clock"]
     for title, t in (("At the cursor", 60), ("At the clock", 100)):
-        a, b = (run.frame(t).mistakes for run in session.stage.runs)
+        a, b = (run.frame(t).mistakes for run in session.workspace.runs)
         assert told[title]["mistakes M"] == [str(a), str(b), f"{a - b:+d}".replace("-", "−").replace("+0", "0")]
-        bounds = [int(session.stage.judgement(i, t)[0].value + 1e-9) for i in (0, 1)]  # type: ignore[union-attr]
+        bounds = [int(session.workspace.judgement(i, t)[0].value + 1e-9) for i in (0, 1)]  # type: ignore[union-attr]
         assert told[title]["bound"] == [*map(str, bounds), f"{bounds[0] - bounds[1]:+d}"]
         assert told[title]["margin γ, ρ"][2] == "–"  # of two norms
     assert told["At the clock"]["verdict"][1] in ("holds", "vacuous")
@@ -41,7 +42,7 @@ def test_without_a_mouse_it_tells_the_playhead(qtbot: QtBot) -> None:
     panel = card(qtbot, "differences", session)
     assert list(table(panel, session)) == ["At the clock"]
     session.step_phase(-3)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert "round 39" in panel.accessibleName()  # before the label
 
 
@@ -50,55 +51,64 @@ def test_with_four_learners_the_differences_to_the_first_stay_where_there_is_lit
     panel: Any = card(qtbot, "differences", session, size=(360, 300))
     mistakes = table(panel, session)["At the clock"]["mistakes"]
     assert len(mistakes) == 7
-    a, c = (session.stage.runs[i].frame(40).mistakes for i in (0, 2))
+    a, c = (session.workspace.runs[i].frame(40).mistakes for i in (0, 2))
     assert mistakes[5] == f"{a - c:+d}".replace("-", "−")
     narrow = picture(panel)
     panel.resize(1200, 300)
     assert narrow.shape != picture(panel).shape
 
 
-def test_the_mouse_over_the_curves_points_at_a_round_and_leaves_it(qtbot: QtBot) -> None:
-    for name, learners in (("mistakes", ("perceptron", "winnow")), ("regret", ("weighted-majority", "algorithm-p"))):
-        session = session_of(document("noisy", *learners, rounds=60), 40)
-        panel: Any = card(qtbot, name, session)
-        wishes: list[Point] = []
-        panel.wish.connect(wishes.append)
-        panel.wish.connect(session.grant)
-        session.moved.connect(lambda panel=panel, session=session: panel.show_moment(session.moment))
-        target = panel.plot if name == "mistakes" else panel
-        before = picture(panel)
-        mouse(target, QEvent.Type.MouseMove, target.mapToGlobal(QPoint(target.width() // 3, target.height() // 2)))
-        assert len(wishes) == 1
-        assert 0 < wishes[0].t < 60  # type: ignore[operator]
-        assert session.playhead.t == 40
-        assert (picture(panel) != before).any()
-        QApplication.sendEvent(panel, QEvent(QEvent.Type.Leave))
-        assert wishes[-1] == Point(None)
-        assert (picture(panel) == before).all()
+@pytest.mark.parametrize(
+    ("name", "learners"), [("mistakes", ("perceptron", "winnow")), ("regret", ("weighted-majority", "algorithm-p"))]
+)
+def test_the_mouse_over_the_curves_points_at_a_round_and_leaves_it(
+    qtbot: QtBot, name: str, learners: tuple[str, ...]
+) -> None:
+    session = session_of(document("noisy", *learners, rounds=60), 40)
+    panel: Any = card(qtbot, name, session)
+    commands: list[HoverRound] = []
+    panel.command.connect(commands.append)
+    panel.command.connect(session.execute)
+    session.snapshot_changed.connect(lambda panel=panel, session=session: panel.show_snapshot(session.snapshot))
+    plot = panel.plots[0]
+    before = picture(panel)
+    for place in (QPoint(2, 2), QPoint(plot.width() // 3, plot.height() // 2)):
+        QTest.mouseMove(plot.viewport(), place)
+    assert len(commands) == 1
+    assert 0 < commands[0].t < 60  # type: ignore[operator]
+    assert session.playhead.t == 40
+    assert (picture(panel) != before).any()
+    QApplication.sendEvent(plot, QEvent(QEvent.Type.Leave))
+    assert commands[-1] == HoverRound(None)
+    QApplication.processEvents()  # a second snapshot in one turn of the event loop is shown in the next
+    assert (picture(panel) == before).all()
 
 
 def test_one_learner_points_at_nothing(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=60), 40)
     panel: Any = card(qtbot, "mistakes", session)
-    wishes: list[Any] = []
-    panel.wish.connect(wishes.append)
-    mouse(panel.plot, QEvent.Type.MouseMove, panel.plot.mapToGlobal(panel.plot.rect().center()))
-    assert wishes == []
+    commands: list[Any] = []
+    panel.command.connect(commands.append)
+    plot = panel.plots[0]
+    for place in (QPoint(2, 2), plot.rect().center()):
+        QTest.mouseMove(plot.viewport(), place)
+    assert plot.pointed is not None
+    assert commands == []
     alone = table(card(qtbot, "differences", session), session)["At the clock"]
-    assert alone["mistakes M"] == [str(session.stage.runs[0].frame(40).mistakes)]
+    assert alone["mistakes M"] == [str(session.workspace.runs[0].frame(40).mistakes)]
 
 
 @pytest.mark.parametrize("t", [12, 40])
 def test_the_heads_tell_the_difference_at_the_round(qtbot: QtBot, t: int) -> None:
     session = session_of(document("noisy", "perceptron", "winnow", rounds=60), 40)
-    session.grant(Point(t))
-    (part,) = Compared().told(session.stage, session.moment)
-    a, b = (run.frame(t).mistakes for run in session.stage.runs)
+    session.execute(HoverRound(t))
+    (part,) = difference_text(session.snapshot)
+    a, b = (run.frame(t).mistakes for run in session.workspace.runs)
     assert f"t = {t}:  A − B {a - b:+d}".replace("-", "−") in part.text
     session = session_of(document("noisy", "weighted-majority", "algorithm-p", rounds=60), 40)
-    session.grant(Point(t))
+    session.execute(HoverRound(t))
     panel: Any = card(qtbot, "regret", session)
-    c, d = (run.regret(t) for run in session.stage.runs)
+    c, d = (run.regret(t) for run in session.workspace.runs)
     assert c is not None
     assert d is not None
     told = panel.shown.key.split("A − B ")[1].replace("−", "-")

@@ -5,27 +5,27 @@ from typing import cast
 
 import numpy as np
 import pytest
-from pictures import hung, of_colour, rgb, seen, staged
-from PySide6.QtCore import QPointF, QRectF, QSize
+from pictures import hung, of_colour, plot_of, rgb, seen, staged
+from PySide6.QtCore import QPoint, QPointF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QTabBar
 from pytestqt.qtbot import QtBot
 from windows import House, document, picture, run, settled
 
-from visualonline.catalog import catalog
-from visualonline.protocol import Learner
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.feeds.proof import MISPRINTED
 from visualonline.streams.spec import StreamSpec
-from visualonline.theorems.slips import SLIPS, Slip
-from visualonline.theorems.statement import Theorem
-from visualonline.views.panels.proof import MISPRINTED
+from visualonline.theorems.errata import SLIPS, Slip
+from visualonline.theorems.theorem import Theorem
 from visualonline.views.panels.theorem import cited
-from visualonline.views.plane.cloud import draw_mark
-from visualonline.views.strip import Part, Strip
-from visualonline.views.style import LIGHT, Style
-from visualonline.views.verdict import fitted
-from visualonline.views.weightplane import fitted as framed
-from visualonline.views.window import MainWindow
+from visualonline.views.plane.point_window import draw_mark
+from visualonline.views.plot.cell_plot import CellPlot
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.verdict import fitted
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 FULL = (1920, 1080)
 FOUR = ("weighted-majority", "algorithm-p", "exponential-weights", "follow-the-leader")
@@ -39,8 +39,8 @@ def metrics(*, bold: bool = False) -> QFontMetricsF:
 # Strips
 
 
-def strip(qtbot: QtBot, width: int, left: tuple[Part, ...], right: tuple[Part, ...] = ()) -> Strip:
-    made = Strip(caption=True)
+def strip(qtbot: QtBot, width: int, left: tuple[TextRun, ...], right: tuple[TextRun, ...] = ()) -> RichLabel:
+    made = RichLabel(caption=True)
     qtbot.addWidget(made)
     made.set_style(STYLE)
     made.resize(width, 30)
@@ -49,8 +49,8 @@ def strip(qtbot: QtBot, width: int, left: tuple[Part, ...], right: tuple[Part, .
 
 
 def test_parts_that_belong_together_go_together(qtbot: QtBot) -> None:
-    key = (Part("+1   ", mark="disc"), Part("−1", mark="cross", joined=True))
-    told = (Part("says + "), Part("  loss "), Part("0.603", joined=True))
+    key = (TextRun("+1   ", mark="disc"), TextRun("−1", mark="cross", joined=True))
+    told = (TextRun("says + "), TextRun("  loss "), TextRun("0.603", joined=True))
     for width in range(20, 500, 5):
         left, right, _ = strip(qtbot, width, told, key).fitted()
         assert right in ((), key)
@@ -59,15 +59,19 @@ def test_parts_that_belong_together_go_together(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("width", [90, 160, 240])
 def test_a_name_alone_is_cut_off_to_its_room(qtbot: QtBot, width: int) -> None:
-    (part,), _, size = strip(qtbot, width, (Part("C  Exponential weights (Hedge)", bold=True),)).fitted()
+    (part,), _, size = strip(qtbot, width, (TextRun("C  Exponential weights (Hedge)", bold=True),)).fitted()
     assert part.text.startswith("C")
     assert QFontMetricsF(STYLE.font(size, bold=True)).horizontalAdvance(part.text) <= width
 
 
 def test_a_key_gives_way_to_the_names_of_the_axes(qtbot: QtBot) -> None:
-    key = (Part("w·x = 0    ", mark="line"), Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
-    axes = (Part("→ x1    "), Part("↑ x2", joined=True))
-    made = Strip(caption=False)
+    key = (
+        TextRun("w·x = 0    ", mark="line"),
+        TextRun("this round    ", mark="ring"),
+        TextRun("still to come", mark="dot"),
+    )
+    axes = (TextRun("→ x1    "), TextRun("↑ x2", joined=True))
+    made = RichLabel(caption=False)
     qtbot.addWidget(made)
     made.set_style(STYLE)
     made.show_parts(key, axes)
@@ -112,12 +116,12 @@ def test_no_source_is_cut_off_in_the_window(qapp: object) -> None:
 # Axes
 
 
-def test_a_plane_in_which_nothing_stands_has_a_range(qapp: object) -> None:
-    box, nothing = QRectF(0, 0, 200, 100), np.zeros(2)
-    for centred in (False, True):
-        axes = framed(box, nothing, nothing, centred=centred)
-        assert axes.x1 - axes.x0 > 0.3
-        assert axes.y1 - axes.y0 > 0.3
+def test_a_plane_in_which_nothing_stands_has_a_range(qtbot: QtBot) -> None:
+    for learner in ("perceptron", "projected-gradient"):
+        panel = hung(qtbot, "weight-space", staged(document("clicked", learner)))
+        seen(panel, 0)
+        for low, high in plot_of(panel).box.viewRange():
+            assert high - low > 0.3
 
 
 # Marks
@@ -145,7 +149,13 @@ def luminance(pixels: np.ndarray) -> np.ndarray:
 def test_the_names_of_what_was_struck_out_can_be_read(qtbot: QtBot, source: str, learner: str) -> None:
     panel = hung(qtbot, "weights", staged(document(source, learner, rounds=60)), size=QSize(500, 300))
     pixels = seen(panel, 60)
-    out = [box for box, text in panel._bars if text.endswith((": struck out", ": ruled out"))]
+    plot = panel.findChild(CellPlot)
+    corner, told = plot.mapTo(panel, QPoint(0, 0)), plot.cells.readouts
+    out = [
+        plot.cell(k).translated(corner)
+        for k, text in enumerate(told)
+        if text.endswith((": struck out", ": ruled out"))
+    ]
     assert len(out) > 2
     for box in out:
         inner = box.adjusted(5, 5, -5, -5).toRect()
@@ -156,11 +166,11 @@ def test_the_names_of_what_was_struck_out_can_be_read(qtbot: QtBot, source: str,
 def test_the_last_round_is_marked_beside_the_names_and_not_in_them(house: House) -> None:
     window = house.on(document("hadamard", "winnow", rounds=None), size=FULL)
     window.present()
-    window.session.seek(window.session.stage.length)
+    window.session.seek(window.session.workspace.rounds_run)
     settled()
-    plot = window.panel("mistakes").plot
-    pixels = picture(plot)
-    column = pixels[:, round(plot.box.right()) + 10 : round(plot.box.right()) + 13]
+    plot = window.panel("mistakes").plots[0]
+    pixels, right = picture(plot), round(plot.box.sceneBoundingRect().right())
+    column = pixels[:, right + 10 : right + 13]
     ground = of_colour(column, column[2, 0].astype(int), most=20)
     assert ground.all(), "between the marks, 9 px wide, and the names there is nothing"
 
@@ -195,27 +205,27 @@ def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:
     window = house.on(document("noisy", "online-svm", "perceptron", rounds=60), size=FULL)
     window.session.seek(60)
     settled()
-    panel, moment = window.panel("scoreboard"), window.session.moment
-    svm, perceptron = (_large(panel.figures(moment, shown)[1:], shown) for shown in moment.shown)
+    panel, snapshot = window.panel("scoreboard"), window.session.snapshot
+    svm, perceptron = (_large(panel.figures(snapshot, shown)[1:], shown) for shown in snapshot.learners)
     assert [figure.caption for figure in svm] == ["regret", "bound"]
-    assert svm[0].text == f"{moment.shown[0].judgement.actual:.1f}"
+    assert svm[0].text == f"{snapshot.learners[0].judgement.actual:.1f}"
     assert [figure.caption for figure in perceptron] == ["mistakes", "bound"]
-    assert perceptron[0].text == str(moment.shown[1].frame.mistakes)
+    assert perceptron[0].text == str(snapshot.learners[1].frame.mistakes)
 
 
 @pytest.mark.parametrize("presenting", [False, True])
 def test_the_ticks_of_learners_stand_in_lanes_of_their_own(qtbot: QtBot, presenting: bool) -> None:
     learners = ("perceptron", "online-svm", "winnow")
-    stage = staged(document("noisy", *learners, rounds=60))
-    panel = hung(qtbot, "timeline", stage, size=QSize(900, 90), presenting=presenting)
+    workspace = staged(document("noisy", *learners, rounds=60))
+    panel = hung(qtbot, "timeline", workspace, size=QSize(900, 90), presenting=presenting)
     pixels = seen(panel, 60)
-    knob = round(panel._track().right()) - 30
+    knob = round(panel.track().right()) - 30
     lanes = []
     for role in ("second_learner", "allowed"):
         lit = of_colour(pixels[:, :knob], rgb(LIGHT, role), most=30).any(axis=1)
         lanes.append((int(np.flatnonzero(lit)[0]), int(np.flatnonzero(lit)[-1])))
     (b_top, b_foot), (c_top, c_foot) = lanes
-    assert panel._track().top() < b_top
+    assert panel.track().top() < b_top
     assert b_foot < c_top
     scale = 90 - 6.0 - STYLE.note if not presenting else 90.0
     assert c_foot < scale
@@ -227,7 +237,7 @@ def test_a_narrow_board_shows_those_that_stand_highest(house: House, n: int) -> 
     window.present()
     window.session.seek(40)
     settled()
-    for plane, shown in zip(window.planes, window.session.moment.shown, strict=True):
+    for plane, shown in zip(window.planes, window.session.snapshot.learners, strict=True):
         grid, note = plane.board._grid(shown), plane.style_.note
         assert grid.row >= 1.3 * note
         assert grid.cell >= 0.8 * note
@@ -281,9 +291,9 @@ def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
     qtbot: QtBot, learner: str, presenting: bool
 ) -> None:
     accepts = cast("Learner", catalog("learners").plugins[learner]).accepts
-    stage = staged(document("experts" if accepts == "advice" else "noisy", learner, rounds=5))
+    workspace = staged(document("experts" if accepts == "advice" else "noisy", learner, rounds=5))
     size = QSize(630, 420) if presenting else QSize(400, 250)
-    panel = hung(qtbot, "rule", stage, size=size, presenting=presenting)
+    panel = hung(qtbot, "rule", workspace, size=size, presenting=presenting)
     seen(panel, 5)
     width = size.width() - 2.0 * panel.style_.padding
     rows = panel._in_sight(100, width)
@@ -307,25 +317,25 @@ def test_a_misprinted_bound_on_the_regret_is_drawn_and_has_no_proof(house: House
         window.show_panel(name)
     window.session.seek(20)
     settled()
-    moment = window.session.moment
-    assert moment.shown[0].judgement.theorem.printed
-    (plot,) = window.panel("regret").describe(moment).plots
+    snapshot = window.session.snapshot
+    assert snapshot.learners[0].judgement.theorem.printed
+    (plot,) = window.panel("regret").describe(snapshot).plots
     (bound,) = (label for label in plot.labels if label.name.endswith("bound"))
-    assert bound.value == pytest.approx(moment.shown[0].judgement.value, rel=1e-6)
-    assert window.layout_.panels["proof"]._why_not(moment) == MISPRINTED
+    assert bound.value == pytest.approx(snapshot.learners[0].judgement.value, rel=1e-6)
+    assert snapshot.feeds["proof"].learners[0].missing == MISPRINTED
 
 
 def test_a_long_side_of_a_proof_gets_the_whole_width(qtbot: QtBot) -> None:
-    stage = staged(Document(StreamSpec("noisy", rounds=60), (LearnerChoice("delayed-svm", (("tau", 8),)),)))
-    panel = hung(qtbot, "proof", stage, size=QSize(540, 190))
+    workspace = staged(Document(StreamSpec("noisy", rounds=60), (LearnerChoice("delayed-svm", (("tau", 8),)),)))
+    panel = hung(qtbot, "proof", workspace, size=QSize(540, 190))
     panel.set_style(replace(STYLE, compact=True))
     seen(panel, 60)
-    qtbot.waitUntil(lambda: bool(panel.links()))
+    qtbot.waitUntil(lambda: bool(panel.lines))
     seen(panel, 60)
     assert panel.lines
     assert all(row.box.width() > 0.9 * (panel.width() - 2 * panel.style_.padding) for row in panel.lines)
     other = hung(qtbot, "proof", staged(document("noisy", rounds=60)), size=QSize(540, 190))
     seen(other, 60)
-    qtbot.waitUntil(lambda: bool(other.links()))
+    qtbot.waitUntil(lambda: bool(other.lines))
     seen(other, 60)
     assert all(row.box.width() < 0.6 * other.width() for row in other.lines)

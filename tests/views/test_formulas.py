@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPixmap
 from pytestqt.qtbot import QtBot
 
-from visualonline.catalog import catalog
-from visualonline.theorems.statement import Theorem
-from visualonline.views import formula as formulas
-from visualonline.views.formula import formula
+from visualonline.core.catalog import catalog
+from visualonline.theorems.theorem import Theorem
+from visualonline.views.text import formula as formulas
+from visualonline.views.text.formula import formula
 
 THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)
 INK = "#1B1D22"

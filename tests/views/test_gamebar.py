@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from windows import LEFT, House, document, picture, settled
 
 from visualonline.session.playhead import Phase
-from visualonline.streams.edits import Edit
-from visualonline.views.window import MainWindow
+from visualonline.streams.transforms.edits import Edit
+from visualonline.views.shell.window import MainWindow
 
 
 def texts(window: MainWindow) -> str:
@@ -76,6 +76,6 @@ def test_no_panel_tells_the_label_of_the_round_that_waits(house: House, qtbot: Q
         session.step_round(1)
         settled()
         qtbot.waitUntil(lambda window=window: not window.layout_.busy)
-        assert (session.moment.t, session.moment.phase) == (4, Phase.POINT)
+        assert (session.snapshot.t, session.snapshot.phase) == (4, Phase.POINT)
         pictures.append(picture(window))
     np.testing.assert_array_equal(*pictures)

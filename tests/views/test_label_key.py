@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from windows import CTRL, House, document, found, points, press, run, settled
 
-from visualonline.views.charts.chart import labels
-from visualonline.views.plane.labelkey import label_key
-from visualonline.views.roundtable import RoundTable
-from visualonline.views.window import MainWindow
+from visualonline.views.plane.label_key import label_key
+from visualonline.views.plot.names import labels
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.round_table import RoundTable
 
 
 def key(window: MainWindow) -> list[str]:
@@ -41,7 +41,7 @@ def test_words_give_way_before_the_marks_do(house: House, tmp_path: Path) -> Non
     accepted(window, dialog)
     strip = window.planes[0]._head
     left, right, _ = strip.fitted()
-    assert right == label_key(window.session.stage.base)
+    assert right == label_key(window.session.workspace.base)
     strip.resize(int(strip._width(left) + strip._width(right)) + 10, strip.height())
     assert key(window) == ["+1", "−1"]
     strip.resize(int(strip._width(left)) + 10, strip.height())
@@ -57,7 +57,7 @@ def test_what_was_found_in_a_file_is_told_when_it_is_opened_and_not_at_every_cli
 ) -> None:
     window, dialog = opened(house.on(), written(tmp_path, TWO))
     told: list[str] = []
-    window.session.told.connect(told.append)
+    window.session.message.connect(told.append)
     accepted(window, dialog)
     assert told == ["labels: cat is -1, dog is +1; separated by commas, with a header, UTF-8"]
     QGuiApplication.clipboard().setText("5,5\t1\tcat\n6\t1\tdog\n")
@@ -69,9 +69,9 @@ def test_what_was_found_in_a_file_is_told_when_it_is_opened_and_not_at_every_cli
     window.session.undo_stack.undo()
     run(window)
     assert len(told) == 1
-    window.session.introduce()
+    window.session.announce_stream()
     assert len(told) == 2
-    window.session.told.disconnect(told.append)
+    window.session.message.disconnect(told.append)
 
 
 NAMED = "expert_Ann,expert_Bob,expert_Cy,outcome\n1,0,1,1\n0,0,1,0\n1,1,0,1\n"
@@ -80,7 +80,7 @@ NAMED = "expert_Ann,expert_Bob,expert_Cy,outcome\n1,0,1,1\n0,0,1,0\n1,1,0,1\n"
 def test_experts_keep_their_own_names_where_there_is_no_room_for_all_of_them(house: House, tmp_path: Path) -> None:
     window, dialog = opened(house.on(), written(tmp_path, NAMED))
     accepted(window, dialog)
-    names, style = window.session.stage.base.features, window.style_
+    names, style = window.session.workspace.base.features, window.style_
     assert names == ("expert_Ann", "expert_Bob", "expert_Cy")
     wide = max(style.width(name, style.note) for name in names)
     assert labels(names, wide + 2, style) == list(names)
@@ -91,13 +91,13 @@ def test_experts_keep_their_own_names_where_there_is_no_room_for_all_of_them(hou
 def test_the_best_expert_is_named_where_it_has_no_line_in_the_plane(house: House) -> None:
     window = house.on(document("iris", "weighted-majority", experts="thresholds:n=8", rounds=None))
     run(window)
-    stage = window.session.stage
+    workspace = window.session.workspace
     told = set()
-    for t in range(0, stage.length + 1, 10):
+    for t in range(0, workspace.rounds_run + 1, 10):
         window.session.seek(t)
         settled()
         words = window.planes[0]._foot.accessibleName()
-        best = window.session.moment.shown[0].hindsight.get("best_expert")
+        best = window.session.snapshot.learners[0].hindsight.get("best_expert")
         expert = None if best is None else window.planes[0].drawing.experts[best]
         flat = expert is not None and not expert.normal[:2].any()  # neither of the features that are shown
         named = "best expert so far" if expert is None or not flat else f"best, not in this plane: {expert.name}"

@@ -10,12 +10,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from windows import LEFT, House, document, picture, press, settled
 
+from visualonline.session.commands import Highlight
 from visualonline.session.session import Session
-from visualonline.session.wishes import Light
-from visualonline.views.formula import prepare
 from visualonline.views.panel import Panel
 from visualonline.views.panels.proof import ProofPanel
-from visualonline.views.style import LIGHT, PROJECTOR, Style
+from visualonline.views.text.formula import prepare
+from visualonline.views.theme.style import LIGHT, PROJECTOR, Style
 
 CASES = [
     # panel, stream, learner, round, the lit role, another one, the colour in which the first is drawn
@@ -53,8 +53,8 @@ def staged(source: str, learner: str, t: int) -> Session:
 
 def under(panel: Panel, session: Session, *roles: str) -> Pixels:
     """Return the picture of a panel while some roles are lit."""
-    session.grant(Light(roles))
-    panel.show_moment(session.moment)
+    session.execute(Highlight(roles))
+    panel.show_snapshot(session.snapshot)
     return picture(panel)
 
 
@@ -69,7 +69,7 @@ def test_the_lit_quantity_stands_out_and_the_others_fade(
 ) -> None:
     prepare()
     session = staged(source, learner, t)
-    session.grant(Light(()))
+    session.execute(Highlight(()))
     panel = card(qtbot, name, session, size=(760, 400))
     qtbot.waitUntil(lambda: not panel.busy)  # a path that is still found would look otherwise at last
     plain = picture(panel)
@@ -82,7 +82,7 @@ def test_the_lit_quantity_stands_out_and_the_others_fade(
 def test_a_statement_shows_which_of_its_sides_and_letters_are_meant(qtbot: QtBot) -> None:
     prepare()
     session = staged("separable", "perceptron", 30)
-    session.grant(Light(()))
+    session.execute(Highlight(()))
     panel = card(qtbot, "theorem", session)
     left, right = (slice(40, 110), slice(0, 45)), (slice(40, 110), slice(75, 200))
     plain, paid, allowed = (under(panel, session, *roles) for roles in ((), ("paid",), ("allowed",)))
@@ -118,13 +118,13 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     plain = picture(window.layout_.panels["mistakes"])
     QTest.mouseClick(proof, LEFT, pos=proof.lines[-1].box.center().toPoint())
     settled()
-    assert window.session.moment.lit == ("allowed",)
+    assert window.session.snapshot.highlighted == ("allowed",)
     assert window.planes[0].drawing.style_.lit == ("allowed",)
     mistakes = window.layout_.panels["mistakes"]
     allowed = mistakes.style_.colour("allowed")
     assert stands(picture(mistakes), allowed).sum() > stands(plain, allowed).sum()
     press(window, Qt.Key.Key_P)
-    assert window.session.moment.lit == ()
+    assert window.session.snapshot.highlighted == ()
     assert window.planes[0].drawing.style_.lit == ()
 
 
@@ -137,10 +137,10 @@ def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbo
     qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof.lines))
     proof.setFocus()
     press(window, Qt.Key.Key_Down)
-    assert window.session.moment.lit == ("paid", "hindsight")
+    assert window.session.snapshot.highlighted == ("paid", "hindsight")
     window.focus_stage()
     press(window, Qt.Key.Key_Escape)
-    assert window.session.moment.lit == ()
+    assert window.session.snapshot.highlighted == ()
     assert proof.chosen is None
     window.present()
     press(window, Qt.Key.Key_Escape)

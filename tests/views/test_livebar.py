@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 from windows import LEFT, House, document, found, settled
 
-from visualonline.session.live import Port
+from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
-from visualonline.views.finder import choices
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.command_palette import palette_entries
+from visualonline.views.shell.window import MainWindow
 
 
 def listening(lone_house: House) -> tuple[MainWindow, Port]:
@@ -63,7 +63,7 @@ def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(lone_house: Ho
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
     assert (port.inbox.policy, box.currentText()) == ("drop", "when full: drop")
-    named = {choice.name: choice for choice in choices(window.session, {}, window.layout_, window.set_theme)}
+    named = {choice.name: choice for choice in palette_entries(window.session, {}, window.layout_, window.set_theme)}
     named["When the queue is full: wait"].act()
     assert (port.inbox.policy, box.currentText()) == ("wait", "when full: wait")
     named[f"End what comes from port {port.number}"].act()
@@ -83,20 +83,20 @@ def test_end_lets_the_stream_be_edited(qtbot: QtBot, lone_house: House) -> None:
     window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n0.5,-1,-1\n")
-        qtbot.waitUntil(lambda: window.session.stage.length == 2)
+        qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 2)
         window.session.finish()
         message = found(window, QLabel, "messageLabel")
         spot = window.planes[0].view.rect().center()
-        QTest.mouseClick(window.planes[0].view, LEFT, pos=spot)
+        QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=spot)
         assert "is still coming in" in message.text()
         QTest.mouseClick(found(window, QToolButton, "endLiveButton"), LEFT)
         window.session.finish()
         settled()
         assert told(window) == f"○  port {port.number}     ended by hand"
         assert counted(window) == "2 rounds came"
-        QTest.mouseClick(window.planes[0].view, LEFT, pos=spot)
+        QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=spot)
         window.session.finish()
-        assert window.session.stage.length == 3
+        assert window.session.workspace.rounds_run == 3
 
 
 def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, lone_house: House) -> None:
@@ -104,7 +104,7 @@ def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, lone_hous
     window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n0.5,-1,")
-        qtbot.waitUntil(lambda: window.session.stage.length == 1)
+        qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 1)
         window.close()
         with suppress(ConnectionResetError):
             assert nature.recv(10) == b""
@@ -116,7 +116,7 @@ def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, lone_house: Ho
     window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n")
-        qtbot.waitUntil(lambda: window.session.stage.length == 1)
+        qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 1)
         window.session.finish()
         window.session.undo_stack.undo()
         settled()
@@ -124,7 +124,7 @@ def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, lone_house: Ho
         nature.sendall(b"1,1,-1\n")
         qtbot.waitUntil(lambda: "1 of 8,192 lines wait" in counted(window))
         window.session.undo_stack.redo()
-        qtbot.waitUntil(lambda: window.session.stage.length == 2)
+        qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 2)
 
 
 def test_silence_is_told(lone_house: House) -> None:
@@ -141,7 +141,7 @@ def test_saving_keeps_the_rounds(qtbot: QtBot, lone_house: House, tmp_path: Path
     window.files.document_path = str(tmp_path / "live.json")
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n-0.5,0.1,0\n")
-        qtbot.waitUntil(lambda: window.session.stage.length == 2)
+        qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 2)
         window.actions_["saveAction"].trigger()
         path = tmp_path / "live.json"
         said = found(window, QLabel, "messageLabel").text()
@@ -149,6 +149,6 @@ def test_saving_keeps_the_rounds(qtbot: QtBot, lone_house: House, tmp_path: Path
     assert (tmp_path / "live.rounds.csv").read_text().split() == ["label,x1,x2", "1,0.5,0.25", "-1,-0.5,0.1"]
     assert window.files.open_path(str(path))
     window.session.finish()
-    assert window.session.stage.length == 2
+    assert window.session.workspace.rounds_run == 2
     window.session.undo_stack.undo()
     assert window.session.document.stream.source == port.live.source

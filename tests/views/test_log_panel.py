@@ -4,16 +4,17 @@ from typing import Any
 
 import pytest
 from cards import card, rested, session_of, stands
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import CTRL, LEFT, document, picture
 
+from visualonline.session.commands import Seek
 from visualonline.session.playhead import Phase
-from visualonline.session.wishes import Seek
-from visualonline.views.roundlist import RoundList
-from visualonline.views.strip import Part
+from visualonline.views.widgets.rich_label import TextRun
+from visualonline.views.widgets.round_list import RoundList
 
 Key = Qt.Key
 
@@ -28,7 +29,7 @@ def test_a_round_is_told_with_its_numbers_and_the_newest_comes_first(qtbot: QtBo
     assert panel.list.rows == 40
     for row in (0, 1, 17, 39):
         t = 40 - row
-        happened = session.stage.runs[0].frame(t).round
+        happened = session.workspace.runs[0].frame(t).round
         side, label = ({1: "+", -1: "−", 0: "neither"}[int(one)] for one in (happened.prediction, happened.y))
         told = panel.list.sentence(row)
         assert told.startswith(f"Round {t} w·x = ")
@@ -41,17 +42,17 @@ def test_the_round_that_is_shown_is_told_as_far_as_it_has_come(qtbot: QtBot) -> 
     whole = panel.list.sentence(0)
     while session.playhead.phase is not Phase.PREDICTION:
         session.step_phase(-1)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert panel.list.sentence(0) in whole
     assert "label" not in panel.list.sentence(0)
     session.step_phase(3)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert panel.list.sentence(0) == whole
 
 
 def test_mistakes_only(qtbot: QtBot) -> None:
     panel, session = log(qtbot, "noisy", "perceptron", t=50)
-    trace = session.stage.runs[0].trace
+    trace = session.workspace.runs[0].trace
     QTest.mouseClick(panel.mistakes_button, LEFT)
     rested(panel)
     wrong = [t for t in range(50, 0, -1) if trace.frame(t).round.mistake]
@@ -67,24 +68,24 @@ def test_a_mistake_is_none_before_its_loss_is_shown(qtbot: QtBot) -> None:
     QTest.mouseClick(panel.mistakes_button, LEFT)
     assert panel.list.rows == 1
     session.step_phase(-2)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert panel.list.rows == 0
 
 
 def test_a_click_and_enter_ask_for_the_round(qtbot: QtBot) -> None:
     panel, _ = log(qtbot, "noisy", "perceptron", t=40)
-    wishes: list[Seek] = []
-    panel.wish.connect(wishes.append)
+    commands: list[Seek] = []
+    panel.command.connect(commands.append)
     row = panel.list.row_height
     QTest.mouseClick(panel.list.viewport(), LEFT, pos=QPoint(60, round(3.5 * row)))
-    assert wishes == [Seek(37)]
+    assert commands == [Seek(37)]
     panel.list.setFocus()
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Up, Key.Key_Return):
         QTest.keyClick(panel.list, key)
-    assert wishes == [Seek(37), Seek(39)]
+    assert commands == [Seek(37), Seek(39)]
     QTest.keyClick(panel.list, Key.Key_End)
     QTest.keyClick(panel.list, Key.Key_Return)
-    assert wishes[-1] == Seek(1)
+    assert commands[-1] == Seek(1)
     assert panel.list.accessibleName().startswith("Round 1 ")
 
 
@@ -115,7 +116,7 @@ def test_copy_takes_the_marked_row_or_those_in_sight(qtbot: QtBot) -> None:
 def test_compared_learners_are_told_in_one_line(qtbot: QtBot) -> None:
     panel, session = log(qtbot, "noisy", "perceptron", "winnow", t=40)
     for row in range(40):
-        a, b = (run.frame(40 - row).round for run in session.stage.runs)
+        a, b = (run.frame(40 - row).round for run in session.workspace.runs)
         sign = {1: "+", -1: "−", 0: "neither"}
         outcome = {True: "mistake", False: "right"}
         assert panel.list.sentence(row) == (
@@ -153,9 +154,9 @@ def test_ten_million_rounds_make_no_more_rows_than_are_in_sight(qtbot: QtBot) ->
     rows.resize(600, 400)
     told: list[int] = []
 
-    def tell(t: int) -> tuple[Part, ...]:
+    def tell(t: int) -> tuple[TextRun, ...]:
         told.append(t)
-        return (Part(f"Round {t}"),)
+        return (TextRun(f"Round {t}"),)
 
     rows.show_rounds("all", n, lambda row: n - row, tell, n, "")
     rows.show()
@@ -175,23 +176,33 @@ def test_who_reads_further_down_keeps_the_rows_in_sight(qtbot: QtBot) -> None:
     bar.setValue(10)
     top = panel.list.sentence(bar.value())
     session.seek(45)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert bar.value() == 15
     assert panel.list.sentence(bar.value()) == top
     bar.setValue(0)
     session.seek(50)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert bar.value() == 0
     assert panel.list.sentence(0).startswith("Round 50 ")
 
 
-def test_a_log_that_let_go_of_its_moment_paints_no_rows_until_there_is_another(qtbot: QtBot) -> None:
+def test_a_log_that_let_go_of_its_moment_asks_for_no_sentence_until_there_is_another(qtbot: QtBot) -> None:
     panel, session = log(qtbot, "noisy", "perceptron", t=40)
-    panel.let_go()
+    panel.release()
     panel.list._told.clear()
-    panel.list.viewport().repaint()
+    panel.list.verticalScrollBar().setValue(10)
     assert not panel.list._told
     session.seek(41)
-    panel.show_moment(session.moment)
-    panel.list.viewport().repaint()
+    panel.show_snapshot(session.snapshot)
+    panel.list.verticalScrollBar().setValue(0)
     assert 41 in panel.list._told
+
+
+def test_the_wheel_scrolls(qtbot: QtBot) -> None:
+    panel, _ = log(qtbot, "noisy", "perceptron", t=40)
+    view, still = panel.list.viewport(), QPoint(0, 0)
+    middle = QPointF(view.rect().center())
+    event = QWheelEvent(middle, QPointF(view.mapToGlobal(middle)), still, QPoint(0, -120), Qt.MouseButton.NoButton,
+                        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False)  # fmt: skip
+    QApplication.sendEvent(view, event)
+    assert panel.list.verticalScrollBar().value() > 0

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from pictures import hung, near, of_colour, rgb, seen, staged
+from pictures import hung, near, of_colour, plot_of, px, rgb, seen, staged
 from pytestqt.qtbot import QtBot
 from windows import document
 
-from visualonline.experiment.margins import margin, value
+from visualonline.runs.analyses.margin_losses import loss_values, round_margin
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.streams.spec import StreamSpec
@@ -18,39 +18,39 @@ ROUNDS = 30
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_the_margin_stands_on_the_hinge_with_its_label_and_its_loss_below(qtbot: QtBot, theme: str) -> None:
-    stage = staged(document("noisy", "online-svm", rounds=ROUNDS))
-    panel = hung(qtbot, "loss", stage, theme=theme)
+    workspace = staged(document("noisy", "online-svm", rounds=ROUNDS))
+    panel = hung(qtbot, "loss", workspace, theme=theme)
     colours, checked = panel.style_.colours, 0
     for t in range(1, ROUNDS + 1):
-        frame = stage.runs[0].frame(t)
-        z = margin(stage.runs[0].rule, frame)
+        frame = workspace.runs[0].frame(t)
+        z = round_margin(workspace.runs[0].rule, frame)
         pixels = seen(panel, t, Phase.LOSS)
-        at = panel.axes.at(z, float(value("hinge", z)))
+        at = px(panel, z, float(loss_values("hinge", z)))
         role = "positive" if frame.round.y > 0 else "negative"
         assert of_colour(near(pixels, at, 2), rgb(colours, role)).mean() > 0.5
         if frame.round.loss > 0.8 and abs(z) > 0.15:
-            half = panel.axes.at(z, 0.4 * frame.round.loss)
-            assert of_colour(near(pixels, half, 1), rgb(colours, "paid")).all()
+            half = px(panel, z, 0.4 * frame.round.loss)
+            assert of_colour(near(pixels, half, 0), rgb(colours, "paid")).all()
             assert not of_colour(near(seen(panel, t, Phase.LABEL), half, 1), rgb(colours, "paid")).any()
             checked += 1
     assert checked > 3
 
 
 def test_before_the_label_both_places_are_shown(qtbot: QtBot) -> None:
-    stage = staged(document("noisy", "online-svm", rounds=ROUNDS))
-    panel = hung(qtbot, "loss", stage)
+    workspace = staged(document("noisy", "online-svm", rounds=ROUNDS))
+    panel = hung(qtbot, "loss", workspace)
     colours = panel.style_.colours
     for t in range(2, ROUNDS + 1):
-        score = stage.runs[0].frame(t).round.score
+        score = workspace.runs[0].frame(t).round.score
         if abs(score) < 0.3:
             continue
         pixels = seen(panel, t, Phase.PREDICTION)
         for sign, role in ((1, "positive"), (-1, "negative")):
-            middle = near(pixels, panel.axes.at(sign * score, float(value("hinge", sign * score))), 1).astype(int)
+            middle = near(pixels, px(panel, sign * score, float(loss_values("hinge", sign * score))), 1).astype(int)
             red, _green, blue = middle.reshape(-1, 3).mean(axis=0)
             assert (blue > red) == (role == "positive")
-        plot = pixels[round(panel.axes.box.top()) :, : round(panel.axes.box.right())]
-        assert not of_colour(plot, rgb(colours, "paid")).any()
+        end = px(panel, plot_of(panel).figure.home[1], 0)
+        assert not of_colour(pixels[40:, : round(end.x())], rgb(colours, "paid")).any()
 
 
 def test_the_ground_is_tinted_where_w_moves(qtbot: QtBot) -> None:
@@ -59,19 +59,20 @@ def test_the_ground_is_tinted_where_w_moves(qtbot: QtBot) -> None:
         pixels = seen(panel, 0)
         card = rgb(panel.style_.colours, "card")
         for z, tinted in ((edge - 0.1, True), (edge + 0.1, False)):
-            ground = near(pixels, panel.axes.at(z, 0.93 * panel.axes.y1), 0)[0, 0]
+            ground = near(pixels, px(panel, z, 0.93 * plot_of(panel).figure.home[3]), 0)[0, 0]
             assert (np.abs(ground.astype(int) - card).sum() > 6) == tinted
 
 
 def test_the_range_takes_in_every_margin(qtbot: QtBot) -> None:
-    stage = staged(document("iris", "perceptron", rounds=40))
-    panel = hung(qtbot, "loss", stage)
+    workspace = staged(document("iris", "perceptron", rounds=40))
+    panel = hung(qtbot, "loss", workspace)
     for t in range(1, 41):
         seen(panel, t)
-        z = margin(stage.runs[0].rule, stage.runs[0].frame(t))
-        assert panel.axes.x0 <= z <= panel.axes.x1
-        assert panel.axes.x0 <= -1
-        assert panel.axes.x1 >= 2
+        z = round_margin(workspace.runs[0].rule, workspace.runs[0].frame(t))
+        x0, x1 = plot_of(panel).figure.home[:2]
+        assert x0 <= z <= x1
+        assert x0 <= -1
+        assert x1 >= 2
 
 
 def test_votes_have_no_margin_and_that_is_told(qtbot: QtBot) -> None:
@@ -86,18 +87,19 @@ def test_gradients_alone_stand_on_the_line_of_their_own_loss(qtbot: QtBot, tmp_p
     path = tmp_path / "g.csv"
     np.savetxt(path, G, delimiter=",", header="gradient1,gradient2", comments="")
     choice = LearnerChoice("projected-gradient", (("loss", "linear"),))
-    stage = staged(Document(StreamSpec(str(path)), (choice,)))
-    panel = hung(qtbot, "loss", stage, theme=theme)
+    workspace = staged(Document(StreamSpec(str(path)), (choice,)))
+    panel = hung(qtbot, "loss", workspace, theme=theme)
     colours = panel.style_.colours
     for t in range(1, len(G) + 1):
         pixels = seen(panel, t, Phase.LOSS)
-        axes, loss = panel.axes, float(stage.runs[0].frame(t).before.w @ G[t - 1])
-        assert stage.runs[0].frame(t).round.loss == pytest.approx(loss)
-        assert of_colour(near(pixels, axes.at(loss, loss), 2), rgb(colours, "second")).mean() > 0.5
+        x0, x1 = plot_of(panel).figure.home[:2]
+        loss = float(workspace.runs[0].frame(t).before.w @ G[t - 1])
+        assert workspace.runs[0].frame(t).round.loss == pytest.approx(loss)
+        assert of_colour(near(pixels, px(panel, loss, loss), 2), rgb(colours, "second")).mean() > 0.5
         for part in (0.5, 0.8):
-            for place in (part * axes.x0, part * axes.x1):
-                if abs(place - loss) > 0.3 * axes.x1:
-                    assert of_colour(near(pixels, axes.at(place, place), 1), rgb(colours, "ink")).any()
-        falling = near(pixels, axes.at(0.6 * axes.x0, -0.6 * axes.x0), 1)  # as over a margin
+            for place in (part * x0, part * x1):
+                if abs(place - loss) > 0.3 * x1:
+                    assert of_colour(near(pixels, px(panel, place, place), 1), rgb(colours, "ink")).any()
+        falling = near(pixels, px(panel, 0.6 * x0, -0.6 * x0), 1)  # as over a margin
         assert not of_colour(falling, rgb(colours, "ink")).any()
     assert panel.accessibleName().startswith("Linear loss w·g")

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cards import card, near, session_of, stands
+from cards import Spot, card, near, session_of, stands
 from pytestqt.qtbot import QtBot
 from windows import document, picture
 
@@ -22,9 +22,9 @@ def disc(seen: Any, graph: Any, t: int, value: float) -> Any:
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_mistakes_are_full_dots_below_zero_and_the_others_hollow_above(qtbot: QtBot, theme: str) -> None:
     session = session_of(document("noisy", "perceptron", rounds=100), 90)
-    run = session.stage.runs[0]
+    run = session.workspace.runs[0]
     panel: Any = card(qtbot, "margin", session, theme, size=(1500, 700))
-    seen, graph = picture(panel), panel.graphs[0]
+    seen, graph = picture(panel), Spot(panel)
     wrong = right = 0
     for t in range(2, 90):
         frame = run.frame(t)
@@ -45,26 +45,26 @@ def test_mistakes_are_full_dots_below_zero_and_the_others_hollow_above(qtbot: Qt
 def test_the_margin_and_the_radius_are_those_of_the_theorem(qtbot: QtBot) -> None:
     session = session_of(document("separable", "perceptron", rounds=100), 60)
     panel: Any = card(qtbot, "margin", session)
-    judgement = session.moment.shown[0].judgement
+    judgement = session.snapshot.learners[0].judgement
     assert judgement is not None
     shown = names(panel)
     assert shown["best γ"] == judgement.quantities["gamma"]
     assert shown["radius r"] == judgement.quantities["r"]
-    seen, graph = picture(panel), panel.graphs[0]
+    seen, graph = picture(panel), Spot(panel)
     y = round(graph.y(float(judgement.quantities["gamma"])))
     assert stands(seen[y - 2 : y + 3, : round(graph.x(60))], panel.style_.colour("hindsight")).sum() > 20
 
 
 def test_before_its_label_a_round_has_no_margin(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=60), 40)
-    run = session.stage.runs[0]
+    run = session.workspace.runs[0]
     panel: Any = card(qtbot, "margin", session)
     name = "mistake" if run.frame(40).round.mistake else "this round"  # type: ignore[union-attr]
     earlier = "mistake" if run.frame(39).round.mistake else "this round"  # type: ignore[union-attr]
     now = names(panel)[name]
     while session.playhead.phase is not Phase.PREDICTION:
         session.step_phase(-1)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert panel.shown.plots[0].t == 39
     assert names(panel)[earlier] != now
 
@@ -72,8 +72,8 @@ def test_before_its_label_a_round_has_no_margin(qtbot: QtBot) -> None:
 def test_where_no_line_separates_it_says_so_with_the_soft_margin(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=200), 150)
     panel: Any = card(qtbot, "margin", session)
-    broken = session.moment.shown[0].hindsight["broken_at"]
-    judgement = session.moment.shown[0].judgement
+    broken = session.snapshot.learners[0].hindsight["broken_at"]
+    judgement = session.snapshot.learners[0].judgement
     assert judgement is not None
     soft = 1 / float(judgement.quantities["u_norm"])
     assert f"round {broken} cannot be separated" in panel.shown.reasons[0]
@@ -111,7 +111,7 @@ def test_learners_in_different_norms_have_a_plot_each(qtbot: QtBot) -> None:
 def test_a_long_run_is_sampled_and_says_so(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=3000), 2500)
     panel: Any = card(qtbot, "margin", session)
-    samples = panel._tracks[0].samples
-    assert samples.stride == 8
-    assert len(samples.values) == 3000 // 8 + 1
+    [curves] = session.snapshot.feeds["margin"].curves
+    assert curves.stride == 8
+    assert len(curves.points.radius.t) == 3000 // 8 + 1
     assert panel.shown.key.startswith("every 8th round")

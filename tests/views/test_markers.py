@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
-from cards import card, session_of, stands
+from cards import Spot, card, session_of, stands
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 from pytestqt.qtbot import QtBot
@@ -14,11 +14,10 @@ from windows import document, picture
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.compared import titled
-from visualonline.views.graphs import GraphPanel
-from visualonline.views.markers import SHAPES, outline, paint_letter
-from visualonline.views.panels.mistakes import MistakesPanel
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.plot.round_panel import RoundPanel
+from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.theme.markers import SHAPES, outline, paint_letter
+from visualonline.views.theme.style import LIGHT, Style
 
 LEARNERS = (
     LearnerChoice("online-svm"), LearnerChoice("projected-gradient"), LearnerChoice("delayed-svm", (("tau", 1),)),
@@ -63,17 +62,16 @@ def test_a_letter_stands_in_its_mark(qtbot: QtBot, i: int) -> None:
 def test_each_learner_has_its_mark_on_its_curves(qtbot: QtBot) -> None:
     session = session_of(Document(StreamSpec("noisy", rounds=60), LEARNERS), 40)
     regret = card(qtbot, "regret", session, size=(900, 500))
-    assert isinstance(regret, GraphPanel)
+    assert isinstance(regret, RoundPanel)
     marks = {label.name[0]: label.mark for label in regret.shown.plots[0].labels if label.mark}
     assert marks == dict(zip("ABCD", SHAPES, strict=True))
     mistakes = card(qtbot, "mistakes", session, size=(900, 500))
-    assert isinstance(mistakes, MistakesPanel)
-    drawn = {each.name: each for each in mistakes.plot.drawn}
-    assert drawn["C regret"].mark == "triangle"
-    seen = picture(mistakes.plot)
+    assert isinstance(mistakes, RoundPanel)
+    labels = {label.name: label for label in mistakes.plots[0].labels}
+    assert labels["C regret"].mark == "triangle"
+    seen, graph = picture(mistakes), Spot(mistakes)
     # C's bound stands alone: its mark is pointed above, and wide below
-    at = QPointF(mistakes.plot._x(40.0), mistakes.plot.height_of(drawn["C bound"].now))
-    x, y = round(at.x()), round(at.y())
+    x, y = round(graph.x(40.0)), round(graph.y(labels["C bound"].value))
     colour = stands(seen[:, x - 8 : x + 9], mistakes.style_.learner(2), 30)
     assert colour[y - 4].sum() < colour[y + 2].sum()
     assert colour[y - 9 : y - 6].sum() == 0
@@ -83,8 +81,8 @@ def test_learners_of_one_kind_are_told_by_what_differs(qtbot: QtBot) -> None:
     choices = tuple(LearnerChoice("randomized-weighted-majority", (("beta", beta),)) for beta in (0.1, 0.5, 0.9))
     spec = StreamSpec("noisy", rounds=40, experts="lines")
     session = session_of(Document(spec, (*choices, LearnerChoice("algorithm-p"))), 40)
-    shown = session.moment.shown
-    names = [titled(shown, i) for i in range(4)]
+    shown = session.snapshot.learners
+    names = [learner_title(shown, i) for i in range(4)]
     assert names == [
         "A  β = 0.1, Randomized weighted majority", "B  β = 0.5, Randomized weighted majority",
         "C  β = 0.9, Randomized weighted majority", "D  Algorithm P",
@@ -99,8 +97,8 @@ def test_without_delay_a_late_learner_is_the_online_svm_and_late_gradients_cost_
     late = tuple(LearnerChoice("delayed-svm", (("tau", tau),)) for tau in (0, 16))
     plain = cast("Document", document("noisy", rounds=120))
     session = session_of(replace(plain, learners=(LearnerChoice("online-svm"), *late)), 120)
-    svm, prompt, tardy = session.moment.shown
-    assert titled(session.moment.shown, 2) == "C  τ = 16, Delayed online SVM"
+    svm, prompt, tardy = session.snapshot.learners
+    assert learner_title(session.snapshot.learners, 2) == "C  τ = 16, Delayed online SVM"
     assert prompt.frame.loss == svm.frame.loss
     assert tardy.frame.loss > prompt.frame.loss
     assert prompt.judgement is not None
@@ -113,16 +111,17 @@ def test_without_delay_a_late_learner_is_the_online_svm_and_late_gradients_cost_
 def test_the_labels_of_four_learners_never_cover_each_other(qtbot: QtBot, height: int) -> None:
     session = session_of(Document(StreamSpec("noisy", rounds=60), LEARNERS), 40)
     panel = card(qtbot, "mistakes", session, size=(560, height))
-    assert isinstance(panel, MistakesPanel)
-    plot = panel.plot
-    places = plot.places()
-    row = plot.style_.note * (1.3 if plot._crowded else 2.5)
-    assert len(places) == len(plot.labels)
-    ordered = sorted(places)
+    assert isinstance(panel, RoundPanel)
+    plot = panel.plots[0]
+    texts = plot._labels_item.texts
+    names = [text for text in texts if text.font.weight() > 500]
+    one_line = len(texts) > 1 and texts[0].at.y() == texts[1].at.y()
+    row = plot.style_.note * (1.3 if one_line else 2.5)
+    ordered = sorted(text.at.y() for text in names)
     assert all(b - a >= row - 1e-6 for a, b in itertools.pairwise(ordered))
-    assert ordered[0] >= 0.4 * row
-    assert ordered[-1] <= plot.height() - 0.4 * row
+    assert ordered[0] >= 0
+    assert ordered[-1] <= plot.height()
     if height == 90:
-        assert all(not label.dashed for label in plot.labels), "what was paid is named before what is allowed"
+        assert all("bound" not in text.text for text in names), "what was paid is named before what is allowed"
     else:
-        assert len(plot.labels) == 8
+        assert len(names) == 8

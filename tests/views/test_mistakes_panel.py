@@ -1,13 +1,15 @@
 """Mistakes against the bound: curves as fine as the axis shows them, that pass through the numbers of now."""
 
+from typing import Any
+
 import numpy as np
 import pytest
-from cards import card, session_of
+from cards import Spot, card, session_of
 from pytestqt.qtbot import QtBot
 from windows import document
 
-from visualonline.trace.columns import MISTAKE
-from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.session.feeds.curve_source import value_at
+from visualonline.trace.round_columns import MISTAKE
 
 ROUNDS = 20_000
 
@@ -15,32 +17,43 @@ ROUNDS = 20_000
 @pytest.mark.parametrize("t", [100, 2_345, 19_000])
 def test_however_long_the_run_is_the_curves_pass_through_the_numbers_of_now(qtbot: QtBot, t: int) -> None:
     session = session_of(document("noisy", rounds=ROUNDS), t)
-    panel = card(qtbot, "mistakes", session)
-    assert isinstance(panel, MistakesPanel)
-    (shown,) = session.moment.shown
-    counts = np.cumsum((shown.run.trace.flags(0, ROUNDS) & MISTAKE) > 0)
-    paid, bound = panel.plot.drawn
-    whole = paid.curve.t[1:].astype(int)
-    assert paid.curve.values[1:].tolist() == counts[whole - 1].tolist()
-    assert paid.now == counts[t - 1]
-    assert abs(np.interp(t, *paid.curve) - paid.now) <= 0.005 * paid.now
+    panel: Any = card(qtbot, "mistakes", session)
+    (shown,) = session.snapshot.learners
+    counts = np.cumsum((session.workspace.runs[0].trace.flags(0, ROUNDS) & MISTAKE) > 0)
+    labels = {label.name: label for label in panel.plots[0].labels}
+    curves = {curve.name: curve for curve in panel.plots[0].scene_.curves}
+    assert labels["M"].value == value_at(curves["M"].source, t) == counts[t - 1]
     assert shown.judgement is not None
-    assert bound.now == shown.judgement.value
-    assert abs(np.interp(t, *bound.curve) - bound.now) <= 0.005 * bound.now
+    assert labels["bound"].value == shown.judgement.value
+    for name in ("M", "bound"):
+        points = curves[name].source(0, ROUNDS, 300)
+        assert len(points[0]) <= 4 * 300 + 1
+        assert abs(np.interp(t, *points) - labels[name].value) <= 0.01 * panel.plots[0].scene_.high
 
 
-def test_at_the_start_of_a_long_run_every_round_is_drawn(qtbot: QtBot) -> None:
-    panel = card(qtbot, "mistakes", session_of(document("noisy", rounds=ROUNDS), 100))
-    assert isinstance(panel, MistakesPanel)
-    assert panel.plot.drawn[0].curve.t.tolist() == list(range(151))  # the axis ends with the next round number
+def test_at_the_start_of_a_long_run_every_round_is_drawn_where_it_is_zoomed(qtbot: QtBot) -> None:
+    panel: Any = card(qtbot, "mistakes", session_of(document("noisy", rounds=ROUNDS), 100))
+    plot = panel.plots[0]
+    plot._rounds.zoom(0.0, 150.0)
+    solid = plot.curves._lines[1][0].getData()[0]
+    assert sorted(set(solid.tolist())) == list(range(152))
 
 
 @pytest.mark.parametrize("presenting", [False, True])
 def test_the_largest_number_beside_the_plot_is_not_cut_off(qtbot: QtBot, presenting: bool) -> None:
     session = session_of(document("noisy", rounds=ROUNDS), ROUNDS)
-    panel = card(qtbot, "mistakes", session, size=(900, 600), presenting=presenting)
-    assert isinstance(panel, MistakesPanel)
-    style = panel.plot.style_
-    texts = [f"{value:,.0f}" for value in panel.plot._marks()]
-    assert max(len(text) for text in texts) >= 6
-    assert max(style.width(text, style.note) for text in texts) + 6 <= panel.plot.box.left()
+    panel: Any = card(qtbot, "mistakes", session, size=(900, 600), presenting=presenting)
+    plot, style = panel.plots[0], panel.style_
+    texts = [text for _value, text in plot.axes["left"].ticks()]
+    assert max(len(text) for text in texts) >= 5
+    assert max(style.width(text, style.note) for text in texts) + 6 <= plot.axes["left"].width()
+    assert Spot(panel).box.left() > plot.axes["left"].width()
+
+
+def test_a_bound_that_says_something_is_on_the_axis(qtbot: QtBot) -> None:
+    session = session_of(document("separable", rounds=200), 150)
+    panel: Any = card(qtbot, "mistakes", session)
+    (judgement,) = (shown.judgement for shown in session.snapshot.learners)
+    assert judgement is not None
+    assert 3 < judgement.value < 150
+    assert panel.plots[0].scene_.high > judgement.value

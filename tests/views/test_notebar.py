@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from windows import LEFT, House, document, settled
 
-from visualonline.theorems.slips import SLIPS
+from visualonline.theorems.errata import SLIPS
 
 
 def test_a_slip_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:

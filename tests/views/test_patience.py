@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 from windows import House, document, onlooker
 
-from visualonline.experiment import prepare
-from visualonline.views import patience
+from visualonline.runs import prepare
+from visualonline.views.dialogs import progress_dialog as patience
 
 _STOPPED = (
     "stopped while it was to look for the margin that settles η; "

@@ -1,35 +1,41 @@
 """The points of the plane: which are held where, and that their pictures are the marks they stand for."""
 
+import math
 from dataclasses import replace
-from functools import partial
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import House, document, picture, settled
 
-from visualonline.protocol import BLOCK, Block
+from visualonline.core.types import BLOCK, Block
 from visualonline.session.document import View
-from visualonline.streams.spec import StreamSpec, open_base
-from visualonline.views.bulk import draw_copies
-from visualonline.views.plane import layer as layers
-from visualonline.views.plane.cloud import Cloud, Marks, draw_mark
+from visualonline.session.feeds.plane import PlaneFeed
+from visualonline.session.playhead import Playhead
+from visualonline.session.workspace import Workspace
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
 from visualonline.views.plane.geometry import Geometry, Sample
-from visualonline.views.plane.layer import Layer, Placing
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.plane.items import points
+from visualonline.views.plane.items.points import PointPictures, PointsItem
+from visualonline.views.plane.point_window import Marks, PointWindow, draw_mark, draw_marks
+from visualonline.views.plane.projection import Projection
+from visualonline.views.plot.frame import PlotBox
+from visualonline.views.theme.style import LIGHT, Style
 
 LABELS = {0: 1, 1: -1, 3: 0}
 """Of the kinds of marks that are not dots."""
 
 
-def far() -> Cloud:
-    return Cloud(open_base(StreamSpec("noisy", rounds=60 * BLOCK)))
+def far() -> PointWindow:
+    return PointWindow(open_base(StreamSpec("noisy", rounds=60 * BLOCK)))
 
 
-def rows(cloud: Cloud, first: int, last: int) -> np.ndarray:  # type: ignore[type-arg]
+def rows(cloud: PointWindow, first: int, last: int) -> np.ndarray:  # type: ignore[type-arg]
     return np.concatenate([cloud.stream.block(k).X for k in range(first, last + 1)])
 
 
@@ -49,7 +55,10 @@ def test_far_away_the_latest_points_come_first_and_then_all() -> None:
 
 def test_missing_points_are_made_a_block_at_a_time_and_then_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     cloud = far()
-    cloud.show(50 * BLOCK + 7)
+    workspace = Workspace(document("noisy", rounds=60 * BLOCK))
+    workspace.focused_round = 50 * BLOCK + 7
+    feed = PlaneFeed()
+    feed.set_workspace(workspace)
     made: list[int] = []
     block = type(cloud.stream).block
 
@@ -58,14 +67,19 @@ def test_missing_points_are_made_a_block_at_a_time_and_then_at_hand(monkeypatch:
         return block(cloud.stream, k)
 
     monkeypatch.setattr(type(cloud.stream), "block", watched)
-    found = [cloud.fetch() for _ in range(24)]
-    assert found == [True] * 23 + [False]
-    assert made == [*range(27, 49), 51]
-    cloud.show(50 * BLOCK + 7, whole=True)
-    assert made == [*range(27, 49), 51]
+    (task,) = feed.tasks()
+    assert task.left == 25
+    assert task.advance(25, 0.0) == 1, "no more than one when the time is over"
+    (task,) = feed.tasks()
+    assert task.advance(task.left, math.inf) == 24
+    assert not any(task.left for task in feed.tasks())
+    assert made == [*range(27, 52)]
+    cloud.show(50 * BLOCK + 7, feed.data(workspace.snapshot(Playhead())).blocks[0], whole=True)
+    assert made == [*range(27, 52)]
     assert np.array_equal(cloud.X, rows(cloud, 27, 51))
-    cloud.show(7)
-    assert not cloud.fetch()
+    workspace.focused_round = 7
+    (task,) = feed.tasks()
+    assert task.left == 2
 
 
 @pytest.mark.parametrize("blocks", [-4, -1, 1, 4])
@@ -110,7 +124,7 @@ def test_the_next_points_are_there_before_they_are_near(t: int, last: int) -> No
 
 
 def test_few_points_are_all_there_wherever_one_goes() -> None:
-    cloud = Cloud(open_base(StreamSpec("noisy", rounds=4 * BLOCK)))
+    cloud = PointWindow(open_base(StreamSpec("noisy", rounds=4 * BLOCK)))
     cloud.show(7)
     version = cloud.version
     for t in (4 * BLOCK, 1, 2 * BLOCK):
@@ -119,25 +133,6 @@ def test_few_points_are_all_there_wherever_one_goes() -> None:
         assert cloud.first == 0
         assert np.array_equal(cloud.X, rows(cloud, 0, 3))
     assert cloud.version == version, "they are the same points at every round"
-
-
-def test_pictures_are_kept_only_of_points_that_will_stay() -> None:
-    cloud = far()
-    cloud.show(40 * BLOCK)
-    assert not cloud.steady, "one seeks on"
-    cloud.show(3)
-    assert (cloud.whole, cloud.steady) == (True, False)
-    cloud.show(4, playing=True)
-    assert cloud.steady
-    cloud.show(40 * BLOCK, whole=True)
-    assert cloud.steady
-    cloud.show(40 * BLOCK + 9)
-    assert cloud.steady
-    cloud.move(3, np.array([9.0, 9.0]))
-    assert not cloud.steady, "it is under the mouse"
-    few = Cloud(open_base(StreamSpec("noisy", rounds=5000)))
-    few.show(5000)
-    assert few.steady
 
 
 def test_a_point_that_was_moved_is_where_the_stream_has_it_once_others_are_shown() -> None:
@@ -160,11 +155,34 @@ def painted(paint: object, ratio: float, side: int = 60) -> np.ndarray:  # type:
     return np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine()).astype(int)
 
 
-def paint_all(
-    layer: Layer, painter: QPainter, cloud: Cloud, marks: Marks, placing: Placing, t: int, side: int = 60
-) -> None:
-    latest = layer.paint_below(painter, cloud, marks, placing, t, QRectF(0, 0, side, side))
-    draw_copies(painter, latest, marks.sheet)
+class Points:
+    """The points of a stream in a plane of 9 px a unit, as they are drawn at a round."""
+
+    def __init__(self, rounds: int, side: int = 60, scale: float = 9.0) -> None:
+        stream = open_base(StreamSpec("noisy", rounds=rounds))
+        self.cloud, self.side = PointWindow(stream), side
+        geometry = Geometry(stream, View("features"), Sample(stream))
+        to_px = QTransform(scale, 0, 0, -scale, side / 2, side / 2)
+        self.projection = Projection(QRectF(0, 0, side, side), to_px, geometry)
+        self.item = PointsItem(PlotBox())
+
+    def seen(self, t: int, ratio: float = 1.0, *, zooming: bool = False) -> np.ndarray:  # type: ignore[type-arg]
+        self.cloud.show(t)
+        marks = Marks(Style(LIGHT), ratio)
+
+        def paint(painter: QPainter) -> None:
+            self.item.draw(painter)
+            self.item.latest.draw(painter)
+
+        self.item.set_points(self.cloud, marks, self.projection, t, ratio, zooming=zooming)
+        return painted(paint, ratio, self.side)
+
+    def anew(self, t: int, ratio: float = 1.0) -> np.ndarray:  # type: ignore[type-arg]
+        """Draw by an item that has kept nothing."""
+        item, self.item = self.item, PointsItem(PlotBox())
+        found = self.seen(t, ratio)
+        self.item = item
+        return found
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
@@ -172,7 +190,7 @@ def paint_all(
 @pytest.mark.parametrize("style", [Style(LIGHT), replace(Style(LIGHT), presenting=True, scale=0.83)])
 def test_a_mark_is_painted_as_it_is_drawn(qapp: object, style: Style, kind: int, ratio: float) -> None:
     marks = Marks(style, ratio)
-    corner = marks._side / 2 / ratio + 4 / ratio  # in the middle of its picture, which begins at a whole pixel
+    corner = marks.side / 2 / ratio + 4 / ratio  # in the middle of its picture, which begins at a whole pixel
     one = np.array([[corner, corner]]), np.array([float(kind)])
     drawn = painted(lambda p: draw_mark(p, LABELS[kind], QPointF(corner, corner), marks.size, style), ratio)
     assert np.abs(painted(lambda p: marks.paint(p, *one, np.ones(1)), ratio) - drawn).max() <= 2
@@ -187,13 +205,13 @@ def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(
     QApplication.sendPostedEvents()
     assert drawing.cloud is not None
     assert not drawing.cloud.whole
-    assert window.layout_.busy
+    assert window.session.busy
     first = picture(window.planes[0].view)
-    qtbot.waitUntil(lambda: not window.layout_.busy)
+    qtbot.waitUntil(lambda: not window.session.busy and not window.layout_.busy)
     assert drawing.cloud.whole
     later = picture(window.planes[0].view)
     assert not np.array_equal(first, later)
-    drawing.cloud, drawing.layer = Cloud(drawing.cloud.stream), Layer()
+    drawing.cloud, drawing.points.pictures = PointWindow(drawing.cloud.stream), PointPictures()
     drawing.complete()
     assert np.array_equal(picture(window.planes[0].view), later)
     drawing.cloud.show(1)
@@ -204,85 +222,84 @@ def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(
     assert drawing.cloud.whole
 
 
-@pytest.mark.parametrize("t", [0, 1, 2, 57, 201, 202, 250])
+@pytest.mark.parametrize("t", [0, 1, 57, 202, 250])
 def test_points_fade_with_their_age_above_the_dots_of_those_to_come(qapp: object, t: int) -> None:
-    stream = open_base(StreamSpec("noisy", rounds=250))
-    cloud, marks = Cloud(stream), Marks(Style(LIGHT), 1.0)
-    cloud.show(t)
-    geometry = Geometry(stream, View("features"), Sample(stream))
-    placing = Placing(geometry, np.array([9.0, -9.0]), np.array([30.0, 30.0]))
-    places = placing(cloud.X)
+    shown, marks = Points(250), Marks(Style(LIGHT), 1.0)
+    shown.cloud.show(t)
+    places, y = shown.projection.places(shown.cloud.X), shown.cloud.y
 
     def one_by_one(painter: QPainter) -> None:
         for k in range(t, 250):
-            draw_copies(painter, marks.old(places[k : k + 1], np.array([2.0])), marks.sheet)
+            draw_marks(painter, marks.dots(places[k : k + 1]), marks.sheet)
         for k in range(t - 1):
             opacity = max(0.35, 1 - 0.65 * (t - k - 1) / max(40, min(t, 200)))
-            marks.paint(painter, places[k : k + 1], np.array([float(cloud.y[k] < 0)]), np.array([opacity]))
+            marks.paint(painter, places[k : k + 1], np.array([float(y[k] < 0)]), np.array([opacity]))
 
-    def at_once(painter: QPainter) -> None:
-        paint_all(Layer(), painter, cloud, marks, placing, t)
-
-    assert np.array_equal(painted(at_once, 1.0), painted(one_by_one, 1.0))
+    assert np.array_equal(shown.seen(t), painted(one_by_one, 1.0))
 
 
-def test_planes_that_share_a_layer_paint_what_each_would_alone(qapp: object) -> None:
-    stream = open_base(StreamSpec("noisy", rounds=250))
-    cloud, marks, shared = Cloud(stream), Marks(Style(LIGHT), 1.0), Layer()
-    geometry = Geometry(stream, View("features"), Sample(stream))
-    for t in (90, 91, 90):
-        cloud.show(t)
-        for scale in (9.0, 5.0, 9.0):
-            placing = Placing(geometry, np.array([scale, -scale]), np.array([30.0, 30.0]))
-
-            def paint(painter: QPainter, layer: Layer, placing: Placing = placing, t: int = t) -> None:
-                paint_all(layer, painter, cloud, marks, placing, t)
-
-            together, alone = (painted(partial(paint, layer=layer), 1.0) for layer in (shared, Layer()))
-            assert np.array_equal(together, alone)
-
-
-@pytest.mark.parametrize("t", [1, 3000, 6500, 8000])
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
-def test_far_points_copied_from_pictures_of_thousands_look_as_if_painted(
-    qapp: object, monkeypatch: pytest.MonkeyPatch, t: int, ratio: float
-) -> None:
-    stream = open_base(StreamSpec("noisy", rounds=8000))
-    cloud, marks, used = Cloud(stream), Marks(Style(LIGHT), ratio), Layer()
-    placing = Placing(Geometry(stream, View("features"), Sample(stream)), np.array([300.0, -300.0]), np.full(2, 300.0))
-
-    def paint(painter: QPainter, t: int, layer: Layer) -> None:
-        cloud.show(t)
-        paint_all(layer, painter, cloud, marks, placing, t, 600)
-
-    for before in (7000, 4100, 10):
-        painted(partial(paint, t=before, layer=used), ratio, 600)
-    there = painted(partial(paint, t=t, layer=used), ratio, 600)
-    assert np.array_equal(painted(partial(paint, t=t, layer=Layer()), ratio, 600), there), "wherever one came from"
-    made = 5 if t == 3000 else 4  # those up to 2048 and 6144, those from there on, and once from 4096 on
-    assert len(used._bases._pictures) == (0 if ratio == 1.25 else made)
-    monkeypatch.setattr(layers.Far, "_base", lambda *_a, **_k: None)
-    assert np.abs(painted(partial(paint, t=t, layer=Layer()), ratio, 600) - there).max() <= 6  # as each mark rounds
+def test_far_points_look_the_same_wherever_one_came_from(qapp: object, ratio: float) -> None:
+    shown = Points(9000, 300, 150.0)
+    for t in (7000, 4100, 10, 3000, 8000, 1):
+        assert np.array_equal(shown.seen(t, ratio), shown.anew(t, ratio)), t
 
 
-@pytest.mark.parametrize("t", [0, 255, 256, 600, 901, 1000])
-def test_all_points_painted_each_time_look_as_the_far_ones_in_a_picture(
+@pytest.mark.parametrize("t", [0, 256, 901, 1000])
+def test_all_points_drawn_each_time_look_as_the_far_ones_in_a_picture(
     qapp: object, monkeypatch: pytest.MonkeyPatch, t: int
 ) -> None:
-    stream = open_base(StreamSpec("noisy", rounds=1000))
-    cloud, marks = Cloud(stream), Marks(Style(LIGHT), 1.0)
-    cloud.show(t)
-    placing = Placing(Geometry(stream, View("features"), Sample(stream)), np.array([30.0, -30.0]), np.full(2, 30.0))
+    shown = Points(1000, scale=30.0)
+    each = shown.seen(t)
+    monkeypatch.setattr(points, "_FEW", 999)
+    assert np.abs(shown.seen(t) - each).max() <= 6  # each of the marks that lie over another rounds
+    assert shown.item._far is not None
 
-    def paint(painter: QPainter) -> None:
-        paint_all(Layer(), painter, cloud, marks, placing, t)
 
-    each = painted(paint, 1.0)
-    made, far = [], layers.Far.paint
-    monkeypatch.setattr(layers, "_FEW", 999)
-    monkeypatch.setattr(layers.Far, "paint", lambda *a: made.append(a) or far(*a))
-    assert np.abs(painted(paint, 1.0) - each).max() <= 6  # each of the marks that lie over another rounds
-    assert len(made) == 1
+def test_a_point_that_is_added_is_drawn_into_the_picture_of_the_others(
+    qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = Points(9000, 300, 150.0)
+    before = shown.seen(9000)
+    made: list[int] = []
+    draw = points.Stack._draw
+    monkeypatch.setattr(points.Stack, "_draw", lambda *a: made.append(a[3] - a[2]) or draw(*a))
+    edit = Edit("add", 9000, (0.3, -0.4), 1)
+    shown.cloud = PointWindow(open_base(StreamSpec("noisy", rounds=9000, edits=(edit,))))
+    added = shown.seen(9000)
+    assert not made
+    assert (added != before).any(), "a dot of a point to come"
+    monkeypatch.setattr(points.Stack, "_draw", draw)
+    assert np.abs(added - shown.anew(9000)).max() <= 60  # the new dot lies below the marks or above them
+
+
+def test_a_point_under_the_mouse_leaves_the_picture_of_the_others_as_it_is(
+    qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = Points(9000, 300, 150.0)
+    shown.seen(9000)
+    made: list[int] = []
+    draw = points.Stack._draw
+    for k, x in enumerate(((0.1, 0.1), (0.2, 0.1), (0.3, 0.1))):
+        shown.cloud.move(40, np.array(x))
+        assert np.array_equal(shown.seen(9000), shown.anew(9000))
+        if k == 0:
+            monkeypatch.setattr(points.Stack, "_draw", lambda *a: made.append(a[3] - a[2]) or draw(*a))
+            monkeypatch.setattr(Points, "anew", Points.seen)
+    assert not made
+
+
+def test_while_the_range_changes_the_old_picture_is_stretched_and_then_drawn_sharp(qapp: object) -> None:
+    shown = Points(9000, 300, 150.0)
+    shown.seen(9000)
+    old = shown.item._far
+    shown.projection = shown.projection._replace(to_px=QTransform(220.0, 0, 0, -220.0, 150, 150))
+    shown.seen(9000, zooming=True)
+    assert shown.item.stretched
+    assert shown.item._far is old
+    sharp = shown.seen(9000)
+    assert not shown.item.stretched
+    assert np.array_equal(sharp, shown.anew(9000))
 
 
 @pytest.mark.parametrize("rounds", [1500, 20_000])
@@ -310,7 +327,9 @@ def test_points_are_filled_in_where_one_rests_even_while_the_run_goes_on(
     completed = window._centre._completed
     monkeypatch.setattr(completed, "start", lambda ms: begun.append(ms))
     window.session.seek(50 * BLOCK)
+    window.session.finish()  # until the points are at hand
+    assert len(begun) == 1
     window._moved()  # as when a panel or the run has news
     assert len(begun) == 1, "the time to rest goes on"
-    window.session.seek(50 * BLOCK + 1000)
+    window.session.seek(50 * BLOCK - 1000)
     assert len(begun) == 2, "one seeks on, though in the same block"

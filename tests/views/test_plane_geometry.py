@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.decomposition import PCA
 
-from visualonline.protocol import Block, Stream
+from visualonline.core.types import Block, Stream
 from visualonline.session.document import View
-from visualonline.streams.spec import StreamSpec, open_base
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.plane.geometry import Geometry, Sample
 
 Matrix = np.ndarray[Any, np.dtype[np.float64]]

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from windows import House, document, settled
 
+from visualonline.views.plane.arrow_label import Taken
 from visualonline.views.plane.arrows import paint_arrow, paint_update
-from visualonline.views.plane.label import Taken
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.theme.style import LIGHT, Style
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_a_name_leaves_the_place_beyond_the_tip_where_that_is_taken(painter: QPa
 def test_the_average_is_that_of_all_weights_after_the_rounds(house: House) -> None:
     window = house.on(document("noisy", "averaged-perceptron", rounds=40))
     drawing = window.planes[0].drawing
-    run = window.session.stage.runs[0]
+    run = window.session.workspace.runs[0]
     for t in (1, 7, 40):
         window.session.seek(t)
         settled()

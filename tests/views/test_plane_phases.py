@@ -9,9 +9,10 @@ from windows import House, at, document, picture, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import SLOWEST, Phase
-from visualonline.streams.spec import Edit, StreamSpec
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
 from visualonline.views.plane.tween import between, come, eased, votes
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
 
 Pixels = np.ndarray[Any, np.dtype[np.int64]]
 POINTS = ((0.8, 0.2, 1), (-0.9, 0.5, 1))
@@ -21,9 +22,8 @@ POINTS = ((0.8, 0.2, 1), (-0.9, 0.5, 1))
 def opened(house: House) -> MainWindow:
     edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in POINTS)
     window = house.on(Document(StreamSpec("clicked", edits=edits), (LearnerChoice("perceptron"),)))
-    window.planes[0].view.home = (-1.1, 1.1, -1.1, 1.1)
-    window.planes[0].view.fit()
-    window.session.set_tweened(True)
+    window.planes[0].view.set_home(-1.1, 1.1, -1.1, 1.1)
+    window.session.set_animated(True)
     return window
 
 
@@ -33,6 +33,7 @@ def show(window: MainWindow, phase: Phase, fraction: float) -> Pixels:
     session.seek(2)
     session.step_phase(phase - Phase.UPDATE)
     assert (session.playhead.t, session.playhead.phase) == (2, phase)
+    window.session.finish()  # what was still computed would be shown with the whole phase
     window._centre.show_fraction(fraction)
     settled()
     return picture(window.planes[0].view).astype(int)
@@ -66,8 +67,8 @@ def test_half_way_through_the_update_the_hyperplane_lies_between_both(house: Hou
         name = {0.0: "w", 0.35: "middle", 1.0: "v"}[fraction]
         assert dark.pop(name) < 200, fraction
         assert min(dark.values()) > 300, fraction
-        moment = window.session.moment.shown[0]
-        found = between(*map(moment.run.rule.separator, (moment.frame.before, moment.frame.after)), eased(fraction))
+        snapshot = window.session.snapshot.learners[0]
+        found = between(*snapshot.separators, eased(fraction))
         assert found is not None
         assert found[0] == pytest.approx(shown)
 
@@ -83,7 +84,7 @@ def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_o
         return float(np.abs(near(window, seen, x[0] + dx, x[1]) - wanted).max(axis=1).min())
 
     view = window.planes[0].view
-    ring = 1.25 * window.planes[0].drawing._marks.size * view.seen.width() / view.box.width()
+    ring = 1.25 * window.planes[0].drawing.marks.size * view.seen.width() / view.area.width()
     point = [off(show(window, Phase.POINT, fraction), "ink", ring) for fraction in (0.05, 0.99)]
     assert point[0] > 100 > 40 > point[1]
     sides = [show(window, Phase.PREDICTION, fraction) for fraction in (0.0, 0.35, 1.0)]
@@ -102,8 +103,8 @@ def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_o
 def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House) -> None:
     window = opened(house)
     session, told, moved = window.session, [], []
-    session.flowed.connect(told.append)
-    session.moved.connect(lambda: moved.append(session.playhead.step))
+    session.phase_progressed.connect(told.append)
+    session.snapshot_changed.connect(lambda: moved.append(session.playhead.step))
     session.seek(1)
     session.set_speed(SLOWEST)
     moved.clear()
@@ -115,18 +116,18 @@ def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House)
     assert moved[1:] == [6, 7, 8] or moved[1:] == [6, 7], "once for each phase that begins"
     assert len(told) >= 5
     assert all(0 < fraction < 1 for fraction in told)
-    assert window.planes[0].drawing.moment.fraction == session.moment.fraction
+    assert window.planes[0].drawing.snapshot.fraction == session.snapshot.fraction
     session.pause()
-    assert session.moment.fraction == window.planes[0].drawing.moment.fraction == 1.0
-    session.flowed.disconnect()
+    assert session.snapshot.fraction == window.planes[0].drawing.snapshot.fraction == 1.0
+    session.phase_progressed.disconnect()
 
 
 def test_reduced_motion_shows_states_alone(house: House) -> None:
     window = opened(house)
     session, told = window.session, []
-    session.flowed.connect(told.append)
+    session.phase_progressed.connect(told.append)
     window.actions_["motionAction"].trigger()
-    assert not session.playhead.tweened
+    assert not session.playhead.animated
     session.seek(1)
     session.set_speed(SLOWEST)
     session.play()
@@ -135,14 +136,14 @@ def test_reduced_motion_shows_states_alone(house: House) -> None:
     for _ in range(12):
         session._stamp -= 0.3
         session._tick()
-        assert session.moment.fraction == 1.0
+        assert session.snapshot.fraction == 1.0
         states.append(session.playhead.phase)
     assert told == []
     assert {Phase.POINT, Phase.PREDICTION, Phase.LABEL} <= set(states)
     session.pause()
     window.actions_["motionAction"].trigger()
-    assert session.playhead.tweened
-    session.flowed.disconnect()
+    assert session.playhead.animated
+    session.phase_progressed.disconnect()
 
 
 def test_experts_go_from_the_weights_that_voted_to_the_next_and_stand_with_those_that_voted(house: House) -> None:
@@ -150,27 +151,28 @@ def test_experts_go_from_the_weights_that_voted_to_the_next_and_stand_with_those
     session = window.session
     run(window)
     session.seek(12)
-    moment = session.moment
-    shown = moment.shown[0]
-    after = shown.run.rule.weights(shown.frame.after, 13)
+    snapshot = session.snapshot
+    shown = snapshot.learners[0]
+    after = shown.rule.weights(shown.frame.after, 13)
     assert (after != shown.weights).any()
-    assert votes(shown, moment).tolist() == shown.weights.tolist()
-    assert votes(shown, moment._replace(fraction=0.35)) == pytest.approx((shown.weights + after) / 2)
-    assert votes(shown, moment._replace(fraction=0.999)) == pytest.approx(after)
-    assert come(moment._replace(phase=Phase.LABEL, fraction=0.35), Phase.LABEL) == 0.5
-    assert come(moment._replace(phase=Phase.LABEL, fraction=0.35), Phase.LOSS) == 0.0
+    assert votes(shown, snapshot).tolist() == shown.weights.tolist()
+    assert votes(shown, snapshot._replace(fraction=0.35)) == pytest.approx((shown.weights + after) / 2)
+    assert votes(shown, snapshot._replace(fraction=0.999)) == pytest.approx(after)
+    assert come(snapshot._replace(phase=Phase.LABEL, fraction=0.35), Phase.LABEL) == 0.5
+    assert come(snapshot._replace(phase=Phase.LABEL, fraction=0.35), Phase.LOSS) == 0.0
 
 
 def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
     window = house.on(document("noisy", "kernel-perceptron", rounds=40))
     session = window.session
-    t = next(t for t in range(2, 40) if session.stage.runs[0].frame(t).round.changed)
+    t = next(t for t in range(2, 40) if session.workspace.runs[0].frame(t).round.changed)
     session.seek(t)
+    session.finish()
     seen = []
     for fraction in (0.0, 0.35, 1.0):
         window._centre.show_fraction(fraction)
         settled()
-        kept = dict(window.planes[0].drawing._regions._kept)
+        kept = dict(window.planes[0].drawing.ground._regions._kept)
         seen.append(picture(window.planes[0].view).astype(int))
     assert set(kept) == {False, True}
     assert (seen[0] != seen[2]).any()

@@ -4,14 +4,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from windows import CTRL, RIGHT, House, at, click, document, picture, press, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
-from visualonline.streams.spec import Edit, StreamSpec
-from visualonline.views.window import MainWindow
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
+from visualonline.views.plot.bar_plot import BarPlot
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
@@ -24,8 +26,7 @@ def clicked(*points: tuple[float, float, int], learner: LearnerChoice | None = N
 
 def squared(window: MainWindow) -> MainWindow:
     """Let the plane show the square from -1.1 to 1.1."""
-    window.planes[0].view.home = (-1.1, 1.1, -1.1, 1.1)
-    window.planes[0].view.fit()
+    window.planes[0].view.set_home(-1.1, 1.1, -1.1, 1.1)
     settled()
     return window
 
@@ -69,7 +70,7 @@ def test_labels_are_told_by_shape_too(house: House) -> None:
     window.session.seek(4)
     seen = plane(window)
     colours = window.style_.colours
-    beside = window.planes[0].drawing._marks.size * 0.3 / window.planes[0].view.box.width()
+    beside = window.planes[0].drawing.marks.size * 0.3 / window.planes[0].view.area.width()
     right = beside * window.planes[0].view.seen.width()
     assert near(pixel(window, seen, -0.6 + right, -0.6), rgb(colours.positive), 60), "a disc is filled"
     assert not near(pixel(window, seen, 0.6 + 1.2 * right, -0.6), rgb(colours.negative), 60), "a cross is open"
@@ -81,7 +82,7 @@ def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: Ho
     window.session.seek(1)
     seen = plane(window)
     card = rgb(window.style_.colours.card)
-    w = window.session.stage.runs[0].trace.final.w
+    w = window.session.workspace.runs[0].trace.final.w
     for x, y in ((0.9, 0.9), (0.3, -0.7), (-0.9, 0.8), (-0.5, -0.8), (0.15, -0.9), (-0.4, 0.8)):
         red, _green, blue = (value - ground for value, ground in zip(pixel(window, seen, x, y), card, strict=True))
         assert (blue > red) == (w @ [x, y] > 0), (x, y)
@@ -97,7 +98,7 @@ def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
     window = squared(house.on(clicked((0.6, 0.2, 1), (-0.6, 0.3, -1))))
     window.session.seek(2)
     seen = plane(window)
-    w = window.session.stage.runs[0].trace.final.w
+    w = window.session.workspace.runs[0].trace.final.w
     along = np.array([-w[1], w[0]]) / np.hypot(*w)
     dark = [sum(pixel(window, seen, *(s * along))) for s in (0.5, 0.7, 0.85, -0.5, -0.7, -0.85)]
     beside = [sum(pixel(window, seen, *(s * along + 0.12 * w / np.hypot(*w)))) for s in (0.5, 0.7, 0.85)]
@@ -116,9 +117,9 @@ def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) ->
         return float(np.mean([g > r + 40 and g > b for r, g, b in line]))
 
     session.seek(3)
-    early = session.moment.shown[0].hindsight["u"]
+    early = session.snapshot.learners[0].hindsight["u"]
     session.seek(4)
-    late = session.moment.shown[0].hindsight["u"]
+    late = session.snapshot.learners[0].hindsight["u"]
     assert abs(early @ late) < 0.9, "the fourth point turns it"
     assert 0.3 < green(late) < 0.9, "dashed: green and gaps"
     assert green(early) < 0.1
@@ -144,13 +145,13 @@ def test_points_far_away_are_in_view_when_they_are_opened_and_the_view_stays_whe
     window = house.on(clicked((0.5, 0.6, 1)))
     window = house.on(clicked((40.0, 30.0, 1), (60.0, 50.0, -1)))
     assert window.planes[0].view.seen.contains(60.0, 50.0)
-    window.planes[0].view.zoom(0.5)
+    window.planes[0].view.box.scaleBy((0.5, 0.5))
     before = window.planes[0].view.seen
     click(window, before.center().x() + 3, before.center().y() - 9)
-    assert window.session.stage.length == 3
+    assert window.session.workspace.rounds_run == 3
     assert window.planes[0].view.seen == before
     press(window, Key.Key_Z, CTRL)
-    assert window.session.stage.length == 2
+    assert window.session.workspace.rounds_run == 2
     assert window.planes[0].view.seen == before
 
 
@@ -176,10 +177,10 @@ def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
     window = house.on(document("separable", "weighted-majority", rounds=60, experts="lines:n=4"))
     session = window.session
     session.seek(60)
-    shown = session.moment.shown[0]
+    shown = session.snapshot.learners[0]
     seen = plane(window).astype(int)
     darkness = []
-    for expert in shown.run.history.stream.experts:
+    for expert in shown.facts.experts:
         along = np.array([-expert.normal[1], expert.normal[0]]) / np.hypot(*expert.normal[:2])
         foot = expert.normal[:2] * expert.offset / (expert.normal[:2] @ expert.normal[:2])
         places = [foot + s * along for s in np.linspace(-0.9, 0.9, 41)]
@@ -212,10 +213,11 @@ def bars(window: MainWindow) -> list[float]:
     seen = picture(panel).astype(int)
     colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]
     heights = []
-    experts = window.session.stage.runs[0].learner.family == "experts"
-    names = 4 + 1.35 * window.style_.note * (3 if experts else 1)  # rows of text below the bars
-    for box, _text in panel._bars:
-        column = seen[round(box.top()) : round(box.bottom() - names), round(box.center().x())]
+    plot = panel.findChild(BarPlot)
+    corner = plot.mapTo(panel, QPoint(0, 0))
+    for j in plot.bars.columns.order.tolist():
+        box = plot.bar(j).translated(corner)
+        column = seen[round(box.top()) : round(box.bottom()), round(box.center().x())]
         hits = [np.abs(column - colour).sum(axis=1) < 30 for colour in colours]
         heights.append(float(max(_longest(hit) for hit in hits)))
     return heights
@@ -230,11 +232,11 @@ def test_bars_are_as_high_as_the_weights(house: House) -> None:
     window = house.on(document("experts", "exponential-weights", rounds=60, settings=(("N", "8"),)))
     session = window.session
     session.seek(60)
-    shown = session.moment.shown[0]
+    shown = session.snapshot.learners[0]
     losses = np.abs(shown.frame.round.x - (1 + shown.frame.round.y) / 2)
     assert 0 < losses.sum() < 8
     # what the update cuts off is only outlined
-    heights, weights = np.array(bars(window)), shown.weights * np.exp(-shown.run.rule.arguments["eta"] * losses)
+    heights, weights = np.array(bars(window)), shown.weights * np.exp(-shown.rule.arguments["eta"] * losses)
     assert len(heights) == 8
     scale = heights.max() / weights.max()
     assert np.abs(heights - scale * weights).max() <= 2.0

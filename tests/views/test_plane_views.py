@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from windows import CTRL, LEFT, NONE, SHIFT, House, at, document, drag, picture, press, run, settled
 
 from visualonline.session.document import View
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 
@@ -32,9 +32,9 @@ def names(window: MainWindow, plane: int = 0) -> tuple[str, str]:
 
 def clicked(window: MainWindow, x: float, y: float) -> np.ndarray:
     """Click at a place of the plane and return the example that was added."""
-    QTest.mouseClick(window.planes[0].view, LEFT, NONE, at(window, x, y))
+    QTest.mouseClick(window.planes[0].view.viewport(), LEFT, NONE, at(window, x, y))
     run(window)
-    base = window.session.stage.base
+    base = window.session.workspace.base
     X, _ = base.block(0)
     return X[-1]
 
@@ -58,7 +58,7 @@ def test_v_goes_round_the_planes_and_the_axes_are_named(house: House) -> None:
     for _ in range(4):
         seen.append((names(window), window.planes[0].chooser.text()))
         press(window, Key.Key_V)
-    features = window.session.stage.base.features
+    features = window.session.workspace.base.features
     assert [told for told, _ in seen] == [
         ("spread across w", "distance from the hyperplane"), ("PC1 (84 %)", "PC2 (10 %)"), features[:2], seen[0][0],
     ]  # fmt: skip
@@ -67,7 +67,7 @@ def test_v_goes_round_the_planes_and_the_axes_are_named(house: House) -> None:
 
 def test_x_and_y_walk_through_the_features_and_never_show_one_twice(house: House) -> None:
     window = opened(house)
-    features = window.session.stage.base.features
+    features = window.session.workspace.base.features
     assert len(features) == 4
     press(window, Key.Key_X)
     walked = [names(window)]
@@ -80,7 +80,7 @@ def test_x_and_y_walk_through_the_features_and_never_show_one_twice(house: House
 
 def test_the_card_offers_the_planes_and_two_features_that_change_places_if_one_is_chosen_twice(house: House) -> None:
     window = opened(house)
-    chooser, features = window.planes[0].chooser, window.session.stage.base.features
+    chooser, features = window.planes[0].chooser, window.session.workspace.base.features
     QTest.mouseClick(chooser, LEFT)
     assert [chooser.kind_box.itemData(k) for k in range(chooser.kind_box.count())] == [
         "through", "components", "features",
@@ -92,13 +92,14 @@ def test_the_card_offers_the_planes_and_two_features_that_change_places_if_one_i
     QTest.mouseClick(chooser, LEFT)
     chooser.kind_box.setCurrentIndex(1)
     chooser.kind_box.activated.emit(1)
+    settled()
     assert names(window)[0].startswith("PC1")
 
 
 def test_a_click_among_the_components_sets_the_example_that_stands_there(house: House) -> None:
     window = opened(house)
     window._centre.turn(View("components"))
-    X = window.session.stage.base.block(0).X.copy()
+    X = window.session.workspace.base.block(0).X.copy()
     before = window.planes[0].drawing.geometry_
     assert before is not None
     place = free_place(window)
@@ -115,7 +116,7 @@ def test_a_click_among_the_components_sets_the_example_that_stands_there(house: 
 def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_them(house: House) -> None:
     window = opened(house)
     window._centre.turn(View("features", 2, 3))
-    X = window.session.stage.base.block(0).X.copy()
+    X = window.session.workspace.base.block(0).X.copy()
     place = free_place(window)
     x = clicked(window, *place)
     assert x[:2] == pytest.approx(X[:, :2].mean(axis=0))
@@ -124,9 +125,9 @@ def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_t
     start = geometry.place(x[None])[0]
     box = window.planes[0].view.seen
     goal = start + np.array([0.04 * box.width(), 0.05 * box.height()])
-    drag(window.planes[0].view, at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
+    drag(window.planes[0].view.viewport(), at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
     run(window)
-    moved = window.session.stage.base.block(0).X[-1]
+    moved = window.session.workspace.base.block(0).X[-1]
     assert moved[:2] == pytest.approx(x[:2])
     assert moved[2:] == pytest.approx(goal, abs=0.01 * box.width())
 
@@ -139,7 +140,7 @@ def test_a_cut_is_thinner_and_fainter_than_a_true_line_and_said_to_be_one(house:
     assert plane.drawing.cuts
     assert "where all else is at its mean" in plane._foot.accessibleName()
     assert "no band" in plane.chooser.toolTip()
-    separator = window.session.moment.shown[0].run.rule.separator(window.session.moment.shown[0].frame.after)
+    separator = window.session.snapshot.learners[0].separators[1]
     assert separator is not None
     geometry = plane.drawing.geometry_
     assert geometry is not None
@@ -160,7 +161,7 @@ def test_a_cut_is_thinner_and_fainter_than_a_true_line_and_said_to_be_one(house:
 
 def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None:
     window = opened(house, "perceptron", "kernel-perceptron")
-    assert names(window, 1) == window.session.stage.base.features[:2]
+    assert names(window, 1) == window.session.workspace.base.features[:2]
     for view, second in ((View("components"), "PC1"), (View("features", 1, 3), ""), (View("through"), "")):
         window._centre.turn(view)
         settled()
@@ -194,7 +195,7 @@ def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: 
 def test_the_plane_is_one_step_that_can_be_undone_and_time_goes_on(house: House) -> None:
     window = opened(house, "perceptron", "averaged-perceptron")
     session = window.session
-    run_before = session.stage.runs
+    run_before = session.workspace.runs
     session.undo_stack.clear()
     session.seek(20)
     session.play()
@@ -203,11 +204,11 @@ def test_the_plane_is_one_step_that_can_be_undone_and_time_goes_on(house: House)
     assert session.playhead.t >= 20
     session.pause()
     press(window, Key.Key_V)
-    features = session.stage.base.features
+    features = session.workspace.base.features
     assert [session.undo_stack.text(k) for k in range(session.undo_stack.count())] == [
         "Lay the plane of principal components", f"Lay the plane of {features[0]} and {features[1]}",
     ]  # fmt: skip
-    assert session.stage.runs is run_before
+    assert session.workspace.runs is run_before
     assert names(window) == names(window, 1) == features[:2]
     press(window, Key.Key_Z, CTRL)
     assert names(window)[0].startswith("PC1")
@@ -228,14 +229,14 @@ def test_a_saved_session_opens_in_its_plane(house: House, tmp_path: Path) -> Non
     assert names(other) == ("x1", "x2")
     assert other.files.open_path(str(tmp_path / "plane.json"))
     run(other)
-    assert names(other) == other.session.stage.base.features[2:4]
+    assert names(other) == other.session.workspace.base.features[2:4]
     assert other.session.document.plane == View("features", 2, 3)
     other.session.edit("Another stream", document("breast-cancer", rounds=60))
     run(other)
     assert other.session.document.plane is None, "it was laid through features of the other one"
     assert names(other)[0] == "spread across w"
     press(other, Key.Key_Z, CTRL)
-    assert names(other) == other.session.stage.base.features[2:4]
+    assert names(other) == other.session.workspace.base.features[2:4]
 
 
 def test_a_plane_that_a_stream_does_not_have_is_left_to_the_learner(house: House) -> None:

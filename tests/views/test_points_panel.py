@@ -13,12 +13,12 @@ from windows import CTRL, LEFT, NONE, House, document, points, press, run, settl
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import PHASES, Phase
-from visualonline.streams.edits import Edit
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
 from visualonline.views.panels.points import PointsPanel
-from visualonline.views.roundmodel import Column, RoundModel
-from visualonline.views.roundtable import RoundTable
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.round_model import Column, RoundModel
+from visualonline.views.widgets.round_table import RoundTable
 
 Key = Qt.Key
 FOUR = ((0.5, 0.25, 1), (-0.5, 0.75, -1), (0.25, -1.0, -1), (-1.0, 0.5, 1))
@@ -106,7 +106,7 @@ def test_the_shown_label_waits_for_its_phase(house: House) -> None:
     for _ in range(PHASES):
         window.session.step_phase(1)
         settled()
-        seen.append((window.session.moment.phase, texts(rounds)[1][2:]))
+        seen.append((window.session.snapshot.phase, texts(rounds)[1][2:]))
     assert seen == [
         (Phase.POINT, ["·", "", ""]),
         (Phase.PREDICTION, ["·", "−1", ""]),
@@ -125,7 +125,7 @@ def test_while_the_room_bets_no_later_label_can_be_read_edited_or_copied(house: 
     run(window)
     window.session.audience.answer(1)
     window.session.step_round(1)
-    assert (window.session.moment.t, window.session.moment.phase) == (2, Phase.POINT)
+    assert (window.session.snapshot.t, window.session.snapshot.phase) == (2, Phase.POINT)
     assert [row[2:] for row in texts(rounds)[:4]] == [["+1", "–", "✗"], ["·", "", ""], ["·", "", ""], ["·", "", ""]]
     assert [rounds.data(rounds.index(row, 2), Qt.ItemDataRole.EditRole) for row in range(4)] == ["1", "", "", ""]
     panel.table.clearSelection()
@@ -237,11 +237,11 @@ def test_what_is_copied_has_names_and_all_digits_and_can_be_pasted(house: House)
     press(window, Key.Key_C, CTRL)
     lines = QApplication.clipboard().text().splitlines()
     assert lines[0] == "t\tx1\tx2\ty\tprediction\tmistake"
-    X, y = window.session.stage.base.block(0)
+    X, y = window.session.workspace.base.block(0)
     numbers = np.array([[float(cell) for cell in line.split("\t")] for line in lines[1:]])
     assert (numbers[:, 1:3] == X).all()
     assert (numbers[:, 3] == y).all()
-    trace = window.session.stage.runs[0].trace
+    trace = window.session.workspace.runs[0].trace
     assert numbers[:, 5].tolist() == [bool(flag & 2) for flag in trace.flags(0, 6)]
     table.selectRow(1)
     press(window, Key.Key_C, CTRL)
@@ -249,8 +249,8 @@ def test_what_is_copied_has_names_and_all_digits_and_can_be_pasted(house: House)
     press(window, Key.Key_V, CTRL)
     run(window)
     assert window.session.undo_stack.undo_text() == "Paste 1 point"
-    assert (window.session.stage.base.block(0).X[6] == X[1]).all()
-    assert window.session.stage.base.block(0).y[6] == y[1]
+    assert (window.session.workspace.base.block(0).X[6] == X[1]).all()
+    assert window.session.workspace.base.block(0).y[6] == y[1]
 
 
 def test_rows_of_a_spreadsheet_are_pasted_in_one_step(house: House) -> None:
@@ -350,7 +350,7 @@ def test_advice_and_an_adversarys_answers_are_read_and_not_typed(house: House) -
     window.session.seek(5)
     shown = opened(window).table.rounds
     assert shown.rowCount() == 5
-    X, _ = window.session.stage.runs[0].history.stream.block(0)
+    X, _ = window.session.workspace.runs[0].history.stream.block(0)
     assert [float(row[0].replace("−", "-")) for row in texts(shown)] == X[:, 0].tolist()
 
 

@@ -4,11 +4,12 @@ import math
 from typing import Any
 
 import pytest
-from cards import card, near, rested, session_of, stands
+from cards import Spot, card, near, session_of, stands
 from pytestqt.qtbot import QtBot
 from windows import document, picture
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
+from visualonline.session.feeds.potential import PotentialFeed
 from visualonline.session.playhead import Phase
 
 
@@ -19,7 +20,7 @@ def labels(panel: Any, plot: int = 0) -> dict[str, float]:
 def test_the_perceptron_s_angle_and_its_floor_are_those_of_the_figures(qtbot: QtBot) -> None:
     session = session_of(document("separable", "perceptron", rounds=100), 60)
     panel: Any = card(qtbot, "potential", session)
-    shown = session.moment.shown[0]
+    shown = session.snapshot.learners[0]
     assert shown.judgement is not None
     gamma, r = (float(shown.judgement.quantities[name]) for name in ("gamma", "r"))
     w, u = shown.frame.after.w, shown.hindsight["u"]
@@ -34,7 +35,7 @@ def test_what_floor_and_ceiling_leave_is_shaded_up_to_the_playhead(qtbot: QtBot,
     session = session_of(document("experts", "weighted-majority", rounds=100), 80)
     panel: Any = card(qtbot, "potential", session, theme)
     told = labels(panel)
-    seen, graph, style = picture(panel), panel.graphs[0], panel.style_
+    seen, graph, style = picture(panel), Spot(panel), panel.style_
     x = round(graph.x(77))
     between = (told["ln W"] + told["ln N − c M"]) / 2
     assert near(seen[round(graph.y(between)), x], style.mixed("hindsight", 0.1), 10)
@@ -50,7 +51,7 @@ def test_before_its_update_a_round_has_not_moved_it(qtbot: QtBot) -> None:
     after = labels(panel)["ln W"]
     session.step_phase(-1)
     assert session.playhead.phase is Phase.LOSS
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert panel.shown.plots[0].t == 39
     assert labels(panel)["ln W"] > after
 
@@ -60,7 +61,7 @@ def test_the_lecture_s_winnow_example_shows_both_sums(qtbot: QtBot) -> None:
     assert session.set_parameter(0, "theta", 2)
     session.finish()
     session.seek(3)
-    session.rest()
+    session.close()
     panel = card(qtbot, "potential", session)
     assert labels(panel, 0) == {"Σ w": 6, "ceiling": 7, "0": 0}
     assert labels(panel, 1) == {"Σ w* log w": 4, "floor": 4, "ceiling": 8}
@@ -83,13 +84,13 @@ def test_where_the_theorem_stops_the_curve_stops_and_it_says_why(qtbot: QtBot) -
 def test_an_inseparable_perceptron_is_held_to_the_soft_floor(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=200), 150)
     panel: Any = card(qtbot, "potential", session)
-    shown = session.moment.shown[0]
+    shown = session.snapshot.learners[0]
     assert shown.judgement is not None
     q = {name: float(shown.judgement.quantities[name]) for name in ("u_norm", "h_norm", "r")}
     floor = (math.sqrt(shown.frame.updates) - q["h_norm"]) / (q["r"] * q["u_norm"])
     assert labels(panel)["(√U − ‖h‖) / r‖u‖"] == pytest.approx(floor, rel=1e-6)
-    assert panel.graphs[0]._scene.low < -1  # its own range is that of a cosine
-    assert panel.graphs[0]._scene.low > -1.2
+    assert panel.plots[0].scene_.low < -1  # its own range is that of a cosine
+    assert panel.plots[0].scene_.low > -1.2
 
 
 @pytest.mark.parametrize("learner", [name for name in catalog("learners").plugins if name != "follow-the-leader"])
@@ -102,20 +103,16 @@ def test_every_other_learner_has_one(qtbot: QtBot, learner: str) -> None:
     assert own.mark == "disc"
 
 
-def test_a_long_run_is_taken_in_between_two_frames(qtbot: QtBot) -> None:
+def test_a_long_run_is_sampled_in_slices_and_what_is_known_of_it_stays(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=6000), 3000)
-    panel: Any = card(qtbot, "potential", session)
-    rested(panel)
-    samples = panel._tracks[0, 0].samples
-    assert samples.stride == 32
-    assert len(samples.values) == 6000 // 32 + 1
-    again: Any = type(panel)()
-    qtbot.addWidget(again)
-    again.show_moment(session.moment)
-    assert again._spare.isActive()  # not all at once
-    rested(again)
-    assert not again._spare.isActive()
-    kept = again._tracks[0, 0].samples.values
-    session.seek(10)
-    again.show_moment(session.moment)
-    assert again._tracks[0, 0].samples.values is kept
+    session.show_feeds({"potential": PotentialFeed})
+    session.work()
+    some = len(session.snapshot.feeds["potential"].curves[0].points.value.t)
+    assert session.busy  # not all at once
+    session.finish()
+    [curve] = session.snapshot.feeds["potential"].curves
+    assert (curve.stride, len(curve.points.value.t)) == (32, 6000 // 32 + 1)
+    assert some < len(curve.points.value.t)
+    assert session.add_learner("averaged-perceptron")
+    assert session.snapshot.feeds["potential"].curves[0].points == curve.points
+    session.close()

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from visualonline.views.plane.region import crossings
+from visualonline.views.plane.contour import crossings
 
 
 def test_the_line_of_a_level_runs_where_linear_numbers_have_it() -> None:

@@ -4,14 +4,14 @@ import math
 from typing import Any
 
 import pytest
-from cards import card, near, session_of, stands
+from cards import Spot, card, near, session_of, stands
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from windows import LEFT, document, picture
 
-from visualonline.session.wishes import Seek
-from visualonline.theorems.statement import Verdict
+from visualonline.session.commands import Seek
+from visualonline.theorems.theorem import Verdict
 
 
 def labels(panel: Any) -> dict[str, tuple[str, float]]:
@@ -22,8 +22,8 @@ def labels(panel: Any) -> dict[str, tuple[str, float]]:
 def test_the_area_reaches_from_zero_to_the_regret_and_ends_at_the_playhead(qtbot: QtBot, theme: str) -> None:
     session = session_of(document("experts", "algorithm-p", rounds=200), 150)
     panel: Any = card(qtbot, "regret", session, theme)
-    seen, graph, style = picture(panel), panel.graphs[0], panel.style_
-    regret = session.stage.runs[0].regret(150)
+    seen, graph, style = picture(panel), Spot(panel), panel.style_
+    regret = session.workspace.runs[0].regret(150)
     assert regret is not None
     x, middle = round(graph.x(147)), round(graph.y(regret / 2))
     tinted, bare = style.mixed("paid", 0.2), style.colour("card")
@@ -37,8 +37,8 @@ def test_the_area_reaches_from_zero_to_the_regret_and_ends_at_the_playhead(qtbot
 def test_a_regret_below_zero_hangs_from_the_zero_line(qtbot: QtBot) -> None:
     session = session_of(document("experts", "weighted-majority", rounds=200), 74)
     panel: Any = card(qtbot, "regret", session)
-    seen, graph = picture(panel), panel.graphs[0]
-    regret = session.stage.runs[0].regret(74)
+    seen, graph = picture(panel), Spot(panel)
+    regret = session.workspace.runs[0].regret(74)
     assert regret is not None
     assert regret < -1
     assert near(seen[round(graph.y(regret / 2)), round(graph.x(70))], panel.style_.mixed("paid", 0.2), 12)
@@ -48,10 +48,10 @@ def test_a_regret_below_zero_hangs_from_the_zero_line(qtbot: QtBot) -> None:
 def test_the_bound_is_a_dashed_line_above(qtbot: QtBot) -> None:
     session = session_of(document("experts", "exponential-weights", rounds=200), 150)
     panel: Any = card(qtbot, "regret", session)
-    seen, graph = picture(panel), panel.graphs[0]
+    seen, graph = picture(panel), Spot(panel)
     hits = 0
     for t in range(40, 148):
-        y = round(graph.y(session.stage.runs[0].theorem("exponential-weights", t).value))
+        y = round(graph.y(session.workspace.runs[0].theorem("exponential-weights", t).value))
         hits += bool(stands(seen[y - 1 : y + 2, [round(graph.x(t))]], panel.style_.colour("allowed"), 60).any())
     assert 50 <= hits <= 90  # of 108: drawn along the bound, with gaps
 
@@ -63,48 +63,48 @@ def test_the_bound_is_a_dashed_line_above(qtbot: QtBot) -> None:
 )  # fmt: skip
 def test_the_numbers_are_those_of_the_run(qtbot: QtBot, source: str, learner: str) -> None:
     session = session_of(document(source, learner, rounds=60), 40)
-    run = session.stage.runs[0]
+    run = session.workspace.runs[0]
     panel = card(qtbot, "regret", session)
     shown = labels(panel)
     assert shown["regret"][1] == pytest.approx(run.regret(40), abs=1e-5)
-    judgement = session.moment.shown[0].judgement
+    judgement = session.snapshot.learners[0].judgement
     assert judgement is not None
-    best = session.moment.shown[0].hindsight.get("best_loss", 0.0) if judgement.theorem.bounds != "regret" else 0.0
+    best = session.snapshot.learners[0].hindsight.get("best_loss", 0.0) if judgement.theorem.bounds != "regret" else 0.0
     assert shown["bound"][1] == pytest.approx(judgement.value - best, rel=1e-6)
 
 
 def test_before_its_label_a_round_adds_no_regret(qtbot: QtBot) -> None:
     session = session_of(document("experts", "algorithm-p", rounds=60), 40)
-    before = session.stage.runs[0].regret(39)
+    before = session.workspace.runs[0].regret(39)
     panel = card(qtbot, "regret", session)
     after = labels(panel)["regret"][1]
     session.step_phase(-2)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert labels(panel)["regret"][1] == pytest.approx(after), "as the figures beside it from the label on"
     session.step_phase(-1)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert labels(panel)["regret"][1] == pytest.approx(before)
-    assert after == pytest.approx(session.stage.runs[0].regret(40))
+    assert after == pytest.approx(session.workspace.runs[0].regret(40))
     assert after != pytest.approx(before)
 
 
 def test_a_violated_bound_is_crossed(qtbot: QtBot) -> None:
     session = session_of(document("experts", "exponential-weights", rounds=60), 40)
     panel: Any = card(qtbot, "regret", session)
-    moment = session.moment
-    judgement = moment.shown[0].judgement
+    snapshot = session.snapshot
+    judgement = snapshot.learners[0].judgement
     assert judgement is not None
     colour = panel.style_.colour("allowed")
 
     def mark() -> tuple[bool, bool]:
-        seen, graph = picture(panel), panel.graphs[0]
+        seen, graph = picture(panel), Spot(panel)
         x, y = round(graph.x(40)), round(graph.y(judgement.value))
         corners = any(near(seen[y + dy, x + dx], colour) for dy in (-4, 4) for dx in (-4, 4))
         return corners, any(near(seen[y + dy, x], colour) for dy in (-3, 3))
 
     assert mark() == (False, True)  # a disc
-    broken = moment.shown[0]._replace(judgement=judgement._replace(verdict=Verdict.VIOLATED))
-    panel.show_moment(moment._replace(shown=(broken,)))
+    broken = snapshot.learners[0]._replace(judgement=judgement._replace(verdict=Verdict.VIOLATED))
+    panel.show_snapshot(snapshot._replace(learners=(broken,)))
     assert mark() == (True, False)  # a cross
 
 
@@ -129,13 +129,13 @@ def test_compared_learners_share_the_plot_and_the_others_have_a_line(qtbot: QtBo
 
 def test_a_click_asks_for_the_round_under_it(qtbot: QtBot) -> None:
     panel: Any = card(qtbot, "regret", session_of(document("experts", "algorithm-p", rounds=60), 40))
-    wishes: list[Seek] = []
-    panel.wish.connect(wishes.append)
-    graph = panel.graphs[0]
-    QTest.mouseClick(panel, LEFT, pos=QPoint(round(graph.x(23)), round(graph.box.center().y())))
-    assert wishes == [Seek(23)]
-    QTest.mouseClick(panel, LEFT, pos=QPoint(panel.width() - 10, round(graph.box.center().y())))
-    assert len(wishes) == 1
+    commands: list[Seek] = []
+    panel.command.connect(commands.append)
+    graph = Spot(panel)
+    QTest.mouseClick(graph.plot.viewport(), LEFT, pos=graph.at(23, 1.0))
+    assert commands == [Seek(23)]
+    QTest.mouseClick(graph.plot.viewport(), LEFT, pos=QPoint(graph.plot.width() - 10, 20))
+    assert len(commands) == 1  # the names at the end of the curves
 
 
 def test_without_a_bound_that_applies_only_the_regret_is_drawn(qtbot: QtBot) -> None:

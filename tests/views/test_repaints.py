@@ -6,7 +6,7 @@ import sys
 from PySide6.QtWidgets import QApplication
 from windows import House, document, every, holders
 
-from visualonline.experiment.run import Run
+from visualonline.runs.run import Run
 
 
 def nones() -> int:
@@ -34,12 +34,12 @@ def runs() -> list[Run]:
 
 def test_runs_that_left_the_stage_are_let_go(house: House) -> None:
     window = house.on(document("noisy", rounds=20))
-    others = {id(thing) for thing in runs()} - {id(window.session.stage.runs[0])}
+    others = {id(thing) for thing in runs()} - {id(window.session.workspace.runs[0])}
     for seed in range(20):
         assert window.session.show_document(document("noisy", "perceptron", "winnow", rounds=20, seed=seed))
         window.session.finish()
         QApplication.processEvents()
     window = house.on(document("noisy", rounds=20))
-    now = window.session.stage.runs[0]
+    now = window.session.workspace.runs[0]
     left = [holders(thing) for thing in runs() if id(thing) not in others and thing is not now]
     assert not left

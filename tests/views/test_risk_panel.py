@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from cards import card, session_of, stands
+from cards import Spot, card, session_of, stands
 from pytestqt.qtbot import QtBot
 from windows import House, document, picture, settled
 
 from visualonline.__main__ import main
-from visualonline.hindsight.risk import Batch, Handed
+from visualonline.core.batch import Batch, Handed
 from visualonline.session.session import Session
-from visualonline.views.numbers import short
 from visualonline.views.panels.risk import RiskPanel
-from visualonline.views.style import LIGHT
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import LIGHT
 
 
 def handing_out(handed: Handed, *learners: str, source: str = "iid", t: int = 80) -> Session:
@@ -56,7 +56,7 @@ def test_what_is_handed_out_is_named_and_has_the_colour_of_what_is_paid(
     other = "last" if handed == "average" else "average"
     assert labels[other].colour.name() != LIGHT.paid.lower()
     assert ("bound" in labels) == (handed == "average")
-    graph, seen = panel.graphs[0], picture(panel)
+    graph, seen = Spot(panel), picture(panel)
     # its curve ends at its value, in its colour
     y = round(graph.y(labels[handed].value))
     x = round(graph.x(80)) - 6
@@ -85,14 +85,16 @@ def test_it_follows_the_runs_of_a_stage_and_no_others(qtbot: QtBot) -> None:
     session = handing_out("average", "online-svm")
     panel = card(qtbot, "risk", session)
     assert isinstance(panel, RiskPanel)
-    before = set(panel._followed.values())
-    assert session.hand_out(Batch("last"))
+    [before] = session.snapshot.feeds["risk"].curves
+    assert session.set_batch(Batch("last"))
     session.finish()
-    panel.show_stage(session.stage)
-    panel.show_moment(session.moment)
+    panel.show_workspace(session.workspace.facts)
+    panel.show_snapshot(session.snapshot)
     assert panel.shown.title == "Risk: the last is handed out"
-    assert not before & set(panel._followed.values())
-    session.rest()
+    [after] = session.snapshot.feeds["risk"].curves
+    assert (before.handed, after.handed) == ("average", "last")
+    assert after.risks["last"][0] != before.risks["last"][0]
+    session.close()
 
 
 def test_it_begins_the_story_of_a_window_in_which_something_is_handed_out(house: House) -> None:
@@ -105,11 +107,11 @@ def test_it_begins_the_story_of_a_window_in_which_something_is_handed_out(house:
     regret = window.panel("regret")
     assert "being computed" not in regret.accessibleName()
     assert "bound: " in regret.accessibleName()
-    judgement = window.session.moment.shown[0].judgement
+    judgement = window.session.snapshot.learners[0].judgement
     assert judgement is not None
     values = [label.value for label in panel.shown.plots[0].labels]
     np.testing.assert_allclose(values[0], judgement.actual)
-    assert window.session.hand_out(None)
+    assert window.session.set_batch(None)
     window.session.finish()
     settled()
     assert "risk" not in window.layout_.seen

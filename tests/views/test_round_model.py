@@ -12,7 +12,7 @@ from windows import House, document, run, settled
 from visualonline.session.playhead import Playhead
 from visualonline.streams.spec import CLICKED
 from visualonline.views.panels.points import PointsPanel
-from visualonline.views.roundmodel import RoundModel
+from visualonline.views.widgets.round_model import RoundModel
 
 STAGES = [
     (document(CLICKED, "perceptron", rounds=None), 0),
@@ -34,9 +34,9 @@ def model(qtbot: QtBot) -> Iterator[RoundModel]:
 
 def show(model: RoundModel, k: int) -> None:
     shown, t = STAGES[k]
-    stage = staged(shown)
-    model.show_stage(stage)
-    model.show_moment(stage.moment(Playhead(position=float(t), end=stage.length)))
+    workspace = staged(shown)
+    model.show_workspace(workspace.facts)
+    model.show_snapshot(workspace.snapshot(Playhead(position=float(t), end=workspace.rounds_run)))
 
 
 def test_qt_finds_no_fault_with_what_it_is_told(model: RoundModel, qtlog: object) -> None:

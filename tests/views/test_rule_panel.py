@@ -7,10 +7,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from windows import LEFT, document, picture
 
+from visualonline.session.feeds.rule import RuleFeed
 from visualonline.session.playhead import PHASES, Phase
 from visualonline.session.session import Session
 from visualonline.views.panels.rule import RulePanel
-from visualonline.views.style import LIGHT, Style, sheet
+from visualonline.views.theme.style import LIGHT, Style, sheet
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def session() -> Iterator[Session]:
     made = Session(document("lecture-perceptron", "perceptron", "weighted-majority", rounds=None))
     made.finish()
     yield made
-    made.rest()
+    made.close()
 
 
 def shown(qtbot: QtBot, session: Session) -> RulePanel:
@@ -27,8 +28,9 @@ def shown(qtbot: QtBot, session: Session) -> RulePanel:
     panel.setStyleSheet(sheet(Style(LIGHT)))
     panel.set_style(Style(LIGHT))
     panel.resize(760, 330)
-    panel.show_stage(session.stage)
-    panel.show_moment(session.moment)
+    session.show_feeds({"rule": RuleFeed})
+    panel.show_workspace(session.workspace.facts)
+    panel.show_snapshot(session.snapshot)
     panel.show()
     picture(panel)
     return panel
@@ -39,8 +41,8 @@ def test_the_lines_of_the_shown_phase_are_lit_and_later_ones_tell_nothing(qtbot:
     session.step_phase(1 - PHASES)
     panel = shown(qtbot, session)
     for phase in Phase:
-        assert session.moment.phase is phase
-        panel.show_moment(session.moment)
+        assert session.snapshot.phase is phase
+        panel.show_snapshot(session.snapshot)
         lines = panel.lines()
         lit = {carried.line.phase for carried in lines if panel.lit(carried)}
         assert lit == {phase.name.lower()}
@@ -57,7 +59,7 @@ def test_a_lit_line_has_a_ground_of_its_own(qtbot: QtBot, session: Session) -> N
     rows = ((seen == (tint.red(), tint.green(), tint.blue())).all(axis=2)).any(axis=1)
     assert 10 < rows.sum() < 60
     session.seek(0)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     assert [panel.lit(carried) for carried in panel.lines()] == [True, *[False] * 6]
 
 

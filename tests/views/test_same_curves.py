@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 from windows import document
 
 from visualonline.session.session import Session
-from visualonline.session.stage import Stage
-from visualonline.trace.columns import CHANGED, MISTAKE
+from visualonline.session.workspace import Workspace
 from visualonline.trace.pyramid import STEP, Curve, Series
+from visualonline.trace.round_columns import CHANGED, MISTAKE
 from visualonline.trace.trace import Trace
 from visualonline.views.panel import Panel
 
@@ -40,19 +40,19 @@ def of_all_flags(trace: Trace, name: str, lo: int, hi: int, pixels: int) -> Curv
     return Curve(curve.t, counts[curve.t.astype(int) - 1].astype(float))
 
 
-def run_and_drawn_meanwhile(qtbot: QtBot, name: str, stream: str, learner: str) -> Stage:
+def run_and_drawn_meanwhile(qtbot: QtBot, name: str, stream: str, learner: str) -> Workspace:
     """Return a stage whose curves were drawn, and so their levels filled, at many lengths while it ran."""
     session = Session(document(stream, learner, rounds=ROUNDS))
-    panel = hung(qtbot, name, session.stage, size=SMALL)
+    panel = hung(qtbot, name, session.workspace, size=SMALL)
     lengths = []
     while session.busy:
-        session._compute()
-        if session.stage.length > (lengths[-1] if lengths else 0) + 7000:
-            lengths.append(session.stage.length)
-            seen(panel, session.stage.length)
-    session.rest()
+        session.work()
+        if session.workspace.rounds_run > (lengths[-1] if lengths else 0) + 7000:
+            lengths.append(session.workspace.rounds_run)
+            seen(panel, session.workspace.rounds_run)
+    session.close()
     assert len(lengths) > 4
-    return session.stage
+    return session.workspace
 
 
 def settled_at(qtbot: QtBot, panel: Panel) -> list[Pixels]:

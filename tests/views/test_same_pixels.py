@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, picture
 
 from visualonline.session.document import Document
-from visualonline.views.formula import prepare
+from visualonline.views.text.formula import prepare
 
 ROUNDS = 300
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
@@ -24,7 +24,7 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
             window.session.step_phase(phases)
             for _ in range(3):
                 QApplication.processEvents()
-        qtbot.waitUntil(lambda window=window: not window.layout_.busy)
+        qtbot.waitUntil(lambda window=window: not window.layout_.busy and not window.session.busy)
         QApplication.processEvents()
         found = picture(window)
         del window

@@ -1,31 +1,60 @@
-"""The scoreboard: figures that stay are not drawn anew."""
-
-from collections import Counter
-from typing import Any
+"""The scoreboard: what its figures say, how large they are, and that labels which stay are left alone."""
 
 import pytest
-from PySide6.QtGui import QPainter
-from windows import House, document, settled
+from cards import card, session_of
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+from windows import document
 
-from visualonline.views.panels.scoreboard import Cell
+from visualonline.views.widgets.placed_labels import Picture, PlacedLabels, Text
 
 
-def test_figures_that_stay_are_drawn_twice_and_then_copied(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    window = house.on(document("noisy", "perceptron", "winnow", rounds=300), size=(1920, 1080))
-    board: Any = window.layout_.panels["scoreboard"]
-    drawn: Counter[tuple[float, float, str]] = Counter()
-    shown: Counter[str] = Counter()
-    draw = board._paint_figure
+def labels(panel: PlacedLabels) -> list[QLabel]:
+    return [label for label in panel.findChildren(QLabel) if label.isVisibleTo(panel)]
 
-    def watched(painter: QPainter, cell: Cell) -> None:
-        drawn[cell.place.left(), cell.place.top(), cell.figure.text] += 1
-        draw(painter, cell)
 
-    monkeypatch.setattr(board, "_paint_figure", watched)
-    for t in range(101, 121):
-        window.session.seek(t)
-        settled()
-        shown.update(figure.text for k, row in enumerate(board._figures) for figure in row[bool(k) :])
-    assert set(drawn.values()) == {1, 2}
-    assert all(drawn[key] == 1 for key in drawn if key[2].isdecimal() and int(key[2]) > 100)  # the round is told once
-    assert sum(drawn.values()) < shown.total() / 2
+def test_the_figures_stand_under_their_captions_with_the_verdict(qtbot: QtBot) -> None:
+    panel = card(qtbot, "scoreboard", session_of(document("separable", rounds=40), 20), size=(880, 190))
+    shown = {label.text(): label for label in labels(panel)}
+    for caption in ("round t", "mistakes M", "bound", "margin γ"):
+        assert caption in shown
+    figure = shown["20"]
+    assert figure.fontInfo().pixelSize() == panel.style_.figure
+    assert figure.x() == shown["round t"].x()
+    assert figure.y() > shown["round t"].y()
+    assert any(word in shown for word in ("HOLDS", "VACUOUS"))
+
+
+@pytest.mark.parametrize(("size", "look"), [((520, 300), {"compact": True}), ((900, 680), {"presenting": True})])
+def test_no_word_of_four_learners_is_cut(qtbot: QtBot, size: tuple[int, int], look: dict[str, bool]) -> None:
+    learners = ("perceptron", "winnow", "online-svm", "averaged-perceptron")
+    panel = card(qtbot, "scoreboard", session_of(document("noisy", *learners), 20), size=size, **look)
+    for label in labels(panel):
+        assert panel.rect().contains(label.geometry().adjusted(2, 2, -2, -2)), label.text()
+        if label.text() and not label.wordWrap():
+            assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width() + 1, label.text()
+
+
+def test_another_round_changes_only_the_labels_that_say_something_else(qtbot: QtBot) -> None:
+    session = session_of(document("separable", rounds=40), 20)
+    panel = card(qtbot, "scoreboard", session, size=(880, 190))
+    before = list(panel.labels.items)
+    session.seek(21)
+    panel.show_snapshot(session.snapshot)
+    changed = [new for old, new in zip(before, panel.labels.items, strict=True) if new != old]
+    assert "21" in [getattr(item, "text", "") for item in changed]
+    assert len(changed) < len(before) / 2
+
+
+def test_a_label_that_was_a_picture_shows_nothing_of_it_as_a_text(qtbot: QtBot) -> None:
+    labels = PlacedLabels()
+    qtbot.addWidget(labels)
+    box, ink = QRectF(0, 0, 20, 20), QColor("black")
+    picture = QPixmap(20, 20)
+    labels.lay([Picture(box, picture), Text(box, "a", ink)])
+    labels.lay([])
+    labels.lay([Text(box, "", ink, ground=ink)])
+    (label,) = (child for child in labels.findChildren(QLabel) if not child.isHidden())
+    assert label.pixmap().isNull()

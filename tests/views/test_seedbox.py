@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QCheckBox
 from pytestqt.qtbot import QtBot
 from windows import LEFT, House, document, found, points, press, run, settled
 
-from visualonline.chance import LARGEST_SEED
+from visualonline.core.philox import LARGEST_SEED
 from visualonline.session.document import load, to_json
-from visualonline.views.seedbox import SeedBox
+from visualonline.views.widgets.seed_box import SeedBox
 
 Key = Qt.Key
 

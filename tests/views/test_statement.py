@@ -8,13 +8,13 @@ from cards import card, rested, session_of, stands
 from pytestqt.qtbot import QtBot
 from windows import document, picture
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
-from visualonline.theorems.statement import Theorem
-from visualonline.views.formula import prepare
+from visualonline.theorems.theorem import Theorem
 from visualonline.views.panels import theorem as panel_module
-from visualonline.views.statement import Setting, parts, settled, tall
+from visualonline.views.text.formula import prepare
+from visualonline.views.text.statement import Setting, parts, settled, tall
 
 THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)
 
@@ -66,12 +66,12 @@ def _needed(setting: Setting) -> float:
 def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare()
     drawn: list[str] = []
-    paint = panel_module.paint_statement
+    laid = panel_module.laid
     monkeypatch.setattr(
-        panel_module, "paint_statement",
-        lambda p, x, y, w, setting, style: (
+        panel_module, "laid",
+        lambda x, y, w, setting, style, ratio: (
             drawn.append(" ".join(part.tex for line in setting.lines for part in line)),
-            paint(p, x, y, w, setting, style),
+            laid(x, y, w, setting, style, ratio),
         )[1],
     )  # fmt: skip
     session = session_of(document("noisy", "kernel-perceptron", rounds=60), 5)
@@ -79,7 +79,7 @@ def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch
     assert panel.accessibleName().startswith("Kernel perceptron, margin form: ")
     assert r"\gamma_K" in drawn[-1]
     session.seek(50)
-    panel.show_moment(session.moment)
+    panel.show_snapshot(session.snapshot)
     rested(panel)
     picture(panel)
     assert panel.accessibleName().startswith("Kernel perceptron, L2 form: ")
@@ -90,9 +90,9 @@ def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch
 def test_a_number_behind_an_aside_is_called_the_bound(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare()
     asides: list[bool] = []
-    value = panel_module.TheoremPanel._paint_value
+    value = panel_module.TheoremPanel._beside
     monkeypatch.setattr(
-        panel_module.TheoremPanel, "_paint_value",
+        panel_module.TheoremPanel, "_beside",
         lambda self, *args, aside: (asides.append(aside), value(self, *args, aside=aside))[1],
     )  # fmt: skip
     spec = StreamSpec("noisy", rounds=60)
@@ -106,7 +106,7 @@ def test_a_number_behind_an_aside_is_called_the_bound(qtbot: QtBot, monkeypatch:
 def test_a_value_is_not_rounded_up_past_the_whole_number_that_it_allows(qtbot: QtBot, t: int, told: str) -> None:
     session = session_of(document("noisy", "perceptron", rounds=3000), t)
     panel = cast("panel_module.TheoremPanel", card(qtbot, "theorem", session))
-    judgement = session.moment.shown[0].judgement
+    judgement = session.snapshot.learners[0].judgement
     assert judgement is not None
     assert panel._value(judgement, aside=False) == told
 
@@ -117,10 +117,12 @@ def test_two_statements_in_a_presentation_can_be_read(
 ) -> None:
     prepare()
     drawn: list[tuple[float, float]] = []
-    paint = panel_module.paint_statement
+    laid = panel_module.laid
     monkeypatch.setattr(
-        panel_module, "paint_statement",
-        lambda p, x, y, w, setting, style: (drawn.append((setting.size, y)), paint(p, x, y, w, setting, style))[1],
+        panel_module, "laid",
+        lambda x, y, w, setting, style, ratio: (
+            drawn.append((setting.size, y)), laid(x, y, w, setting, style, ratio),
+        )[1],
     )  # fmt: skip
     session = session_of(document("separable", "perceptron", "averaged-perceptron", rounds=60), 40)
     panel = card(qtbot, "theorem", session, "projector", (630, height), presenting=True)

@@ -4,13 +4,13 @@ from typing import cast
 
 import pytest
 
-from visualonline.catalog import catalog
-from visualonline.protocol import Learner
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.story import Arrangement, Room, arranged, presented, room
+from visualonline.views.shell.default_layout import Arrangement, Room, arranged, presentation_layout, room
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-PANELS = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
+PANELS = cast("dict[str, PanelKind]", catalog("panels").plugins)
 """Ids that stories may name before their panels are there."""
 
 
@@ -30,7 +30,7 @@ def placed(arrangement: Arrangement) -> list[str]:
 
 @pytest.mark.parametrize("name", LEARNERS)
 def test_every_learner_has_a_story_of_panels_that_there_are_or_will_be(name: str) -> None:
-    told = LEARNERS[name].story
+    told = LEARNERS[name].default_panels
     assert 2 <= len(told) <= 4
     assert len(set(told)) == len(told)
     assert set(told) <= set(PANELS)
@@ -90,7 +90,7 @@ def test_below_planes_the_figures_stand_over_what_fits() -> None:
 
 
 def test_a_presentation_shows_the_figures_and_the_first_of_the_story() -> None:
-    found = presented(KINDS, "bac")
+    found = presentation_layout(KINDS, "bac")
     assert sorted(placed(found)) == sorted(KINDS)
     assert found.shown == {"scores", "b"}
 

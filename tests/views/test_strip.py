@@ -1,61 +1,54 @@
-"""A line of text in parts: what was told before is copied, and looks as in a strip that tells it the first time."""
+"""Lines of coloured words: each part in its place and colour, and those that have no room left out."""
 
 from dataclasses import replace
 from itertools import pairwise
 
-import numpy as np
-import pytest
-from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
-from windows import picture
 
-from visualonline.views.strip import Part, Strip
-from visualonline.views.style import DARK, LIGHT, Style
+from visualonline.views.theme.style import DARK, LIGHT, Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
-KEY = (Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
-WORDS = tuple(
-    (Part("predicted "), Part(sign, role, bold=True)) for sign, role in (("+", "positive"), ("−", "negative"))
-)
+KEY = (TextRun("label + ", mark="disc"), TextRun("to come", mark="dot"))
+WORDS = (TextRun("predicted "), TextRun("+", "positive", bold=True))
 
 
-def strip(qtbot: QtBot, style: Style) -> Strip:
-    found = Strip(caption=True)
+def strip(qtbot: QtBot, style: Style, width: int = 500) -> RichLabel:
+    found = RichLabel(caption=True)
     qtbot.addWidget(found)
     found.set_style(style)
-    found.resize(500, 27)
+    found.resize(width, 27)
+    found.show_parts(WORDS, KEY)
+    found.show()
     return found
 
 
-def test_words_that_come_again_are_copied(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    one, drawn = strip(qtbot, Style(LIGHT)), []
-    paint = one._paint
-
-    def noted(painter: QPainter, parts: tuple[Part, ...], x: float, size: float) -> None:
-        drawn.append(parts)
-        paint(painter, parts, x, size)
-
-    monkeypatch.setattr(one, "_paint", noted)
-    for k in (0, 1, 0, 1, 0, 0, 1):
-        one.show_parts(WORDS[k], KEY)
-        fresh = strip(qtbot, Style(LIGHT))
-        fresh.show_parts(WORDS[k], KEY)
-        assert np.array_equal(picture(one), picture(fresh))
-    assert [parts for parts in drawn if parts != KEY] == [*WORDS, *WORDS]  # a picture is made of what comes again
-    assert drawn.count(KEY) == 2  # whatever stands at the left of it
+def told(one: RichLabel) -> list[QLabel]:
+    return [label for label in one.findChildren(QLabel) if label.isVisible() and label.text()]
 
 
-def test_other_colours_sizes_and_words_at_the_right_are_drawn_anew(qtbot: QtBot) -> None:
+def test_parts_follow_each_other_and_the_key_ends_at_the_right(qtbot: QtBot) -> None:
     one = strip(qtbot, Style(LIGHT))
-    one.show_parts(WORDS[0], KEY)
-    pictures = [picture(one)]
-    one.show_parts(WORDS[0], KEY[:1])
-    pictures.append(picture(one))
+    labels = told(one)
+    assert [label.text() for label in labels] == ["predicted ", "+", "label + ", "to come"]
+    assert all(a.geometry().right() <= b.x() + 3 for a, b in pairwise(labels))
+    assert abs(labels[-1].geometry().right() - 500) <= 3
+    assert len({label.geometry().center().y() for label in labels}) == 1
+
+
+def test_a_narrow_strip_leaves_out_the_key_and_tells_all_in_its_tooltip(qtbot: QtBot) -> None:
+    one = strip(qtbot, Style(LIGHT), width=110)
+    assert [label.text() for label in told(one)] == ["predicted ", "+"]
+    one.resize(40, 27)
+    one.show_parts((TextRun("a long sentence"),))
+    assert told(one)[0].text().endswith("…")
+    assert one.toolTip() == one.accessibleName() == "a long sentence"
+
+
+def test_other_colours_and_sizes_are_those_of_the_style(qtbot: QtBot) -> None:
+    one = strip(qtbot, Style(LIGHT))
     for style in (Style(DARK), replace(Style(DARK), compact=True)):
         one.set_style(style)
-        pictures.append(picture(one))
-        fresh = strip(qtbot, style)
-        fresh.show_parts(WORDS[0], KEY[:1])
-        assert np.array_equal(pictures[-1], picture(fresh))
-    one.resize(520, 27)
-    pictures.append(picture(one)[:, :500])
-    assert all(not np.array_equal(a, b) for a, b in pairwise(pictures))
+        sign = told(one)[1]
+        assert sign.palette().windowText().color() == style.colour("positive")
+        assert sign.font().pixelSize() == style.caption

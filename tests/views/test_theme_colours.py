@@ -9,7 +9,7 @@ from colorspacious import cspace_convert, deltaE
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from visualonline.views.style import LEARNER_ROLES, THEMES, Colours, style_named
+from visualonline.views.theme.style import LEARNER_ROLES, THEMES, Colours, style_named
 
 TEXT = ("ink", "second", "positive_text", "negative_text", "paid", "allowed", "hindsight", "second_learner")
 DICHROMATS = ("deuteranomaly", "protanomaly", "tritanomaly")

@@ -8,44 +8,18 @@ from pytestqt.qtbot import QtBot
 from windows import document
 
 from visualonline.session.session import Session
-from visualonline.trace.rule import MISTAKE
-from visualonline.views.panels.timeline import _covered, _highest, _shades
-from visualonline.views.style import style_named
+from visualonline.trace.round_columns import MISTAKE
+from visualonline.views.theme.style import style_named
 
 KNOB = 14
 """Px beside the track."""
 WIDE = QSize(1000 + 2 * KNOB, 96)
 
 
-def test_a_tick_covers_its_pixels_and_a_part_of_the_last() -> None:
-    first, covered = _covered(4.0, np.array([1.25, 4.0, 2.0]))
-    assert first == 1
-    assert covered.tolist() == [[191, 0, 0], [255, 0, 255], [255, 0, 255]]
-    first, covered = _covered(-0.25, np.array([1.5]))
-    assert first == -1
-    assert covered[:, 0].tolist() == [64, 255, 128]
-
-
-def test_the_highest_tick_over_a_column_counts() -> None:
-    heights = np.array([0.0, 1.0, 0.0, 0.0, 0.5])
-    middles = np.array([-1.5, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5])
-    assert _highest(heights, middles, 1.0).tolist() == [0.0, 1.0, 1.0, 0.0, 0.5, 0.5, 0.0]
-    assert _highest(heights, middles, 2.0).tolist() == [0.0, 1.0, 1.0, 1.0, 0.5, 0.5, 0.5]
-
-
-def test_shades_are_multiplied_by_their_opacity() -> None:
-    colour = style_named("light").colour("paid")
-    shades = _shades(colour)
-    assert shades[0] == 0
-    assert shades[255] == colour.rgba()
-    assert shades[128] >> 24 == 128
-    assert shades[128] & 255 == colour.blue() * 128 // 255
-
-
 @pytest.mark.parametrize("presenting", [False, True])
 def test_ticks_stand_where_mistakes_are(qtbot: QtBot, presenting: bool) -> None:
-    stage = staged(document("noisy", rounds=100))
-    panel = hung(qtbot, "timeline", stage, size=WIDE, presenting=presenting)
+    workspace = staged(document("noisy", rounds=100))
+    panel = hung(qtbot, "timeline", workspace, size=WIDE, presenting=presenting)
     style = style_named("light")
     knob = 20 if presenting else KNOB
     pixels = seen(panel, 50)
@@ -53,7 +27,7 @@ def test_ticks_stand_where_mistakes_are(qtbot: QtBot, presenting: bool) -> None:
     half = 2 if presenting else 1
     width = WIDE.width() - 2 * knob
     inked = set()
-    for t in np.flatnonzero(stage.runs[0].trace.flags(0, 100) & MISTAKE) + 1:
+    for t in np.flatnonzero(workspace.runs[0].trace.flags(0, 100) & MISTAKE) + 1:
         x = knob + int(t * width / 100)
         inked |= set(range(x - half, x + half))
     before = set(range(knob + width // 2 + 1))
@@ -64,10 +38,10 @@ def test_ticks_stand_where_mistakes_are(qtbot: QtBot, presenting: bool) -> None:
 
 
 def test_a_loss_is_as_high_as_it_is(qtbot: QtBot) -> None:
-    stage = staged(document("noisy", "online-svm", rounds=50))
-    panel = hung(qtbot, "timeline", stage, size=WIDE)
+    workspace = staged(document("noisy", "online-svm", rounds=50))
+    panel = hung(qtbot, "timeline", workspace, size=WIDE)
     ink = of_colour(seen(panel, 50), rgb(style_named("light").colours, "paid"), 40)[:38]
-    losses = np.diff(stage.runs[0].trace.totals(0, 50).loss, prepend=0.0)
+    losses = np.diff(workspace.runs[0].trace.totals(0, 50).loss, prepend=0.0)
     full = 0.42 * WIDE.height() - 8
     heights = losses / max(1.0, losses.max())
     for t in range(1, 50):
@@ -76,8 +50,8 @@ def test_a_loss_is_as_high_as_it_is(qtbot: QtBot) -> None:
 
 
 def test_each_learner_has_a_lane(qtbot: QtBot) -> None:
-    stage = staged(document("noisy", "perceptron", "winnow2", "perceptron", rounds=1000))
-    panel = hung(qtbot, "timeline", stage, size=WIDE)
+    workspace = staged(document("noisy", "perceptron", "winnow2", "perceptron", rounds=1000))
+    panel = hung(qtbot, "timeline", workspace, size=WIDE)
     pixels = seen(panel, 1000)
     rows = [np.flatnonzero(of_colour(pixels, np.array(panel.style_.learner(i).getRgb()[:3]), 2).sum(axis=1) > 60)
             for i in range(3)]  # fmt: skip
@@ -88,11 +62,11 @@ def test_each_learner_has_a_lane(qtbot: QtBot) -> None:
 
 def test_ticks_end_together_where_one_learner_is_ahead(qtbot: QtBot) -> None:
     session = Session(document("noisy", "perceptron", "perceptron", rounds=1000))
-    ahead, behind = session.stage.runs
+    ahead, behind = session.workspace.runs
     ahead.advance(900)
     behind.advance(500)
-    session.rest()
-    panel = hung(qtbot, "timeline", session.stage, size=WIDE)
+    session.close()
+    panel = hung(qtbot, "timeline", session.workspace, size=WIDE)
     pixels = seen(panel, 1)
     for i in range(2):
         pale = np.array(panel.style_.mixed_with(panel.style_.learner(i), 0.35).getRgb()[:3])

@@ -7,17 +7,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 from windows import picture
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
-from visualonline.streams.edits import Edit
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.formula import prepare
+from visualonline.streams.transforms.edits import Edit
 from visualonline.views.panel import PanelKind
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.text.formula import prepare
+from visualonline.views.theme.style import LIGHT, Style
 
-KINDS = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
+KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)
 ROUNDS = 6
 LEARNERS = (
     ("noisy", LearnerChoice("algorithm-p")),
@@ -47,7 +47,7 @@ def waiting(source: str, learner: LearnerChoice, label: int) -> Session:
         session.audience.answer(bet)
     session.step_round(1)
     session.finish()
-    assert (session.moment.t, session.moment.phase) == (ROUNDS, Phase.POINT)
+    assert (session.snapshot.t, session.snapshot.phase) == (ROUNDS, Phase.POINT)
     return session
 
 
@@ -56,8 +56,8 @@ def drawn(qtbot: QtBot, kind: PanelKind, session: Session) -> np.ndarray[Any, An
     qtbot.addWidget(panel)
     panel.set_style(Style(LIGHT))
     panel.resize(700, 320)
-    panel.show_stage(session.stage)
-    panel.show_moment(session.moment)
+    panel.show_workspace(session.workspace.facts)
+    panel.show_snapshot(session.snapshot)
     panel.show()
     qtbot.waitUntil(lambda: not panel.busy)
     return picture(panel)
@@ -67,10 +67,10 @@ def drawn(qtbot: QtBot, kind: PanelKind, session: Session) -> np.ndarray[Any, An
 def test_no_panel_tells_a_label_before_it_is_shown(qtbot: QtBot, source: str, learner: LearnerChoice) -> None:
     prepare()
     sessions = [waiting(source, learner, label) for label in (-1, 1)]
-    shown = [session.stage.runs[0].frame(ROUNDS).round for session in sessions]
+    shown = [session.workspace.runs[0].frame(ROUNDS).round for session in sessions]
     assert [one.y for one in shown if one is not None] == [-1, 1]
     for name in PANELS:
         one, other = (drawn(qtbot, KINDS[name], session) for session in sessions)
         assert (one == other).all(), name
     for session in sessions:
-        session.rest()
+        session.close()

@@ -6,17 +6,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 from windows import picture
 
-from visualonline.catalog import catalog
+from visualonline.core.catalog import catalog
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
-from visualonline.streams.edits import Edit
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.formula import prepare
+from visualonline.streams.transforms.edits import Edit
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.text.formula import prepare
+from visualonline.views.theme.style import LIGHT, Style
 
-KINDS = cast("dict[str, PanelKind]", catalog("views.panels").plugins)
+KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)
 PANELS = ("plane", "weight-space", "margin", "potential", "regret", "loss", "dual", "points")
 LEARNERS = (
     LearnerChoice("perceptron"),
@@ -43,13 +43,13 @@ def waiting(learner: LearnerChoice, sign: int) -> Session:
         session.audience.answer(bet)
     session.step_round(1)
     session.finish()
-    assert (session.moment.t, session.moment.phase) == (len(BETS) + 1, Phase.POINT)
+    assert (session.snapshot.t, session.snapshot.phase) == (len(BETS) + 1, Phase.POINT)
     return session
 
 
 def shown(qtbot: QtBot, panel: Panel, session: Session) -> Any:
-    panel.show_stage(session.stage)
-    panel.show_moment(session.moment)
+    panel.show_workspace(session.workspace.facts)
+    panel.show_snapshot(session.snapshot)
     qtbot.waitUntil(lambda: not panel.busy)
     return picture(panel)
 
@@ -58,7 +58,7 @@ def shown(qtbot: QtBot, panel: Panel, session: Session) -> Any:
 def test_no_picture_depends_on_labels_to_come(qtbot: QtBot, learner: LearnerChoice) -> None:
     prepare()
     one, other = (waiting(learner, sign) for sign in (-1, 1))
-    ahead = [[run.stage.runs[0].frame(t).round for t in range(len(BETS) + 1, ROUNDS)] for run in (one, other)]
+    ahead = [[run.workspace.runs[0].frame(t).round for t in range(len(BETS) + 1, ROUNDS)] for run in (one, other)]
     assert all(a is not None and b is not None and a.y == -b.y for a, b in zip(*ahead, strict=True))
     for name in PANELS:
         panels = [KINDS[name].make() for _ in range(2)]
@@ -71,4 +71,4 @@ def test_no_picture_depends_on_labels_to_come(qtbot: QtBot, learner: LearnerChoi
         first, second = shown(qtbot, panels[0], one), shown(qtbot, panels[1], other)
         assert (first == second).all(), name
     for session in (one, other):
-        session.rest()
+        session.close()

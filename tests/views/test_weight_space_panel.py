@@ -5,17 +5,21 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pictures import hung, near, of_colour, rgb, seen, staged
+from fed import feed_of
+from pictures import drawn, hung, near, of_colour, plot_of, px, rgb, seen, staged, workspace_of
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 from windows import document
 
-from visualonline.protocol import BLOCK
+from visualonline.core.types import BLOCK
+from visualonline.runs.analyses.version_set import examples
+from visualonline.runs.analyses.weight_geometry import WeightPlane
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.playhead import Phase
-from visualonline.streams.spec import Edit, StreamSpec
-from visualonline.views.panels.weight_space import examples
-from visualonline.views.weightplane import Cut, fitted, joined
+from visualonline.session.feeds.weight_space import WeightSpaceFeed
+from visualonline.session.playhead import PHASES, Phase, Playhead
+from visualonline.session.workspace import Workspace
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
 
 POINTS = ((0.6, 0.2, 1), (0.5, 0.7, 1), (-0.2, 0.6, -1), (-0.7, -0.1, -1), (0.3, -0.8, 1))
 
@@ -25,9 +29,8 @@ def clicked(learner: str, **settings: Any) -> Document:
     return Document(StreamSpec("clicked", edits=edits), (LearnerChoice(learner, tuple(settings.items())),))
 
 
-def place(panel: Any, w: np.ndarray[Any, Any], i: int = 0) -> QPointF:
-    scene = panel.scenes[i]
-    return scene.axes.at(*scene.cut.place(w)[0])
+def place(panel: Any, w: np.ndarray[Any, np.dtype[np.float64]]) -> QPointF:
+    return px(panel, *drawn(panel).place(w))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
@@ -35,31 +38,32 @@ def test_after_the_projection_w_stands_on_the_rim_of_the_ball(qtbot: QtBot, them
     panel = hung(qtbot, "weight-space", staged(clicked("projected-gradient", radius="0.7")), theme=theme)
     colours = panel.style_.colours
     seen(panel, 2, Phase.UPDATE)
-    scene = panel.scenes[0]
+    scene = drawn(panel)
+    assert scene.out is not None
     assert np.linalg.norm(scene.out) > 0.75
     assert np.linalg.norm(scene.after) == pytest.approx(0.7)
     tip, rim, centre = place(panel, scene.out), place(panel, scene.after), place(panel, np.zeros(2))
-    unit = panel.scenes[0].axes.box.width() / (scene.axes.x1 - scene.axes.x0)
+    unit = px(panel, 1, 0).x() - px(panel, 0, 0).x()
     assert np.hypot(rim.x() - centre.x(), rim.y() - centre.y()) == pytest.approx(0.7 * unit, abs=0.5)
     pixels = seen(panel, 2, Phase.UPDATE)
-    assert of_colour(near(pixels, rim, 2), rgb(colours, "ink")).all(), "w after the update"
+    assert of_colour(near(pixels, rim, 1), rgb(colours, "ink")).all(), "w after the update"
     assert of_colour(near(pixels, tip, 6), rgb(colours, "paid")).mean() > 0.1, "where the step led"
     before = seen(panel, 2, Phase.LOSS)
     assert not of_colour(near(before, tip, 6), rgb(colours, "paid")).any(), "no step before the update"
-    assert of_colour(near(before, place(panel, scene.before), 2), rgb(colours, "ink")).all()
+    assert of_colour(near(before, place(panel, scene.before), 1), rgb(colours, "ink")).all()
 
 
 def test_the_w_that_are_right_on_all_examples_are_shaded(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
     pixels = seen(panel, 5)
     Z = np.array([[x * y, z * y] for x, z, y in POINTS])
-    axes = panel.scenes[0].axes
+    (x0, x1), (y0, y1) = plot_of(panel).box.viewRange()
     greenish: dict[bool, list[bool]] = {True: [], False: []}
-    for x in np.linspace(axes.x0, axes.x1, 42)[1:-1]:
-        for y in np.linspace(axes.y0, axes.y1, 27)[1:-1]:
+    for x in np.linspace(x0, x1, 42)[1:-1]:
+        for y in np.linspace(y0, y1, 27)[1:-1]:
             least = float((Z @ [x, y]).min())
             if abs(least) > 0.03:
-                red, green, blue = near(pixels, axes.at(x, y), 0)[0, 0].astype(int)
+                red, green, blue = near(pixels, px(panel, x, y), 0)[0, 0].astype(int)
                 greenish[least > 0].append(bool(red < blue < green))
     assert np.mean(greenish[True]) > 0.8, "the rest are lines and arrows"
     assert np.mean(greenish[False]) < 0.05
@@ -76,7 +80,7 @@ def test_a_label_that_is_not_known_gives_no_side(qtbot: QtBot) -> None:
 def test_the_step_of_the_perceptron_goes_from_w_to_the_next_w(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
     pixels = seen(panel, 3)
-    scene = panel.scenes[0]
+    scene = drawn(panel)
     assert scene.after - scene.before == pytest.approx([0.2, -0.6])
     for share in (0.3, 0.7):
         middle = place(panel, scene.before + share * (scene.after - scene.before))
@@ -87,32 +91,34 @@ def test_the_best_fixed_point_is_a_star_in_the_colour_of_hindsight(qtbot: QtBot)
     panel = hung(qtbot, "weight-space", staged(document("noisy", "online-svm", rounds=40)))
     for t in (12, 33):
         pixels = seen(panel, t, Phase.LOSS)
-        scene = panel.scenes[0]
+        scene = drawn(panel)
         assert np.linalg.norm(scene.best) <= 1 + 1e-9
-        if np.hypot(*(scene.cut.place(scene.best) - scene.cut.place(scene.before))[0]) > 0.2:
-            middle = near(pixels, place(panel, scene.best), 2)
+        assert scene.best is not None
+        if np.hypot(*(scene.best - np.array(scene.place(scene.before)))) > 0.2:
+            middle = near(pixels, px(panel, *scene.best), 2)
             assert of_colour(middle, rgb(panel.style_.colours, "hindsight")).mean() > 0.7
     seen(panel, 11)
-    earlier = panel.scenes[0].best
+    earlier = drawn(panel).best
     seen(panel, 12, Phase.PREDICTION)
-    np.testing.assert_array_equal(panel.scenes[0].best, earlier, "that of round 12 would tell its label")
+    np.testing.assert_array_equal(drawn(panel).best, earlier, "that of round 12 would tell its label")
     seen(panel, 12, Phase.LABEL)
-    assert np.abs(panel.scenes[0].best - earlier).max() > 1e-6
+    assert np.abs(drawn(panel).best - earlier).max() > 1e-6
 
 
-def test_paths_are_kept_while_their_runs_stay(qtbot: QtBot) -> None:
-    stage = staged(document("noisy", "perceptron", "winnow", rounds=30))
-    panel = hung(qtbot, "weight-space", stage)
-    seen(panel, 30)
-    paths = dict(panel._paths)
-    panel.show_stage(type(stage)(replace(stage.document, learners=stage.document.learners[:1]), stage))
-    assert list(panel._paths.values()) == [paths[stage.runs[0]]]
+def test_paths_are_kept_while_their_runs_stay() -> None:
+    workspace = staged(document("noisy", "perceptron", "winnow", rounds=30))
+    feed: Any = feed_of(workspace, "weight-space")
+    first, second = (feed._paths[run] for run in workspace.runs)
+    feed.set_workspace(Workspace(replace(workspace.document, learners=workspace.document.learners[:1]), workspace))
+    assert feed._paths[workspace.runs[0]] is first
+    with pytest.raises(KeyError):
+        feed._paths[second.run]
 
 
 def test_a_cut_of_a_ball_is_a_smaller_disc_and_its_constraints_those_of_the_plane() -> None:
     w = np.array([0.1, 0.5, -0.2, 0.3])
-    cut = Cut(0, 2, w)
-    assert cut.disc(1.0) == pytest.approx(np.sqrt(1 - 0.25 - 0.09))
+    cut = WeightPlane(0, 2, w)
+    assert cut.disc_radius(1.0) == pytest.approx(np.sqrt(1 - 0.25 - 0.09))
     A, c = np.array([[1.0, 2, 3, 4]]), np.array([0.5])
     rows, least = cut.constraints(A, c)
     for v in np.random.default_rng(0).normal(size=(5, 2)):
@@ -121,21 +127,22 @@ def test_a_cut_of_a_ball_is_a_smaller_disc_and_its_constraints_those_of_the_plan
         assert rows @ v - least == pytest.approx(A @ whole - c)
 
 
-def test_units_are_the_same_on_both_axes(qtbot: QtBot) -> None:
+def test_units_are_the_same_on_both_axes_at_any_zoom(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
-    seen(panel, 3)
-    axes = panel.scenes[0].axes
-    for shown in (axes, fitted(axes.box, np.array([-3.0, 0]), np.array([1.0, 1]), centred=True)):
-        across, up = shown.at(1, 0) - shown.at(0, 0), shown.at(0, 1) - shown.at(0, 0)
-        assert across.x() == pytest.approx(-up.y())
-        assert (across.y(), up.x()) == pytest.approx((0, 0), abs=1e-9)
+    for scale in (1.0, 0.3):
+        seen(panel, 3)
+        plot_of(panel).box.scaleBy((scale, scale))
+        seen(panel, 4)
+        across, up = px(panel, 1, 0) - px(panel, 0, 0), px(panel, 0, 1) - px(panel, 0, 0)
+        assert across.x() == pytest.approx(-up.y(), abs=1.5)
+        assert (across.y(), up.x()) == pytest.approx((0, 0), abs=1)
 
 
 def test_a_plane_of_many_weights_is_said_to_be_a_cut_along_those_that_move_most(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weight-space", staged(document("iris", "perceptron", rounds=40)))
     seen(panel, 40)
-    scene = panel.scenes[0]
-    whole = panel._paths[panel.stage.runs[0]].until(40)
+    scene = drawn(panel)
+    whole = feed_of(workspace_of(panel), "weight-space")._paths[workspace_of(panel).runs[0]].until(40)
     spread = whole.max(axis=0) - whole.min(axis=0)
     assert {scene.cut.i, scene.cut.j} == set(np.argsort(spread)[-2:].tolist()) == {0, 2}
     told = panel.head._right[0].text
@@ -153,26 +160,14 @@ def test_examples_are_read_across_the_blocks_that_streams_are_made_of() -> None:
         np.testing.assert_array_equal(y[[t - lo for t in some]], np.concatenate([each.y for each in one]))
 
 
-def test_the_lines_of_a_path_that_are_kept_are_those_found_anew(qtbot: QtBot) -> None:
-    panel = hung(qtbot, "weight-space", staged(document("noisy", "perceptron", rounds=600)))
-    run = panel.stage.runs[0]
-    for t, size in ((600, 400), (1, 400), (257, 400), (257, 300), (40, 300), (0, 300)):
-        panel.resize(size, size)
-        seen(panel, t)
-        axes, cut = panel.scenes[0].axes, panel.scenes[0].cut
-        points = np.vstack([panel._paths[run].until(max(t - 1, 0)), cut.through])
-        assert panel._paths[run].stride == 2
-        assert np.array_equal(panel._ways[run].lines(axes, cut, max(t - 1, 0)), joined(axes.places(cut.place(points))))
-
-
-def test_whether_a_w_is_right_on_all_is_found_in_any_order_of_the_rounds(qtbot: QtBot) -> None:
-    panel = hung(qtbot, "weight-space", staged(document("noisy", "perceptron", rounds=200)))
+def test_whether_a_w_is_right_on_all_is_found_in_any_order_of_the_rounds() -> None:
+    workspace = staged(document("noisy", "perceptron", rounds=200))
     for walk in (range(40, 0, -1), (3, 30, 2, 17, 5), range(1, 41)):
-        panel._left.clear()
-        found = []
+        feed, found = WeightSpaceFeed(), []
+        feed.set_workspace(workspace)
         for t in walk:
-            seen(panel, t)
-            [shown] = panel.moment.shown
-            found.append(panel._some_left(shown))
-            assert found[-1] == (shown.hindsight["u"] is not None), t
+            snapshot = workspace.snapshot(Playhead(position=float(PHASES * (t - 1) + Phase.UPDATE), end=200))
+            [picture] = feed.data(snapshot).pictures
+            found.append(picture.right_on_all is not None)
+            assert found[-1] == (snapshot.learners[0].hindsight["u"] is not None), t
         assert set(found) == {True, False}

@@ -7,7 +7,9 @@ import pytest
 from windows import House, document, picture, run
 
 from visualonline.session.document import LearnerChoice
-from visualonline.streams.spec import Edit, StreamSpec
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
+from visualonline.views.plot.cell_plot import CellPlot
 
 
 def seek(house_window: object, t: int) -> None:
@@ -18,25 +20,25 @@ def seek(house_window: object, t: int) -> None:
 
 def test_each_learner_meets_a_nature_of_its_own(house: House) -> None:
     window = house.on(document("label-flipper", "halving", "weighted-majority", rounds=40))
-    stage = window.session.stage
+    workspace = window.session.workspace
     assert window.windowTitle() == "label-flipper, answering each learner – VisualOnline"
-    assert [one.trace.mistakes for one in stage.runs] == [40, 40]
-    names = [one.history.stream.name for one in stage.runs]
+    assert [one.trace.mistakes for one in workspace.runs] == [40, 40]
+    names = [one.history.stream.name for one in workspace.runs]
     assert names == ["label-flipper, answering halving", "label-flipper, answering weighted-majority"]
     seek(window, 17)
-    moment = window.session.moment
-    assert moment.t == 17
-    assert all(shown.frame.round is not None and shown.frame.round.mistake for shown in moment.shown)
+    snapshot = window.session.snapshot
+    assert snapshot.t == 17
+    assert all(shown.frame.round is not None and shown.frame.round.mistake for shown in snapshot.learners)
     assert np.ptp(picture(window)) > 100
 
 
 def test_the_plane_shows_the_examples_that_nature_chose(house: House) -> None:
     window = house.on(document("winnow-greedy", "winnow", rounds=30))
-    stage = window.session.stage
+    workspace = window.session.workspace
     seek(window, 9)
     cloud = window.planes[0].drawing.cloud
     assert cloud is not None
-    X, y = stage.runs[0].history.stream.block(0)
+    X, y = workspace.runs[0].history.stream.block(0)
     assert np.array_equal(cloud.X, X)
     assert np.array_equal(cloud.y, y)
 
@@ -44,11 +46,11 @@ def test_the_plane_shows_the_examples_that_nature_chose(house: House) -> None:
 def test_a_change_of_the_learner_changes_what_nature_answers(house: House) -> None:
     window = house.on(document("halving-minority", "halving", rounds=20))
     session = window.session
-    first = session.stage.runs[0].history.stream.block(0).y.tolist()
+    first = session.workspace.runs[0].history.stream.block(0).y.tolist()
     assert session.set_parameter(0, "tie", "0")
     run(window)
-    assert session.stage.runs[0].history.stream.block(0).y.tolist() != first
-    assert session.stage.runs[0].trace.mistakes == 4
+    assert session.workspace.runs[0].history.stream.block(0).y.tolist() != first
+    assert session.workspace.runs[0].trace.mistakes == 4
 
 
 @pytest.mark.parametrize(
@@ -68,27 +70,27 @@ def test_what_cannot_be_done_to_an_adversary_is_refused(house: House, words: dic
     assert not session.show_document(replace(session.document, stream=spec))
     assert len(heard) == 1
     assert "answers a learner round by round" in heard[0]
-    assert session.stage.runs[0].trace.mistakes == 4
+    assert session.workspace.runs[0].trace.mistakes == 4
     session.failed.disconnect(heard.append)
 
 
 def test_elim_shows_its_literals(house: House) -> None:
     window = house.on(document("or-literals", "elim", rounds=60))
     seek(window, 60)
-    shown = window.session.moment.shown[0]
-    assert shown.run.names[:3] == ("x1", "¬x1", "x2")
-    assert len(shown.weights) == len(shown.run.names) == 16
+    shown = window.session.snapshot.learners[0]
+    assert shown.facts.names[:3] == ("x1", "¬x1", "x2")
+    assert len(shown.weights) == len(shown.facts.names) == 16
     panel = window.panel("weights")
     assert np.ptp(picture(panel)) > 100
-    assert any("¬x1: " in text for _, text in panel._bars)  # type: ignore[attr-defined]
+    assert any("¬x1: " in text for text in panel.findChild(CellPlot).cells.readouts)
 
 
 @pytest.mark.parametrize("learner", ["follow-the-leader", "algorithm-p", "halving"])
 def test_learners_on_experts_play_on_clicked_points_through_a_pool(house: House, learner: str) -> None:
     window = house.on(document("separable", learner))
     seek(window, 30)
-    assert window.session.stage.runs[0].history.stream.name == "separable, experts lines"
-    assert window.session.moment.shown[0].judgement is not None
+    assert window.session.workspace.runs[0].history.stream.name == "separable, experts lines"
+    assert window.session.snapshot.learners[0].judgement is not None
 
 
 def test_elim_on_points_says_what_it_takes(house: House) -> None:

@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QWidget
 from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
 
-from visualonline.hindsight.risk import Batch
-from visualonline.session.wishes import ChooseTheorem
+from visualonline.core.batch import Batch
+from visualonline.session.commands import ChooseTheorem
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.theorem import TheoremPanel
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 
@@ -34,11 +34,12 @@ def hand_out(window: MainWindow, word: str) -> None:
 
 def told(window: MainWindow) -> tuple[dict[str, str], list[str]]:
     """The scoreboard's figures and the names of the curves."""
-    moment = window.session.moment
-    figures = window.panel("scoreboard").figures(moment, moment.shown[0])  # type: ignore[attr-defined]
-    panel = window.panel("mistakes")
+    snapshot = window.session.snapshot
+    figures = window.panel("scoreboard").figures(snapshot, snapshot.learners[0])  # type: ignore[attr-defined]
+    panel = window.show_panel("mistakes")
+    settled()
     assert isinstance(panel, MistakesPanel)
-    return {figure.caption: figure.text for figure in figures}, [drawn.name for drawn in panel.plot.drawn]
+    return {figure.caption: figure.text for figure in figures}, [label.name for label in panel.plots[0].labels]
 
 
 def test_the_settings_hand_out_and_take_back(house: House) -> None:
@@ -76,7 +77,7 @@ def test_the_risk_stands_against_its_bound(house: House, learner: str) -> None:
     window = house.on(replace(document("iid", learner, rounds=200), batch=Batch()))
     press(window, Key.Key_End)
     figures, curves = told(window)
-    judgement = window.session.moment.shown[0].judgement
+    judgement = window.session.snapshot.learners[0].judgement
     assert judgement is not None
     assert judgement.theorem.id == "online-to-batch"
     assert figures["risk"] == f"{judgement.actual:.3f}".rstrip("0")
@@ -84,24 +85,27 @@ def test_the_risk_stands_against_its_bound(house: House, learner: str) -> None:
     assert curves == ["risk", "bound"]
     panel = window.panel("mistakes")
     assert isinstance(panel, MistakesPanel)
-    assert judgement.cap <= panel.plot._range[3] <= 2 * judgement.cap
-    grey = panel.plot.drawn[1].grey
-    assert grey is not None
+    scene = panel.plots[0].scene_
+    assert judgement.cap <= scene.high <= 2 * judgement.cap
+    bound = next(curve for curve in scene.curves if curve.name == "bound")
+    assert bound.silent == judgement.cap
+    t, values = bound.source(0, scene.end, 1000)
+    grey = bound.grey(t, values)
     assert grey[0]  # at first the bound says less than what any risk is
-    assert grey.tolist() == (panel.plot.drawn[1].curve.values >= judgement.cap).tolist()
+    assert grey.tolist() == (values >= judgement.cap).tolist()
 
 
 def test_where_no_risk_is_known_the_theorem_is_greyed_with_its_reason(house: House) -> None:
     window = house.on(replace(document(), batch=Batch()))
     press(window, Key.Key_End)
     assert told(window)[1] == ["M", "bound"]
-    window.session.grant(ChooseTheorem(0, "online-to-batch"))
+    window.session.execute(ChooseTheorem(0, "online-to-batch"))
     run(window)
     figures, curves = told(window)
     assert figures["risk"] == figures["bound on risk"] == "–"
     assert curves == ["risk", "bound"]
     assert "does not" in window.panel("theorem").accessibleName().lower()
-    window.session.grant(ChooseTheorem(0, ""))
+    window.session.execute(ChooseTheorem(0, ""))
 
 
 def test_the_theorem_can_be_chosen(house: House) -> None:
@@ -125,7 +129,8 @@ def test_labels_beside_the_curves_do_not_cover_each_other(house: House) -> None:
     settled()
     panel = window.panel("mistakes")
     assert isinstance(panel, MistakesPanel)
-    assert len(panel.plot.places()) == 4
-    places = sorted(panel.plot.places())
-    row = panel.plot.style_.note * 2.5
+    plot = panel.plots[0]
+    places = sorted(text.at.y() for text in plot._labels_item.texts if text.font.weight() > 500)
+    assert len(places) == 4
+    row = plot.style_.note * 2.5
     assert np.diff(places).min() >= row - 1e-6

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QLineEdit
 from windows import LEFT, House, activated, at, document, picture, run
 
 from visualonline.session.document import LearnerChoice, load
+from visualonline.session.feeds.weights import learner_weights, ups_and_downs
 from visualonline.session.playhead import Phase
-from visualonline.session.save import save
-from visualonline.views.charts.promotions import steps
-from visualonline.views.panels.weights import kind_of
-from visualonline.views.sentence import sentence
-from visualonline.views.window import MainWindow
+from visualonline.session.save_session import save
+from visualonline.views.charts.chart import Chart, chart_kind
+from visualonline.views.plot.parts import Bars, Cells
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.round_caption import round_caption
 
 
 def choose(window: MainWindow, delay: str) -> None:
@@ -36,31 +37,31 @@ def leave(window: MainWindow) -> None:
 
 
 def said(window: MainWindow, *, brief: bool = False) -> str:
-    moment = window.session.moment
-    return "".join(part.text for part in sentence(moment.shown[0], moment.phase, brief=brief))
+    snapshot = window.session.snapshot
+    return "".join(part.text for part in round_caption(snapshot.learners[0], snapshot.phase, brief=brief))
 
 
 def test_a_delay_is_typed_in_the_streams_form_seen_and_undone_in_one_step(house: House) -> None:
     window = house.on(document("separable", rounds=60))
     session = window.session
-    before = [session.stage.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)]
+    before = [session.workspace.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)]
     choose(window, "5")
     leave(window)
     assert session.document.stream.delay == 5
-    assert session.stage.runs[0].rule.delay == 5
+    assert session.workspace.runs[0].rule.delay == 5
     assert window.windowTitle() == "separable, labels 5 rounds late – VisualOnline"
     assert "60 rounds · 5 late" in window.topbar.stream_chip.text()
     assert "labels 5 rounds late" in window.topbar.stream_box.currentText()
-    assert session.stage.runs[0].frame(5).after.w.tolist() == [0, 0]
+    assert session.workspace.runs[0].frame(5).after.w.tolist() == [0, 0]
     assert session.undo_stack.count() == 1
     assert session.undo_stack.undo_text() == "Set delay"
     session.undo_stack.undo()
     run(window)
-    assert [session.stage.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)] == before
+    assert [session.workspace.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)] == before
     assert "late" not in window.topbar.stream_chip.text()
     session.undo_stack.redo()
     run(window)
-    assert session.stage.runs[0].rule.delay == 5
+    assert session.workspace.runs[0].rule.delay == 5
 
 
 def test_what_is_no_delay_says_so_under_the_field(house: House) -> None:
@@ -83,8 +84,8 @@ def test_who_has_a_delay_of_its_own_is_not_told_late_besides(house: House) -> No
 def test_the_card_names_the_round_that_is_learnt(house: House) -> None:
     window = house.on(document("noisy", rounds=60, delay=5))
     session = window.session
-    changed = next(t for t in range(20, 60) if session.stage.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
-    idle = next(t for t in range(20, 60) if not session.stage.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
+    changed = next(t for t in range(20, 60) if session.workspace.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
+    idle = next(t for t in range(20, 60) if not session.workspace.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
     session.seek(changed)
     assert said(window).endswith(f"It learns round {changed - 5}.")
     assert said(window, brief=True).endswith(f"learns {changed - 5}")
@@ -93,7 +94,7 @@ def test_the_card_names_the_round_that_is_learnt(house: House) -> None:
     session.seek(5)
     assert said(window).endswith("No label has come to it yet.")
     session.step_phase(-1)
-    assert session.moment.phase is Phase.LOSS
+    assert session.snapshot.phase is Phase.LOSS
     assert "label has come" not in said(window)
     window = house.on(document("noisy", rounds=60))
     window.session.seek(changed)
@@ -107,15 +108,15 @@ def test_no_bound_is_drawn_and_the_reason_stands_there(house: House, learner: st
     for name in ("mistakes", "proof", "theorem"):
         window.layout_.docks[name].show()
     run(window)
-    judgement = window.session.moment.shown[0].judgement
+    judgement = window.session.snapshot.learners[0].judgement
     assert judgement is not None
     assert not judgement.theorem.lower
     panels = window.layout_.panels
     reason = "labels arrive 3 rounds late"
     assert reason in panels["theorem"].accessibleName()
-    assert reason in panels["proof"]._why_not(window.session.moment)  # type: ignore[attr-defined]
-    drawn = {each.name: each for each in panels["mistakes"].plot.drawn}  # type: ignore[attr-defined]
-    assert drawn["M"].now == window.session.stage.runs[0].frame(30).mistakes
+    assert reason in window.session.snapshot.feeds["proof"].learners[0].missing
+    drawn = {label.name: label for label in panels["mistakes"].plots[0].labels}  # type: ignore[attr-defined]
+    assert drawn["M"].value == window.session.workspace.runs[0].frame(30).mistakes
     assert drawn["bound"].text == "no bound"
 
 
@@ -123,7 +124,7 @@ def test_the_example_whose_label_comes_is_ringed_in_the_plane(house: House) -> N
     window = house.on(document("noisy", rounds=60, delay=5))
     session, plane = window.session, window.planes[0]
     session.seek(30)
-    x = session.stage.base.block(0).X[24]
+    x = session.workspace.base.block(0).X[24]
     seen = picture(plane.view).astype(int)
     session.step_phase(-1)  # the loss: the label has not come yet
     before = picture(plane.view).astype(int)
@@ -135,23 +136,23 @@ def test_the_example_whose_label_comes_is_ringed_in_the_plane(house: House) -> N
 
 def test_winnow2_counts_promotions_by_the_label_that_came(house: House) -> None:
     window = house.on(document("or-literals", "winnow2", rounds=60, delay=4))
-    trace = window.session.stage.runs[0].trace
+    trace = window.session.workspace.runs[0].trace
     up = down = 0
     for t in range(1, 61):
         frame = trace.frame(t)
         if frame.round is not None and frame.round.changed:
             assert frame.taught is not None
             up, down = up + (frame.taught.y > 0), down + (frame.taught.y < 0)
-        assert steps(trace, t) == (up, down)
+        assert ups_and_downs(trace, t) == (up, down)
     assert up > 0
     assert down > 0
 
 
 def test_the_leader_s_cells_give_way_to_bars(house: House) -> None:
-    window = house.on(document("one-good", "follow-the-leader", rounds=30, delay=4))
-    late = kind_of(window.session.moment.shown[0])
-    window = house.on(document("one-good", "follow-the-leader", rounds=30))
-    assert kind_of(window.session.moment.shown[0]) is not late
+    for delay, kind in ((0, Cells), (4, Bars)):
+        session = house.on(document("one-good", "follow-the-leader", rounds=30, delay=delay)).session
+        weights = learner_weights(session.workspace.runs[0], session.snapshot.learners[0], Phase.UPDATE)
+        assert isinstance(chart_kind(weights.chart).parts(Chart(weights))[-1], kind)
 
 
 def test_a_session_keeps_its_delay(house: House, tmp_path: Path) -> None:
@@ -167,7 +168,7 @@ def test_learners_are_compared_on_the_same_late_labels(house: House) -> None:
     window = house.on(document("separable", "perceptron", rounds=40, delay=6))
     assert window.session.add_learner("winnow") is not False
     run(window)
-    assert [stage_run.rule.delay for stage_run in window.session.stage.runs] == [6, 6]
+    assert [stage_run.rule.delay for stage_run in window.session.workspace.runs] == [6, 6]
     assert window.session.document.learners[0] == LearnerChoice("perceptron")
 
 

@@ -5,8 +5,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 from windows import LEFT, House, activated, document, run, settled
 
-from visualonline.session.wishes import Reorder
-from visualonline.views.window import MainWindow
+from visualonline.session.commands import Reorder
+from visualonline.views.shell.window import MainWindow
 
 
 def choose(window: MainWindow, drift: str) -> None:
@@ -27,15 +27,15 @@ def leave(window: MainWindow) -> None:
 def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
     window = house.on(document("separable", rounds=100))
     session = window.session
-    before = session.stage.base.block(0).X.copy()
-    mistakes = session.stage.runs[0].trace.mistakes
+    before = session.workspace.base.block(0).X.copy()
+    mistakes = session.workspace.runs[0].trace.mistakes
     assert "angle" not in window.topbar.stream_form.fields
     choose(window, "abrupt")
     assert session.document.stream.drift == "abrupt"
-    after = session.stage.base.block(0).X
+    after = session.workspace.base.block(0).X
     assert (after[:50] == before[:50]).all()
     assert abs(after[50:] - (before[50:, ::-1] * [-1, 1])).max() < 1e-12
-    assert session.stage.runs[0].trace.mistakes > mistakes
+    assert session.workspace.runs[0].trace.mistakes > mistakes
     assert window.windowTitle() == "separable, target turned by 90° half way – VisualOnline"
     assert "turns" in window.topbar.stream_chip.text()
     angle = window.topbar.stream_form.fields["angle"]  # which there was no need to ask for before
@@ -46,24 +46,24 @@ def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
     QTest.keyClick(angle, Qt.Key.Key_Return)
     run(window)
     leave(window)
-    assert abs(session.stage.base.block(0).X[50:] + before[50:]).max() < 1e-12
+    assert abs(session.workspace.base.block(0).X[50:] + before[50:]).max() < 1e-12
     assert session.undo_stack.undo_text() == "Set angle"
     session.undo_stack.undo()
     session.undo_stack.undo()
     run(window)
-    assert (before == session.stage.base.block(0).X).all()
+    assert (before == session.workspace.base.block(0).X).all()
     assert "turns" not in window.topbar.stream_chip.text()
 
 
 def test_advice_turns_too_and_no_drift_is_chosen_again(house: House) -> None:
     window = house.on(document("one-good", "weighted-majority", rounds=40))
-    best = window.session.stage.base.block(0).X.copy()
+    best = window.session.workspace.base.block(0).X.copy()
     choose(window, "gradual")
-    assert (best != window.session.stage.base.block(0).X).any()
+    assert (best != window.session.workspace.base.block(0).X).any()
     choose(window, "none")
     leave(window)
     assert window.session.document.stream.drift is None
-    assert (best == window.session.stage.base.block(0).X).all()
+    assert (best == window.session.workspace.base.block(0).X).all()
 
 
 def test_what_cannot_turn_says_so_under_the_field(house: House) -> None:
@@ -86,7 +86,7 @@ def test_the_key_says_how_far_the_target_has_turned_while_rounds_keep_their_plac
     settled()
     assert "turned" not in key.accessibleName()
     window.session.seek(51)
-    window.session.grant(Reorder(2))
+    window.session.execute(Reorder(2))
     run(window)
     assert "turned" not in key.accessibleName()
     window = house.on(document("separable", rounds=100, drift="abrupt", turn=-90.0, order="shuffled"))

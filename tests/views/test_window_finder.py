@@ -5,21 +5,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from windows import CTRL, LEFT, SHIFT, House, activated, document, opened, press, settled
 
-from visualonline.catalog import catalog
-from visualonline.views.finder import Finder
-from visualonline.views.window import MainWindow
+from visualonline.core.catalog import catalog
+from visualonline.views.shell.command_palette import CommandPalette
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 
 
-def finder(window: MainWindow) -> Finder:
+def finder(window: MainWindow) -> CommandPalette:
     press(window, Key.Key_P, CTRL | SHIFT)
     popup = QApplication.activePopupWidget()
-    assert isinstance(popup, Finder)
+    assert isinstance(popup, CommandPalette)
     return popup
 
 
-def names(popup: Finder) -> list[str]:
+def names(popup: CommandPalette) -> list[str]:
     return [popup.list.topLevelItem(k).text(0) for k in range(popup.list.topLevelItemCount())]
 
 
@@ -48,7 +48,7 @@ def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
     QTest.keyClick(popup.field, Key.Key_Return)
     settled()
     assert QApplication.activePopupWidget() is None
-    assert window.session.stage.runs[0].frame(window.session.playhead.t).round.mistake
+    assert window.session.workspace.runs[0].frame(window.session.playhead.t).round.mistake
 
 
 def test_the_arrows_choose_and_what_begins_so_stands_first(house: House) -> None:
@@ -70,13 +70,13 @@ def test_a_click_does_it_and_escape_does_nothing(house: House) -> None:
     item = popup.list.topLevelItem(0)
     QTest.mouseClick(popup.list.viewport(), LEFT, pos=popup.list.visualItemRect(item).center())
     settled()
-    assert window.session.stage.runs[0].learner.id == "winnow2"
+    assert window.session.workspace.runs[0].learner.id == "winnow2"
     activated(window)
     popup = finder(window)
     QTest.keyClick(popup.field, Key.Key_Escape)
     settled()
     assert QApplication.activePopupWidget() is None
-    assert window.session.stage.runs[0].learner.id == "winnow2"
+    assert window.session.workspace.runs[0].learner.id == "winnow2"
 
 
 def test_what_nothing_has_does_nothing(house: House) -> None:

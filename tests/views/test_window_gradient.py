@@ -4,13 +4,11 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF
 from windows import House, document, picture, run
 
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
-from visualonline.views.plane.canvas import Canvas
 
 LEARNERS = (
     "dual-perceptron",
@@ -28,10 +26,10 @@ LEARNERS = (
 def test_every_learner_is_shown_at_every_place(house: House, learner: str, source: str) -> None:
     window = house.on(document(source, learner, rounds=30))
     session = window.session
-    for t in (0, 1, 7, len(session.stage.runs[0].trace)):
+    for t in (0, 1, 7, len(session.workspace.runs[0].trace)):
         session.seek(t)
         run(window)
-        shown = session.moment.shown[0]
+        shown = session.snapshot.learners[0]
         assert len(shown.names) == len(shown.weights)
         assert np.ptp(picture(window)) > 100
         if t:
@@ -46,21 +44,20 @@ def test_the_region_of_a_kernel_is_where_its_score_is_positive(house: House) -> 
     session.seek(60)
     run(window)
     panel = window.planes[0]
-    moment = session.moment.shown[0]
-    assert session.moment.phase is Phase.UPDATE
-    drawn = picture(panel.drawing)
-    area, to_device = QRectF(panel.drawing.rect()), panel.view.to_box
-    ratio = drawn.shape[1] / panel.drawing.width()
-    X, _ = moment.run.history.stream.block(0)
+    snapshot = session.snapshot.learners[0]
+    assert session.snapshot.phase is Phase.UPDATE
+    drawn, projection = picture(panel.view), panel.drawing.projection
+    assert projection is not None
+    X, _ = snapshot.facts.stream.block(0)
     checked = 0
-    xs, ys = Canvas(QPainter(), area, to_device, panel.drawing.geometry_, panel.style_).grid()
+    xs, ys = projection.grid()
     for i in range(8, len(xs), 16):
         for j in range(8, len(ys), 16):
-            score = moment.run.rule.score(moment.frame.after, np.array([xs[i], ys[j]]), 61)
-            place = to_device.map(xs[i], ys[j])
+            score = snapshot.rule.score(snapshot.frame.after, np.array([xs[i], ys[j]]), 61)
+            place = panel.view.px(QPointF(xs[i], ys[j]))
             far = np.abs(X - np.array([xs[i], ys[j]])).max(axis=1).min() > 0.15
             if abs(score) > 0.2 and far and abs(xs[i]) > 0.15:
-                red, _, blue = drawn[int(place[1] * ratio), int(place[0] * ratio)][:3].astype(int)
+                red, _, blue = drawn[int(place.y()), int(place.x())][:3].astype(int)
                 assert (blue > red) == (score > 0), (xs[i], ys[j], score)
                 checked += 1
     assert checked > 10
@@ -70,12 +67,12 @@ def test_an_svm_refuses_the_bias_switch_and_the_run_stays(house: House) -> None:
     window = house.on(document("noisy", "online-svm", rounds=30))
     session, heard = window.session, []
     session.failed.connect(heard.append)
-    kept = session.stage.runs[0].trace
+    kept = session.workspace.runs[0].trace
     assert not session.show_document(
         replace(session.document, stream=replace(session.document.stream, bias=True))
     )
     assert "leave out the bias" in heard[0]
-    assert session.stage.runs[0].trace is kept
+    assert session.workspace.runs[0].trace is kept
     session.failed.disconnect(heard.append)
 
 
@@ -83,6 +80,6 @@ def test_the_regret_is_drawn_against_its_bound(house: House) -> None:
     window = house.on(document("noisy", "projected-gradient", rounds=40))
     window.session.seek(40)
     run(window)
-    curve = window.session.stage.runs[0].tracks["ogd-static"].actuals.over(0, 40)
+    curve = window.session.workspace.runs[0].bound_traces["ogd-static"].actuals.over(0, 40)
     assert len(curve) == 40
-    assert curve[-1] == pytest.approx(window.session.stage.runs[0].regret(40), abs=0.5)
+    assert curve[-1] == pytest.approx(window.session.workspace.runs[0].regret(40), abs=0.5)

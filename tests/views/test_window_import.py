@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from windows import CTRL, LEFT, House, activated, drag, found, press, settled
 
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.importer import Importer
-from visualonline.views.seedbox import SeedBox
+from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.widgets.seed_box import SeedBox
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -36,11 +36,11 @@ def test_enter_at_once_opens_what_was_found_as_one_undo_step(house: House, tmp_p
 
 def test_escape_opens_nothing(house: House, tmp_path: Path) -> None:
     window, dialog = offered(house, tmp_path)
-    stage = window.session.stage
+    workspace = window.session.workspace
     pressed(dialog, Key.Key_Escape)
     activated(window)
-    assert window.findChildren(Importer) == []
-    assert window.session.stage is stage
+    assert window.findChildren(ImportDialog) == []
+    assert window.session.workspace is workspace
     assert window.session.undo_stack.count() == 0
 
 
@@ -75,7 +75,7 @@ def test_of_three_values_one_stands_against_the_rest(house: House, tmp_path: Pat
     assert dialog.choices.negative.text() == "versicolor (1), virginica (2)"
     assert accepted(window, dialog).positive == "setosa"
     assert [row[-1] for row in rows(window)] == [1, -1, -1, -1]
-    assert "setosa is +1" in window.session.stage.base.name
+    assert "setosa is +1" in window.session.workspace.base.name
 
 
 @pytest.mark.parametrize("by", ["head", "box", "key"])
@@ -116,7 +116,7 @@ def test_columns_are_left_out_and_taken_back(house: House, tmp_path: Path, by: s
     assert dialog.spec.columns is None
     turn(0)
     assert accepted(window, dialog).columns == ("weight",)
-    assert window.session.stage.base.features == ("weight",)
+    assert window.session.workspace.base.features == ("weight",)
     assert [row[0] for row in rows(window)] == [2, -2, 1, -1, 0]
 
 
@@ -131,7 +131,7 @@ def test_text_becomes_indicators_and_what_is_missing_waits_for_a_word(house: Hou
     assert told(dialog) == "4 rows, 3 columns; yes is +1, no is −1; a missing value is 0; text as indicators"
     spec = accepted(window, dialog)
     assert (spec.categories, spec.missing) == (True, "zero")
-    assert window.session.stage.base.features == ("city=Basel", "city=Bern", "city=Olten", "age", "income")
+    assert window.session.workspace.base.features == ("city=Basel", "city=Bern", "city=Olten", "age", "income")
     assert rows(window)[1] == [1, 0, 0, 30, 0, -1]
 
 
@@ -183,7 +183,7 @@ def test_every_other_choice_is_what_runs_and_is_named(house: House, tmp_path: Pa
     assert [row[-1] for row in rows(window)[:5]] == [-1, -1, 1, 1, 1]
     assert {row[2] for row in rows(window)} == {1}
     assert np.allclose([row[0] ** 2 + row[1] ** 2 for row in rows(window)], 1)
-    name = window.session.stage.base.name
+    name = window.session.workspace.base.name
     assert found(window, QComboBox, "streamBox").currentText() == name
     assert name.startswith("points.csv, ")
     for words in ("normalised to unit norm", "with bias", "sorted by label", "3 passes", "bad rows skipped"):

@@ -16,11 +16,11 @@ from pytestqt.qtbot import QtBot
 from tables import FORMATS
 from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
 
-from visualonline.streams.preview import LOOKED_AT
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.importer import Importer
-from visualonline.views.memory import Memory
-from visualonline.views.window import MainWindow
+from visualonline.streams.tables.preview import LOOKED_AT
+from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.shell.preferences import Preferences
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -67,7 +67,7 @@ def test_the_choices_about_the_file_on_the_stage_are_shown_again(house: House, t
     run(window)
     activated(window)
     press(window, Key.Key_I, CTRL)
-    dialog = found(window, Importer, "importDialog")
+    dialog = found(window, ImportDialog, "importDialog")
     assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1; bias"
     picked(dialog, "importOrderBox", "by-label")
     spec = accepted(window, dialog)
@@ -79,12 +79,12 @@ def test_where_there_is_no_file_there_are_no_choices_about_it(house: House) -> N
     for source in ("separable", "clicked"):
         window = house.on(document(source))
         press(window, Key.Key_I, CTRL)
-        assert window.findChildren(Importer) == []
+        assert window.findChildren(ImportDialog) == []
         assert "Ctrl+O opens one" in window.keyline.message.text()
 
 
 def test_what_was_done_to_the_rounds_is_not_remembered(tmp_path: Path) -> None:
-    memory, path = Memory(), str(written(tmp_path, TWO))
+    memory, path = Preferences(), str(written(tmp_path, TWO))
     plain = StreamSpec(path, bias=True)
     memory.keep_choices(replace(plain, rounds=3, reorder=2, answers=(1, -1)), StreamSpec(path), ("a",))
     assert memory.choices(StreamSpec(path), ("a",)) == plain
@@ -118,14 +118,14 @@ def test_they_outlive_the_program_and_nothing_that_was_written_can_break_it(tmp_
     kept, path, header = tmp_path / "kept.ini", written(tmp_path, TWO), ("height", "weight", "kind")
     found_ = StreamSpec(str(path), experts="lines")
     chosen = StreamSpec(str(path), seed=3, positive="cat", columns=("weight",), order="shuffled", experts="lines")
-    Memory(kept).keep_choices(chosen, found_, header)
-    assert Memory(kept).choices(found_, header) == chosen
-    assert Memory(kept).choices(found_, ("height", "kind")) == chosen  # it lies there untouched
+    Preferences(kept).keep_choices(chosen, found_, header)
+    assert Preferences(kept).choices(found_, header) == chosen
+    assert Preferences(kept).choices(found_, ("height", "kind")) == chosen  # it lies there untouched
     text = kept.read_text(encoding="utf-8")
     for wrong in (text.replace("shuffled", "sorted"), "[files]\nchoices=[{1]\n", '[files]\nchoices="[1, {}]"\n'):
         kept.write_text(wrong, encoding="utf-8")
-        assert Memory(kept).choices(found_, header) is None
-    memory = Memory()
+        assert Preferences(kept).choices(found_, header) is None
+    memory = Preferences()
     for k in range(120):
         memory.keep_choices(StreamSpec(f"{k}.csv", bias=True), StreamSpec(f"{k}.csv"), header)
     assert memory.choices(StreamSpec("119.csv"), header) is not None
@@ -182,10 +182,10 @@ def test_what_cannot_be_read_is_said_in_one_sentence_and_the_run_goes_on(
     make, words = BAD[name]
     make(tmp_path / name)
     window = house.on()
-    stage = window.session.stage
+    workspace = window.session.workspace
     window.files.open_path(str(tmp_path / name))
     settled()
-    dialogs = window.findChildren(Importer)
+    dialogs = window.findChildren(ImportDialog)
     message = told(dialogs[0]) if dialogs else window.keyline.message.text()
     assert name in message
     assert words in message
@@ -194,7 +194,7 @@ def test_what_cannot_be_read_is_said_in_one_sentence_and_the_run_goes_on(
         assert not dialog.open_button.isEnabled()
         dialog.reject()
     activated(window)
-    assert window.session.stage is stage
+    assert window.session.workspace is workspace
     press(window, Key.Key_Right)
     assert window.session.playhead.t == 1
 

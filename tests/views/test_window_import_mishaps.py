@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QDialog
 from windows import CTRL, LEFT, NONE, House, activated, document, found, press, settled
 
 from visualonline.session.document import to_json
-from visualonline.views.importer import Importer
-from visualonline.views.window import MainWindow
+from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 
@@ -35,28 +35,28 @@ def local(path: Path) -> QUrl:
 
 def test_of_several_files_none_is_chosen_unasked(house: House, tmp_path: Path) -> None:
     window = house.on()
-    stage = window.session.stage
+    workspace = window.session.workspace
     said = dropped(window, local(written(tmp_path, TWO)), local(written(tmp_path, MIXED, "mixed.csv")))
     assert said == "2 files were dropped; drop one, as one at a time is watched"
-    assert window.findChildren(Importer) == []
-    assert window.session.stage is stage
+    assert window.findChildren(ImportDialog) == []
+    assert window.session.workspace is workspace
 
 
 def test_what_lies_on_another_machine_is_no_file(house: House) -> None:
     window = house.on()
     said = dropped(window, QUrl("https://example.org/points.csv"))
     assert said.startswith("https://example.org/points.csv: this is no file on this machine")
-    assert window.findChildren(Importer) == []
+    assert window.findChildren(ImportDialog) == []
 
 
 def test_a_file_that_is_dropped_takes_the_place_of_one_that_is_asked_about(house: House, tmp_path: Path) -> None:
     window, _ = opened(house.on(), written(tmp_path, TWO))
     dropped(window, local(written(tmp_path, MIXED, "mixed.csv")))
-    assert found(window, Importer, "importDialog").spec.source.endswith("mixed.csv")
+    assert found(window, ImportDialog, "importDialog").spec.source.endswith("mixed.csv")
     shown = document("noisy", "winnow")
     dropped(window, local(written(tmp_path, to_json(shown), "work.json")))
     assert window.session.document == shown
-    assert window.findChildren(Importer) == []
+    assert window.findChildren(ImportDialog) == []
 
 
 def test_a_file_that_goes_and_comes_back_is_asked_about_all_the_while(house: House, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ Key = Qt.Key
 
 
 def mistakes(window: object, t_max: int = 40) -> list[int]:
-    run = window.session.stage.runs[0]
+    run = window.session.workspace.runs[0]
     return [t for t in range(1, t_max + 1) if run.frame(t).round.mistake]
 
 
@@ -140,7 +140,7 @@ def test_of_the_places_that_are_scrubbed_over_while_a_frame_is_drawn_the_last_is
     line = found(window, QWidget, "timelinePanel")
     settled()
     shown: list[int] = []
-    window.session.moved.connect(lambda: shown.append(window.session.playhead.t))
+    window.session.snapshot_changed.connect(lambda: shown.append(window.session.playhead.t))
     middle = line.height() // 2
     QTest.mousePress(line, LEFT, NONE, QPoint(40, middle))
     for x in range(60, 400, 20):
@@ -183,14 +183,14 @@ def test_slow_time_shows_phases_and_fast_time_whole_rounds(house: House) -> None
     press(window, Key.Key_Space)
     session._stamp -= 0.5
     session._tick()
-    assert session.moment.t == 1
-    assert session.moment.phase is not Phase.UPDATE
+    assert session.snapshot.t == 1
+    assert session.snapshot.phase is not Phase.UPDATE
     session.set_speed(100.0)
     session._stamp -= 0.1
     session._tick()
     assert session.playhead.playing
-    assert session.moment.t >= 10
-    assert session.moment.phase is Phase.UPDATE
+    assert session.snapshot.t >= 10
+    assert session.snapshot.phase is Phase.UPDATE
 
 
 def test_as_fast_as_it_goes_comes_to_the_end_and_stops(house: House) -> None:

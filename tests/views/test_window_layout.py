@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from windows import LEFT, NONE, House, activated, dock, document, found, mouse, opened, places, press, settled
 
-from visualonline.protocol import Error
-from visualonline.session.stage import Moment
+from visualonline.core.errors import Error
+from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -53,12 +53,12 @@ def test_every_panel_can_be_asked_for_and_no_other(house: House) -> None:
 
 def test_a_learner_opens_with_its_story_and_gives_it_back(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
-    told = [name for name in window.session.stage.runs[0].learner.story if name in window.layout_.kinds]
+    told = [name for name in window.session.workspace.runs[0].learner.default_panels if name in window.layout_.kinds]
     assert opened(window) == {"scoreboard", "theorem", *told}
     experts = places(window)
     assert window.session.choose_learner(0, "perceptron")
     settled()
-    other = [name for name in window.session.stage.runs[0].learner.story if name in window.layout_.kinds]
+    other = [name for name in window.session.workspace.runs[0].learner.default_panels if name in window.layout_.kinds]
     assert opened(window) == {"scoreboard", "theorem", *other}
     window.session.undo_stack.undo()
     window.session.finish()
@@ -138,7 +138,7 @@ def test_the_float_button_lets_a_panel_float_and_puts_it_back(house: House) -> N
     assert weights.handle.isVisible()
     activated(window)
     press(window, Key.Key_Right)
-    assert weights.panel.moment.t == 1
+    assert weights.panel.snapshot.t == 1
     QTest.keyClick(weights, Key.Key_Right)
     assert window.session.playhead.t == 2
     QTest.mouseDClick(weights._grip, LEFT, NONE, QPoint(20, 4))
@@ -205,13 +205,13 @@ class Ear:
 
     def __init__(self, panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
         self.heard = 0
-        shown = panel.show_moment
+        shown = panel.show_snapshot
 
-        def hear(moment: Moment) -> None:
+        def hear(snapshot: Snapshot) -> None:
             self.heard += 1
-            shown(moment)
+            shown(snapshot)
 
-        monkeypatch.setattr(panel, "show_moment", hear)
+        monkeypatch.setattr(panel, "show_snapshot", hear)
 
 
 def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,7 +229,7 @@ def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, mo
     dock(window, "weights").raise_()
     settled()
     assert ear.heard > 0
-    assert panel.moment.t == 1
+    assert panel.snapshot.t == 1
     assert panel.style_ == window.style_
     layout.toggle("weights")
     settled()

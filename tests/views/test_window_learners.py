@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
 from windows import CTRL, LEFT, NONE, House, activated, at, document, found, picture, press, run, settled
 
-from visualonline.catalog import catalog
-from visualonline.protocol import Learner
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.session.document import LearnerChoice
-from visualonline.views.form import as_text
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.form import as_text
 
 Key = Qt.Key
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
@@ -56,21 +56,21 @@ def test_every_learner_is_chosen_by_the_box_and_runs(house: House, learner: str)
     chosen(window, learner)
     session = window.session
     assert session.document.learners == (LearnerChoice(learner),)
-    assert session.stage.runs[0].learner.id == learner
-    assert session.stage.length == 40
+    assert session.workspace.runs[0].learner.id == learner
+    assert session.workspace.rounds_run == 40
     assert session.undo_stack.undo_text() == f"Choose {learner}"
     assert window.topbar.pool_box.isVisible() == (LEARNERS[learner].accepts == "advice")
     press(window, Key.Key_Space)
     assert session.playhead.playing, "the keys belong to the stage again"
     press(window, Key.Key_Space)
     press(window, Key.Key_Z, CTRL)
-    assert session.stage.runs[0].learner.id == other
+    assert session.workspace.runs[0].learner.id == other
 
 
 def test_an_expert_learner_on_points_gets_many_distinct_lines_that_disagree(house: House) -> None:
     for points, least in (("separable", 16), ("iris", 16)):
         window = house.on(document(points, "weighted-majority", rounds=100))
-        run_ = window.session.stage.runs[0]
+        run_ = window.session.workspace.runs[0]
         X = run_.history.stream.block(0).X
         assert len({tuple(column) for column in X.T}) >= least
         assert ((X.mean(axis=1) > 0) & (X.mean(axis=1) < 1)).mean() >= 0.1
@@ -83,8 +83,8 @@ def test_the_form_is_made_from_the_declaration(house: House, learner: str) -> No
         assert not window.topbar.learners[0].chip.isEnabled()
         return
     form = opened_form(window)
-    used = window.session.stage.runs[0].rule.values
-    notes = window.session.stage.runs[0].notes
+    used = window.session.workspace.runs[0].rule.values
+    notes = window.session.workspace.runs[0].notes
     texts = [label.text() for label in form.findChildren(QLabel)]
     for param in LEARNERS[learner].parameters:
         field = found(form, QWidget, f"parameter_{param.name}")
@@ -111,12 +111,12 @@ def test_a_value_that_is_entered_is_used_and_is_one_undo_step(house: House) -> N
     form = opened_form(window)
     typed(window, form, "eta", "0.5")
     assert session.document.learners[0].settings == (("eta", 0.5),)
-    assert session.stage.runs[0].rule.values["eta"] == 0.5
+    assert session.workspace.runs[0].rule.values["eta"] == 0.5
     assert (session.playhead.t, session.undo_stack.undo_text()) == (23, "Set eta")
     window.topbar.learners[0].popover.hide()
     activated(window)
     press(window, Key.Key_Z, CTRL)
-    assert session.stage.runs[0].rule.values["eta"] == 1.0
+    assert session.workspace.runs[0].rule.values["eta"] == 1.0
     assert session.playhead.t == 23
 
 
@@ -147,14 +147,14 @@ def test_a_wrong_value_is_refused_with_the_reason_and_the_run_stays(
     window = house.on(document("separable", learner))
     session = window.session
     session.seek(9)
-    stage = session.stage
+    workspace = session.workspace
     form = opened_form(window)
     typed(window, form, name, value)
     error = found(form, QLabel, f"error_{name}")
     assert error.isVisible()
     assert reason in error.text()
     assert found(form, QLineEdit, f"parameter_{name}").property("wrong") is True
-    assert (session.stage, session.playhead.t, session.undo_stack.count()) == (stage, 9, 0)
+    assert (session.workspace, session.playhead.t, session.undo_stack.count()) == (workspace, 9, 0)
     window.topbar.learners[0].popover.hide()
 
 
@@ -166,7 +166,7 @@ def test_a_choice_is_made_in_its_box(house: House) -> None:
     QTest.keyClick(box, Key.Key_Down)
     box.activated.emit(box.currentIndex())
     run(window)
-    assert window.session.stage.runs[0].rule.values["tie"] == "positive"
+    assert window.session.workspace.runs[0].rule.values["tie"] == "positive"
     window.topbar.learners[0].popover.hide()
 
 
@@ -175,7 +175,7 @@ def test_the_window_starts_with_lines_in_the_plane(house: House) -> None:
     assert found(window, QComboBox, "poolBox").currentData() == "lines"
 
 
-@pytest.mark.parametrize("pool", catalog("streams.pools").plugins)
+@pytest.mark.parametrize("pool", catalog("pools").plugins)
 def test_the_pool_of_experts_is_chosen(house: House, pool: str) -> None:
     window = house.on(document("separable", "weighted-majority"))
     box = found(window, QComboBox, "poolBox")
@@ -183,12 +183,12 @@ def test_the_pool_of_experts_is_chosen(house: House, pool: str) -> None:
     box.activated.emit(box.currentIndex())
     run(window)
     assert window.session.document.stream.experts == pool
-    assert window.session.stage.pool == pool
-    assert window.session.stage.length == 40
+    assert window.session.workspace.pool == pool
+    assert window.session.workspace.rounds_run == 40
     window.session.seek(7)
     settled()
     experts = window.planes[0].drawing.experts
-    assert tuple(expert.name for expert in experts) == window.session.stage.runs[0].names
+    assert tuple(expert.name for expert in experts) == window.session.workspace.runs[0].names
     key = window.planes[0]._foot.accessibleName()
     lined = any(expert.normal.any() for expert in experts)
     assert key.startswith("one expert, strong as its weight" if lined else "no expert has a line: the tint is")
@@ -208,8 +208,8 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     session.seek(11)
     QTest.mouseClick(found(window, QToolButton, "addLearnerButton"), LEFT)
     run(window)
-    assert len(session.stage.runs) == 2
-    assert session.stage.runs[1].learner.family == "linear"
+    assert len(session.workspace.runs) == 2
+    assert session.workspace.runs[1].learner.family == "linear"
     assert session.playhead.t == 11
     assert session.undo_stack.undo_text().startswith("Add ")
     a, b = window.planes
@@ -219,20 +219,19 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     assert a.mapTo(window, a.rect().topRight()).x() < b.mapTo(window, b.rect().topLeft()).x()
     assert abs(a.width() - b.width()) <= 2
     press(window, Key.Key_Right)
-    shown = session.moment.shown
+    shown = session.snapshot.learners
     assert [one.frame.t for one in shown] == [12, 12]
     assert (shown[0].frame.round.x == shown[1].frame.round.x).all()
-    assert window.planes[0].drawing.moment is window.planes[1].drawing.moment
-    names = [drawn.name for drawn in window.panel("mistakes").plot.drawn]
-    assert names == ["A M", "A bound", "B M", "B bound"]
-    colours = {drawn.name: drawn.colour.name() for drawn in window.panel("mistakes").plot.drawn}
+    assert window.planes[0].drawing.snapshot is window.planes[1].drawing.snapshot
+    colours = {label.name: label.colour.name() for label in window.panel("mistakes").plots[0].labels}
+    assert set(colours) == {"A M", "A bound", "B M", "B bound"}
     assert colours["A M"] == colours["A bound"] != colours["B M"] == colours["B bound"]
 
 
 def test_mistakes_of_either_learner_are_found(house: House) -> None:
     window = house.on(document("noisy", "perceptron", "winnow"))
     session = window.session
-    runs = session.stage.runs
+    runs = session.workspace.runs
     wrong = [t for t in range(1, 41) if any(run_.frame(t).round.mistake for run_ in runs)]
     assert any(runs[0].frame(t).round.mistake != runs[1].frame(t).round.mistake for t in wrong)
     for t in wrong:
@@ -243,17 +242,17 @@ def test_mistakes_of_either_learner_are_found(house: House) -> None:
 def test_the_first_run_is_kept_when_a_learner_joins_or_leaves(house: House) -> None:
     window = house.on()
     session = window.session
-    first = session.stage.runs[0]
+    first = session.workspace.runs[0]
     for name in ("winnow", "weighted-majority", "winnow2"):
         assert session.add_learner(name)
         run(window)
-    assert session.stage.runs[0] is first
+    assert session.workspace.runs[0] is first
     assert window.topbar.add_button.isHidden()
     assert len(window.planes) == 4
     for _ in range(3):
         QTest.mouseClick(window.topbar.learners[1].close_button, LEFT)
         run(window)
-    assert session.stage.runs == (first,)
+    assert session.workspace.runs == (first,)
     assert [window.topbar.learners[0].close_button.isVisible(), len(window.planes)] == [False, 1]
     press(window, Key.Key_Right)
     assert session.playhead.t == 1
@@ -261,9 +260,9 @@ def test_the_first_run_is_kept_when_a_learner_joins_or_leaves(house: House) -> N
 
 def test_a_learner_is_removed_while_its_plane_has_the_keys(house: House) -> None:
     window = house.on(document("separable", "perceptron", "winnow"))
-    QTest.mouseClick(window.planes[1].view, LEFT, NONE, at(window, 0.1, 0.1, 1))
+    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.1, 0.1, 1))
     run(window)
-    assert window.session.stage.length == 41
+    assert window.session.workspace.rounds_run == 41
     assert window.session.remove_learner(1)
     run(window)
     press(window, Key.Key_Left)
@@ -272,8 +271,8 @@ def test_a_learner_is_removed_while_its_plane_has_the_keys(house: House) -> None
 
 def test_learners_of_both_kinds_share_advice_and_points(house: House) -> None:
     window = house.on(document("experts", "weighted-majority", "perceptron", "exponential-weights"))
-    assert window.session.stage.length == 40
-    assert {run_.history.stream.dim for run_ in window.session.stage.runs} == {16}
+    assert window.session.workspace.rounds_run == 40
+    assert {run_.history.stream.dim for run_ in window.session.workspace.runs} == {16}
     window.session.seek(30)
     settled()
     assert len({picture(plane).tobytes() for plane in window.planes}) == 3

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from windows import LEFT, NONE, House, dock, document, mouse, opened, places, press, settled
 
 from visualonline.session.document import Document, load
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 EXPERTS = document("experts", "weighted-majority")
@@ -140,9 +140,9 @@ def test_a_panel_is_made_when_it_is_first_seen(start: Start) -> None:
         window.layout_.toggle(unseen)
         settled()
         panel = window.layout_.panels[unseen]
-        assert panel.moment is not None
-        assert panel.moment.t == window.session.playhead.t
-        assert panel.stage is window.session.stage
+        assert panel.snapshot is not None
+        assert panel.snapshot.t == window.session.playhead.t
+        assert panel.facts is window.session.workspace.facts
         assert panel.style_ == window.style_
 
     start(look, document("noisy", "kernel-perceptron"))
@@ -189,7 +189,7 @@ def test_panels_that_are_not_there_are_left_out(start: Start) -> None:
 
 def test_reduced_motion_is_remembered(start: Start) -> None:
     def look(window: MainWindow) -> tuple[bool, bool]:
-        return window.session.playhead.tweened, window.actions_["motionAction"].isChecked()
+        return window.session.playhead.animated, window.actions_["motionAction"].isChecked()
 
     assert start(look) == (True, False)
     start(lambda window: window.actions_["motionAction"].trigger())

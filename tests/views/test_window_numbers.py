@@ -13,16 +13,16 @@ from PySide6.QtWidgets import QLabel, QMenu, QToolButton
 from windows import LEFT, House, activated, click, document, found, press, run, settled
 
 import visualonline as vo
-from visualonline.catalog import catalog
-from visualonline.experiment.report import report
-from visualonline.protocol import Learner, Premise
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner, Premise
+from visualonline.runs.report import report
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.streams.spec import StreamSpec
-from visualonline.theorems.statement import Verdict
-from visualonline.views.numbers import floor, short
-from visualonline.views.verdict import wording
-from visualonline.views.window import MainWindow
+from visualonline.theorems.theorem import Verdict
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.numbers import floor, short
+from visualonline.views.text.verdict import wording
 
 Key = Qt.Key
 ON = {"perceptron": "noisy", "winnow": "sparse", "winnow2": "lecture-winnow"}
@@ -34,21 +34,25 @@ def on(learner: str) -> Document:
 
 
 def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
-    moment = window.session.moment
-    return {figure.caption: figure.text for figure in window.panel("scoreboard").figures(moment, moment.shown[i])}
+    snapshot = window.session.snapshot
+    return {
+        figure.caption: figure.text for figure in window.panel("scoreboard").figures(snapshot, snapshot.learners[i])
+    }
 
 
 @pytest.mark.parametrize("learner", catalog("learners").plugins)
-def test_the_figures_are_those_of_the_record_at_every_round(house: House, learner: str) -> None:
+def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None:
     window = house.on(on(learner))
     session = window.session
-    trace = session.stage.runs[0].trace
+    trace = session.workspace.runs[0].trace
     mistakes, loss = 0, 0.0
     for t in range(1, len(trace) + 1):
-        session.seek(t)
         happened = trace.frame(t).round
         mistakes += happened.mistake
         loss += happened.loss
+        if t % 7 != 1:
+            continue
+        session.seek(t)
         shown = figures(window)
         assert shown["round t"] == f"{t:,}"
         if "mistakes E[M]" in shown:
@@ -63,8 +67,8 @@ def test_the_figures_are_those_of_the_record_at_every_round(house: House, learne
 def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: str) -> None:
     window = house.on(on(learner))
     session = window.session
-    session.seek(session.stage.length)
-    told = report(session.stage.runs[0])
+    session.seek(session.workspace.rounds_run)
+    told = report(session.workspace.runs[0])
     shown = figures(window)
     assert shown["round t"] == str(told["stream"]["rounds"])
     if told["expected_mistakes"] is not None:
@@ -78,7 +82,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
     if applies:
         whole = applies[0]["bounds"] in ("mistakes", "updates")
         assert bound == (floor(applies[0]["value"]) if whole else short(applies[0]["value"]))
-        assert session.moment.shown[0].judgement.verdict.value == applies[0]["verdict"]
+        assert session.snapshot.learners[0].judgement.verdict.value == applies[0]["verdict"]
     else:
         assert bound == "–"
     if told["regret"] is not None:
@@ -98,7 +102,7 @@ def test_the_window_and_the_command_line_come_to_the_same_report(
     words += ["--rounds", str(shown.stream.rounds)] if shown.stream.rounds is not None else []
     assert main(words) == 0
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)
-    told = report(window.session.stage.runs[0])
+    told = report(window.session.workspace.runs[0])
     for mine, theirs in zip(told["theorems"], printed["theorems"], strict=True):
         # an optimum found from another start agrees to its accuracy, everything else exactly
         assert agree(mine.pop("value"), theirs.pop("value"), 1e-6)
@@ -127,7 +131,7 @@ def test_the_fourth_figure_is_what_the_shown_theorem_turns_on(
 ) -> None:
     window = house.on(document(source, learner, rounds=60))
     window.session.seek(60)
-    told = report(window.session.stage.runs[0])["theorems"][0]
+    told = report(window.session.workspace.runs[0])["theorems"][0]
     assert told["verdict"] in ("holds", "vacuous")
     assert list(figures(window).items())[3] == (caption, short(told["quantities"][name]))
 
@@ -150,12 +154,12 @@ def test_a_kernel_has_the_margin_of_its_own_space_or_none(house: House) -> None:
     kernel = (("kernel", "gaussian"), ("sigma", 0.4))
     window = house.on(Document(StreamSpec("noisy", rounds=30), (LearnerChoice("kernel-perceptron", kernel),)))
     window.session.seek(30)
-    (told,) = report(window.session.stage.runs[0])["theorems"]
+    (told,) = report(window.session.workspace.runs[0])["theorems"]
     assert told["quantities"]["form"] == "margin"
     assert figures(window)["margin γ"] == short(told["quantities"]["gamma"])
     window = house.on(document("noisy", "kernel-perceptron", rounds=60))
     window.session.seek(60)
-    (told,) = report(window.session.stage.runs[0])["theorems"]
+    (told,) = report(window.session.workspace.runs[0])["theorems"]
     assert told["quantities"]["form"] == "L2"
     assert figures(window)["margin γ"] == "none"
 
@@ -165,7 +169,7 @@ def test_a_threshold_is_told_where_there_is_one(house: House) -> None:
     for t in (1, 2, 9):
         window.session.seek(t)
         settled()
-        score = window.session.moment.shown[0].frame.round.score
+        score = window.session.snapshot.learners[0].frame.round.score
         told = window.planes[0]._head.accessibleName()
         assert f"w·x = {short(score)} {'≥' if score >= 16 else '<'} θ = 16, so it predicts" in told
     assert window.planes[0]._foot.accessibleName().startswith("w·x = θ")
@@ -186,7 +190,7 @@ def test_before_its_loss_a_round_has_not_been_paid_for(house: House) -> None:
 def test_verdicts_are_worded_with_their_reason(house: House) -> None:
     window = house.on(document("separable", rounds=None, settings=(("margin", "0.2"),)))
     session = window.session
-    judged = [session.stage.judgement(0, t)[0] for t in (3, 900)]
+    judged = [session.workspace.judgement(0, t)[0] for t in (3, 900)]
     early, late = judged
     assert early.verdict is Verdict.VACUOUS
     assert wording(early)[1:] == ("VACUOUS", f"{floor(early.value)} ≥ t = 3")
@@ -204,21 +208,22 @@ def test_the_bound_says_nothing_while_it_is_not_below_t(house: House) -> None:
     session = window.session
     seen = set()
     for t in range(1, 61):
-        judgement = session.stage.judgement(0, t)[0]
+        judgement = session.workspace.judgement(0, t)[0]
         assert (judgement.verdict is Verdict.VACUOUS) == (judgement.value >= t - 1e-6)
         seen.add(judgement.verdict)
     assert seen == {Verdict.VACUOUS, Verdict.HOLDS}
     session.seek(60)
-    drawn = next(one for one in window.panel("mistakes").plot.drawn if one.dashed)
-    assert (drawn.grey == ~(drawn.curve.values < drawn.curve.t)).all()
+    bound = next(curve for curve in window.panel("mistakes").plots[0].scene_.curves if curve.name == "bound")
+    t, values = bound.source(0, 60, 1000)
+    assert (bound.grey(t, values) == ~(values < t)).all()
 
 
 def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(house: House) -> None:
     window = house.on(document("noisy", rounds=60))
     session = window.session
-    run_ = session.stage.runs[0]
-    ids = [session.stage.judgement(0, t)[0].theorem.id for t in range(1, 61)]
-    separable = run_.tracks["perceptron-separable"]
+    run_ = session.workspace.runs[0]
+    ids = [session.workspace.judgement(0, t)[0].theorem.id for t in range(1, 61)]
+    separable = run_.bound_traces["perceptron-separable"]
     broken = next(t for t in range(1, 61) if separable.at(t).verdict is Verdict.NOT_APPLICABLE)
     assert 1 < broken < 60
     assert ids == ["perceptron-separable"] * (broken - 1) + ["perceptron-inseparable-l2"] * (60 - broken + 1)
@@ -230,7 +235,7 @@ def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(ho
     session.seek(broken)
     settled()
     assert window.panel("theorem").accessibleName().split(":")[0] != before.split(":")[0]
-    assert session.moment.shown[0].passed.theorem.id == "perceptron-separable"
+    assert session.snapshot.learners[0].passed.theorem.id == "perceptron-separable"
     assert figures(window)["margin γ"] == "none"
 
 
@@ -238,10 +243,10 @@ def test_a_point_that_breaks_separability_changes_the_theorem_at_once(house: Hou
     window = house.on(document("clicked"))
     session = window.session
     click(window, 0.5, 0.5)
-    assert session.moment.shown[0].judgement.theorem.id == "perceptron-separable"
+    assert session.snapshot.learners[0].judgement.theorem.id == "perceptron-separable"
     click(window, -0.5, -0.5)
-    assert session.moment.shown[0].judgement.theorem.id == "perceptron-inseparable-l2"
-    assert session.moment.shown[0].hindsight["u"] is None
+    assert session.snapshot.learners[0].judgement.theorem.id == "perceptron-inseparable-l2"
+    assert session.snapshot.learners[0].hindsight["u"] is None
 
 
 def test_the_bound_at_t_does_not_know_later_points(house: House) -> None:
@@ -249,13 +254,13 @@ def test_the_bound_at_t_does_not_know_later_points(house: House) -> None:
     session = window.session
 
     def told() -> list[tuple[str, float, float, str]]:
-        judged = [session.stage.judgement(0, t)[0] for t in range(1, 31)]
+        judged = [session.workspace.judgement(0, t)[0] for t in range(1, 31)]
         return [(one.theorem.id, one.value, one.actual, one.verdict.value) for one in judged]
 
     before = told()
     for x, y in ((0.95, 0.9), (-0.95, 0.9), (0.95, -0.9), (-0.95, -0.9)):
         click(window, x, y)
-    assert session.stage.length == 34
+    assert session.workspace.rounds_run == 34
     assert told() == before
 
 
@@ -273,9 +278,9 @@ def test_how_far_the_theorems_are_is_told_while_they_take_long(house: House) -> 
     session = window.session
     many = Document(StreamSpec("noisy", {"d": 60}, rounds=300), (LearnerChoice("perceptron"),))
     assert session.edit("Open many features", many)
-    while not session.stage.finished or not 0 < session.stage.compared < 300:
+    while not session.workspace.finished or not 0 < session.workspace.rounds_judged < 300:
         assert session.busy
-        session._compute()
+        session.work()
     window.keyline.show_work(session)
     assert window.keyline._comparing is not None
     window.keyline._comparing[0]._since -= 1.0  # it has been at work for a second
@@ -284,16 +289,16 @@ def test_how_far_the_theorems_are_is_told_while_they_take_long(house: House) -> 
     assert re.fullmatch(r"theorems: \d+ of 300 rounds, \d+ a second(, \d+ (s|minutes|hours) left)?", text)
     assert not found(window, QToolButton, "stopButton").isVisible(), "all its rounds are run"
     run(window)
-    assert (session.stage.compared, found(window, QLabel, "progressLabel").text()) == (300, "")
+    assert (session.workspace.rounds_judged, found(window, QLabel, "progressLabel").text()) == (300, "")
 
 
 def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house: House) -> None:
     window = house.on(document("clicked"))
     session = window.session
     assert session.edit("Open a long one", document("separable", rounds=10_000_000))
-    there = session.stage.length
-    while session.stage.length == there:  # what was run first is judged first
-        session._compute()
+    there = session.workspace.rounds_run
+    while session.workspace.rounds_run == there:  # what was run first is judged first
+        session.work()
     assert window.keyline._pace is not None
     window.keyline._pace._since -= 1.0  # it has been at work for a second
     window.keyline.show_work(session)
@@ -305,22 +310,22 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     )
     QTest.mouseClick(stop, LEFT)
     run(window)
-    n = session.stage.length
+    n = session.workspace.rounds_run
     assert 0 < n < 10_000_000
-    assert session.stage.finished
+    assert session.workspace.finished
     assert not stop.isVisible()
     assert "they stay" in window.keyline.message.text()
-    trace = session.stage.runs[0].trace
+    trace = session.workspace.runs[0].trace
     assert len(trace) == n
-    told, alone = report(session.stage.runs[0]), vo.run("separable", vo.learners.Perceptron(), rounds=n).report()
+    told, alone = report(session.workspace.runs[0]), vo.run("separable", vo.learners.Perceptron(), rounds=n).report()
     assert told["stream"]["rounds"] == n
     for part in ("mistakes", "updates", "loss", "weights", "theorems"):
         assert told[part] == alone[part], part
-    assert session.stage.judgement(0, n)[0].t == n
+    assert session.workspace.judgement(0, n)[0].t == n
     press(window, Key.Key_End)
     assert session.playhead.t == n
     w = np.zeros(2)
-    X, y = session.stage.base.block(0)
+    X, y = session.workspace.base.block(0)
     for x, label in zip(X[:n], y[:n], strict=True):
         if label * (w @ x) <= 0:
             w = w + label * x
@@ -336,16 +341,16 @@ def test_another_theorem_is_chosen_by_a_click_on_the_panel(house: House) -> None
     menus = [menu for menu in panel.findChildren(QMenu) if menu.isVisible()]
     assert [menu.objectName() for menu in menus] == ["theoremMenu"]
     texts = [action.text() for action in menus[0].actions()]
-    names = [track.theorem.name for track in session.stage.runs[0].tracks.values()]
+    names = [track.theorem.name for track in session.workspace.runs[0].bound_traces.values()]
     assert texts[: len(names) + 2] == ["The first that applies", *names, ""]
     assert all("as printed" in text for text in texts[len(names) + 2 :])
     assert [action.isChecked() for action in menus[0].actions()] == [True, *(False for _ in texts[1:])]
-    for k, track in enumerate(session.stage.runs[0].tracks.values(), start=1):
+    for k, track in enumerate(session.workspace.runs[0].bound_traces.values(), start=1):
         menus[0].actions()[k].trigger()
         run(window)
-        assert session.moment.shown[0].judgement.theorem.id == track.theorem.id
+        assert session.snapshot.learners[0].judgement.theorem.id == track.theorem.id
     menus[0].actions()[0].trigger()
     run(window)
-    assert session.moment.shown[0].judgement.theorem.id == "perceptron-inseparable-l2"
+    assert session.snapshot.learners[0].judgement.theorem.id == "perceptron-inseparable-l2"
     menus.pop().close()
     activated(window)

@@ -26,7 +26,7 @@ from windows import (
 from visualonline.session.document import from_json, to_json
 from visualonline.session.session import Session
 from visualonline.views.plane.brush import Brush
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 EMPTY = document("clicked")
@@ -56,16 +56,16 @@ def stroke(
     *places: tuple[float, float],
     button: Qt.MouseButton = LEFT,
     modifier: Qt.KeyboardModifier = NONE,
-    let_go: bool = True,
+    release: bool = True,
 ) -> None:
     """Move the mouse over places of the plane with a button down."""
     view = window.planes[0].view
     ways = [at(window, *place) for place in places]
-    mouse(view, DOWN, ways[0], button, modifier)
+    mouse(view.viewport(), DOWN, ways[0], button, modifier)
     for way in ways[1:]:
-        mouse(view, MOVE, way, button, modifier)
-    if let_go:
-        mouse(view, UP, ways[-1], button, modifier)
+        mouse(view.viewport(), MOVE, way, button, modifier)
+    if release:
+        mouse(view.viewport(), UP, ways[-1], button, modifier)
         run(window)
 
 
@@ -80,10 +80,10 @@ def test_a_press_with_the_brush_sprays_a_cloud_in_one_step(house: House) -> None
     take(window, "brush")
     stroke(window, (0.5, 0.5))
     assert [label for *_, label in points(window)] == [1] * 20
-    X = window.session.stage.base.block(0).X
+    X = window.session.workspace.base.block(0).X
     sigma = window.planes[0].painting._paper().sigma(0.06)
     assert np.abs((X.mean(axis=0) - 0.5) / sigma).max() < 4 / np.sqrt(20)
-    assert window.session.playhead.t == window.session.stage.length == 20
+    assert window.session.playhead.t == window.session.workspace.rounds_run == 20
     assert (window.session.undo_stack.count(), window.session.undo_stack.undo_text()) == (1, "Paint 20 points +1")
     press(window, Key.Key_Z, CTRL)
     assert points(window) == []
@@ -106,11 +106,11 @@ def test_the_right_button_and_shift_spray_the_other_label(
 def test_what_is_shown_while_the_hand_is_down_is_what_is_set(house: House) -> None:
     window = house.on(EMPTY)
     take(window, "brush")
-    stroke(window, (-0.6, 0.0), (0.0, 0.3), (0.6, 0.0), let_go=False)
+    stroke(window, (-0.6, 0.0), (0.0, 0.3), (0.6, 0.0), release=False)
     there = shown(window)
     assert len(there) > 40
     assert points(window) == []
-    mouse(window.planes[0].view, UP, at(window, 0.6, 0.0), LEFT, NONE)
+    mouse(window.planes[0].view.viewport(), UP, at(window, 0.6, 0.0), LEFT, NONE)
     run(window)
     assert [list(place[:2]) for place in points(window)] == there
     assert window.session.undo_stack.count() == 1
@@ -138,9 +138,9 @@ def test_a_painted_session_opens_with_the_same_run(house: House) -> None:
     again, _ = from_json(to_json(window.session.document), "here")
     session = Session(again)
     session.finish()
-    session.rest()
-    assert (session.stage.base.block(0).X == window.session.stage.base.block(0).X).all()
-    assert (session.stage.runs[0].trace.final.w == window.session.stage.runs[0].trace.final.w).all()
+    session.close()
+    assert (session.workspace.base.block(0).X == window.session.workspace.base.block(0).X).all()
+    assert (session.workspace.runs[0].trace.final.w == window.session.workspace.runs[0].trace.final.w).all()
 
 
 def test_a_drag_with_the_line_sets_points_at_equal_distances(house: House) -> None:
@@ -148,7 +148,7 @@ def test_a_drag_with_the_line_sets_points_at_equal_distances(house: House) -> No
     take(window, "line")
     press(window, Key.Key_G)
     stroke(window, (-0.81, 0.29), (0.4, 0.1), (0.79, -0.49))
-    X = window.session.stage.base.block(0).X
+    X = window.session.workspace.base.block(0).X
     assert np.abs(X - np.linspace([-0.8, 0.3], [0.8, -0.5], 20)).max() < 1e-4
     assert window.session.undo_stack.undo_text() == "Paint 20 points +1"
 
@@ -158,12 +158,12 @@ def test_the_eraser_takes_what_it_goes_over_in_one_step(house: House) -> None:
     for place in ((0.5, 0.5), (0.0, 0.5), (-0.5, 0.5), (0.0, -0.5)):
         click(window, *place)
     take(window, "eraser")
-    stroke(window, (-0.6, 0.5), (0.6, 0.5), let_go=False)
+    stroke(window, (-0.6, 0.5), (0.6, 0.5), release=False)
     overlay = window.planes[0].drawing.overlay
     assert overlay is not None
     assert len(overlay.taken) == 3
     assert len(points(window)) == 4
-    mouse(window.planes[0].view, UP, at(window, 0.6, 0.5), LEFT, NONE)
+    mouse(window.planes[0].view.viewport(), UP, at(window, 0.6, 0.5), LEFT, NONE)
     run(window)
     assert [place[:2] for place in points(window)] == [pytest.approx((0.0, -0.5), abs=0.02)]
     assert window.session.undo_stack.undo_text() == "Delete 3 points"
@@ -199,7 +199,7 @@ def test_the_grid_and_the_place_on_it_are_seen(house: House) -> None:
     view = window.planes[0].view
     bare = picture(view)
     press(window, Key.Key_G)
-    mouse(view, MOVE, at(window, 0.52, 0.28), Qt.MouseButton.NoButton, NONE)
+    mouse(view.viewport(), MOVE, at(window, 0.52, 0.28), Qt.MouseButton.NoButton, NONE)
     overlay = window.planes[0].drawing.overlay
     assert overlay is not None
     assert overlay.told is not None
@@ -231,7 +231,7 @@ def test_keys_alone_paint(house: House) -> None:
     press(window, Key.Key_Return)
     run(window)
     assert window.session.undo_stack.count() == 3
-    X = window.session.stage.base.block(0).X[-20:]
+    X = window.session.workspace.base.block(0).X[-20:]
     assert X[-1, 0] - X[0, 0] == pytest.approx(3 * window.planes[0].painting._paper().steps[0])
     press(window, Key.Key_N)
     for _ in range(12):
@@ -246,9 +246,9 @@ def test_keys_alone_paint(house: House) -> None:
 def test_esc_leaves_a_stroke(house: House) -> None:
     window = house.on(EMPTY)
     take(window, "brush")
-    stroke(window, (0.0, 0.0), (0.5, 0.5), let_go=False)
+    stroke(window, (0.0, 0.0), (0.5, 0.5), release=False)
     press(window, Key.Key_Escape)
-    mouse(window.planes[0].view, UP, at(window, 0.5, 0.5), LEFT, NONE)
+    mouse(window.planes[0].view.viewport(), UP, at(window, 0.5, 0.5), LEFT, NONE)
     run(window)
     assert points(window) == []
     assert window.session.undo_stack.count() == 0
@@ -268,7 +268,7 @@ def test_brackets_and_the_wheel_with_shift_change_the_spread_and_not_the_view(ho
     none, still = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
     for turned in (QPoint(0, 120), QPoint(120, 0)):
         wheel = QWheelEvent(place, there, QPoint(), turned, none, SHIFT, still, False)
-        QApplication.sendEvent(view, wheel)
+        QApplication.sendEvent(view.viewport(), wheel)
     assert window.toolbox.brush.spread == pytest.approx(0.06 * 1.25**2, abs=1e-4)
     assert view.seen == seen
 
@@ -299,12 +299,12 @@ def test_the_card_under_the_button_chooses_tool_points_spread_and_grid(house: Ho
 def test_painting_beyond_two_features_leaves_the_others_at_their_mean(house: House) -> None:
     window = house.on(document("iris", rounds=None))
     window.planes[0].view.turned.emit("x", 1)
-    X = window.session.stage.base.block(0).X
+    X = window.session.workspace.base.block(0).X
     take(window, "brush")
     view = window.planes[0].view.seen
     stroke(window, (view.center().x(), view.center().y()))
     run(window)
-    after = window.session.stage.base.block(0).X
+    after = window.session.workspace.base.block(0).X
     assert len(after) == len(X) + 20
     i, j = window.planes[0].drawing.geometry_.view[1:] if window.planes[0].drawing.geometry_ else (0, 1)
     others = [k for k in range(X.shape[1]) if k not in (i, j)]
@@ -317,7 +317,7 @@ def test_a_tool_holds_for_a_plane_that_is_added_later(house: House) -> None:
     take(window, "brush")
     assert window.session.add_learner("winnow")
     run(window)
-    QTest.mouseClick(window.planes[1].view, LEFT, NONE, at(window, 0.5, 0.5, 1))
+    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.5, 0.5, 1))
     run(window)
     assert len(points(window)) == 20
 

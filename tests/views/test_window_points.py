@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton
 from windows import CTRL, LEFT, NONE, RIGHT, SHIFT, House, at, click, document, drag, found, points, press, run, settled
 
 from visualonline.app import START
@@ -21,7 +21,7 @@ def test_the_window_opens_paused_at_round_0_on_the_built_in_stream_and_space_pla
     window = house.on(START)
     session = window.session
     assert (session.playhead.t, session.playhead.playing) == (0, False)
-    assert session.stage.length == START.stream.rounds
+    assert session.workspace.rounds_run == START.stream.rounds
     assert window.windowTitle() == "separable – VisualOnline"
     press(window, Key.Key_Space)
     assert session.playhead.playing
@@ -45,7 +45,7 @@ def test_each_button_sets_its_label_where_it_was_clicked(house: House) -> None:
     for (x, y, _), (wanted_x, wanted_y) in zip(points(window), [(0.5, 0.5), (-0.5, 0.25), (0.25, -0.5)], strict=True):
         assert abs(x - wanted_x) < 0.02
         assert abs(y - wanted_y) < 0.02
-    assert window.session.stage.length == 3
+    assert window.session.workspace.rounds_run == 3
     assert window.session.playhead.t == 3
     assert window.session.document.stream.source == "clicked"
 
@@ -67,7 +67,7 @@ def test_the_label_toggle_holds_for_a_plane_that_is_added_later(house: House) ->
     QTest.mouseClick(found(window, QToolButton, "labelButton"), LEFT)
     assert window.session.add_learner("winnow")
     run(window)
-    QTest.mouseClick(window.planes[1].view, LEFT, NONE, at(window, 0.5, 0.5, 1))
+    QTest.mouseClick(window.planes[1].view.viewport(), LEFT, NONE, at(window, 0.5, 0.5, 1))
     assert [label for *_, label in points(window)] == [-1]
 
 
@@ -75,28 +75,28 @@ def test_a_drag_moves_a_point_and_the_run_follows(house: House) -> None:
     window = house.on(EMPTY)
     click(window, 0.5, 0.5)
     click(window, -0.5, -0.5, RIGHT)
-    before = window.session.stage.runs[0].frame(2).after.w.copy()
+    before = window.session.workspace.runs[0].frame(2).after.w.copy()
     view = window.planes[0].view
-    drag(view, at(window, 0.5, 0.5), at(window, 0.2, 0.7), at(window, -0.25, 0.75))
+    drag(view.viewport(), at(window, 0.5, 0.5), at(window, 0.2, 0.7), at(window, -0.25, 0.75))
     run(window)
     assert len(points(window)) == 2
     x, y, label = points(window)[0]
     assert (abs(x + 0.25) < 0.02, abs(y - 0.75) < 0.02, label) == (True, True, 1)
     assert window.session.undo_stack.undo_text() == "Move point 1"
-    assert abs(window.session.stage.runs[0].frame(1).after.w - [x, y]).max() < 0.02
-    assert (window.session.stage.runs[0].frame(2).after.w != before).any()
+    assert abs(window.session.workspace.runs[0].frame(1).after.w - [x, y]).max() < 0.02
+    assert (window.session.workspace.runs[0].frame(2).after.w != before).any()
 
 
 def test_a_drag_shows_the_point_on_its_way_and_changes_nothing_before_it_is_let_go(house: House) -> None:
     window = house.on(EMPTY)
     click(window, 0.5, 0.5)
     plane = window.planes[0]
-    QTest.mousePress(plane.view, LEFT, NONE, at(window, 0.5, 0.5))
+    QTest.mousePress(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
     plane.view.moved_to.emit(0.0, 0.5, False)
     assert plane.drawing.cloud is not None
     assert plane.drawing.cloud.X[0].tolist() == [0.0, 0.5]
     assert points(window)[0][0] > 0.4
-    QTest.mouseRelease(plane.view, LEFT, NONE, at(window, 0.5, 0.5))
+    QTest.mouseRelease(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
     assert window.session.undo_stack.count() == 1
 
 
@@ -116,14 +116,14 @@ def test_a_click_on_a_point_takes_hold_of_it_and_delete_removes_it(house: House)
 def test_undo_and_redo_restore_points_and_run(house: House) -> None:
     window = house.on(EMPTY)
     session = window.session
-    seen = [(points(window), session.stage.length, session.stage.runs[0].trace.final.w.tolist())]
+    seen = [(points(window), session.workspace.rounds_run, session.workspace.runs[0].trace.final.w.tolist())]
     for x, y, button in ((0.5, 0.5, LEFT), (-0.5, 0.5, RIGHT), (0.25, -0.75, LEFT)):
         click(window, x, y, button)
-        seen.append((points(window), session.stage.length, session.stage.runs[0].trace.final.w.tolist()))
+        seen.append((points(window), session.workspace.rounds_run, session.workspace.runs[0].trace.final.w.tolist()))
 
     def state() -> tuple[list[tuple[float, float, int]], int, list[float]]:
         run(window)
-        return points(window), session.stage.length, session.stage.runs[0].trace.final.w.tolist()
+        return points(window), session.workspace.rounds_run, session.workspace.runs[0].trace.final.w.tolist()
 
     for wanted in reversed(seen[:-1]):
         press(window, Key.Key_Z, CTRL)
@@ -140,12 +140,12 @@ def test_a_click_on_a_generated_stream_appends_and_is_one_undo_step(house: House
     assert len(points(window)) == 31
     assert points(window)[:30] == before
     assert window.session.playhead.t == 31
-    assert window.session.stage.base.name == "separable, edited"
+    assert window.session.workspace.base.name == "separable, edited"
     assert window.session.undo_stack.count() == 1
     press(window, Key.Key_Z, CTRL)
     run(window)
     assert points(window) == before
-    assert window.session.stage.base.name == "separable"
+    assert window.session.workspace.base.name == "separable"
 
 
 def test_a_click_in_more_than_two_dimensions_lifts_the_point_onto_the_plane_through_w(house: House) -> None:
@@ -153,13 +153,13 @@ def test_a_click_in_more_than_two_dimensions_lifts_the_point_onto_the_plane_thro
     session = window.session
     session.seek(30)
     view = window.planes[0].view
-    middle = view.box.center().toPoint()
-    QTest.mouseClick(view, LEFT, NONE, middle)
+    middle = view.area.center().toPoint()
+    QTest.mouseClick(view.viewport(), LEFT, NONE, middle)
     run(window)
-    assert session.stage.length == 31
+    assert session.workspace.rounds_run == 31
     drawing = window.planes[0].drawing
     assert drawing.geometry_ is not None
-    assert session.stage.base.block(0).X.shape == (31, session.stage.base.dim)
+    assert session.workspace.base.block(0).X.shape == (31, session.workspace.base.dim)
 
 
 def test_the_cross_cursor_sets_points_without_a_mouse(house: House) -> None:
@@ -195,41 +195,43 @@ def test_the_wheel_zooms_about_the_cursor_ctrl_drag_pans_and_a_double_click_on_a
         QPointF(under), QPointF(view.mapToGlobal(under)), QPoint(), QPoint(0, 240),
         Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
-    QApplication.sendEvent(view, wheel)
+    QApplication.sendEvent(view.viewport(), wheel)
+    settled()
     zoomed = view.seen
     assert zoomed.width() < home.width()
     assert (at(window, 0.5, 0.25) - under).manhattanLength() <= 2
-    rounds = window.session.stage.length
-    view.mousePressEvent(_mouse(view, under, CTRL, press=True))
-    view.mouseMoveEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=True))
-    view.mouseReleaseEvent(_mouse(view, under + QPoint(40, 0), CTRL, press=False))
+    rounds = window.session.workspace.rounds_run
+    steps = ((QEvent.Type.MouseButtonPress, 0), (QEvent.Type.MouseMove, 40), (QEvent.Type.MouseButtonRelease, 40))
+    for kind, dx in steps:
+        place = under + QPoint(dx, 0)
+        down = Qt.MouseButton.NoButton if kind is QEvent.Type.MouseButtonRelease else LEFT
+        moved = QMouseEvent(kind, QPointF(place), QPointF(view.mapToGlobal(place)), LEFT, down, CTRL)
+        QApplication.sendEvent(view.viewport(), moved)
     shift = view.seen.left() - zoomed.left()
-    assert shift == pytest.approx(-40 * zoomed.width() / view.box.width(), abs=0.01)
-    assert window.session.stage.length == rounds
-    QTest.mouseDClick(view, LEFT, NONE, QPoint(6, view.height() // 2))
+    assert shift == pytest.approx(-40 * zoomed.width() / view.area.width(), abs=0.01)
+    assert window.session.workspace.rounds_run == rounds
+    axis = QPoint(6, view.height() // 2)
+    QTest.mouseClick(view.viewport(), LEFT, NONE, axis)
+    QTest.mouseDClick(view.viewport(), LEFT, NONE, axis)
+    QTest.mouseRelease(view.viewport(), LEFT, NONE, axis)
     fitted = view.seen
     assert abs(fitted.left() - home.left()) < 1e-9
     assert abs(fitted.width() - home.width()) < 1e-9
 
 
-def _mouse(_view: QWidget, place: QPoint, modifier: Qt.KeyboardModifier, *, press: bool) -> QMouseEvent:
-    kind = QEvent.Type.MouseButtonPress if press else QEvent.Type.MouseButtonRelease
-    return QMouseEvent(kind, QPointF(place), QPointF(place), LEFT, LEFT, modifier)
-
-
 def test_clicks_outside_the_plot_set_nothing(house: House) -> None:
     window = house.on(EMPTY)
     view = window.planes[0].view
-    QTest.mouseClick(view, LEFT, NONE, QPoint(3, 3))
-    QTest.mouseClick(view, RIGHT, NONE, QPoint(view.width() // 2, view.height() - 3))
+    QTest.mouseClick(view.viewport(), LEFT, NONE, QPoint(3, 3))
+    QTest.mouseClick(view.viewport(), RIGHT, NONE, QPoint(view.width() // 2, view.height() - 3))
     assert points(window) == []
 
 
 def test_a_click_on_advice_says_why_no_point_can_be_set(house: House) -> None:
     window = house.on(document("experts", "weighted-majority"))
-    QTest.mouseClick(window.planes[0].board, LEFT)
+    QTest.mouseClick(window.planes[0].board.viewport(), LEFT)
     run(window)
-    assert window.session.stage.length == 40
+    assert window.session.workspace.rounds_run == 40
     assert "points can be set on streams of examples" in window.keyline.message.text()
 
 

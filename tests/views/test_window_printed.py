@@ -7,12 +7,12 @@ import numpy as np
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
-from windows import LEFT, SHIFT, House, activated, document, picture, press, run
+from windows import LEFT, SHIFT, House, activated, document, picture, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
-from visualonline.theorems.statement import Verdict
-from visualonline.views.window import MainWindow
+from visualonline.theorems.theorem import Verdict
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 LONG_FIRST = document("long-first", rounds=100)
@@ -25,7 +25,7 @@ def menus(window: MainWindow) -> list[QMenu]:
 
 def choose(window: MainWindow, theorem: str, i: int = 0) -> None:
     panel = window.panel("theorem")
-    QTest.mouseClick(panel, LEFT, pos=QPoint(100, int((i + 0.2) * panel.height() / len(window.session.stage.runs))))
+    QTest.mouseClick(panel, LEFT, pos=QPoint(100, int((i + 0.2) * panel.height() / len(window.session.workspace.runs))))
     menu = menus(window).pop()
     next(action for action in menu.actions() if action.data() == (i, theorem)).trigger()
     menu.close()
@@ -37,20 +37,22 @@ def test_scoreboard_and_curves_follow_a_printed_theorem(house: House) -> None:
     window = house.on(LONG_FIRST)
     window.session.seek(100)
     choose(window, "perceptron-separable-as-printed-s19")
-    shown = window.session.moment.shown[0]
+    shown = window.session.snapshot.learners[0]
     assert shown.judgement.verdict is Verdict.VIOLATED
     assert shown.right.theorem.id == "perceptron-separable"
     assert shown.right.verdict is Verdict.VACUOUS
     board: Any = window.panel("scoreboard")
-    assert ("printed bound", "5") in [figure[:2] for figure in board.figures(window.session.moment, shown)]
+    assert ("printed bound", "5") in [figure[:2] for figure in board.figures(window.session.snapshot, shown)]
     panel: Any = window.panel("mistakes")
-    bound = next(drawn for drawn in panel._curves(window.session.moment, 0, 100) if drawn.dashed)
-    np.testing.assert_allclose(bound.curve.values[1:], 5, rtol=1e-6)  # from round 2 on both points are there
+    settled()
+    bound = next(drawn for drawn in panel.plots[0].scene_.curves if drawn.dashed)
+    values = bound.source(0.0, 100.0, 200)[1]
+    np.testing.assert_allclose(values[1:], 5, rtol=1e-6)  # from round 2 on both points are there
     told = window.panel("theorem").accessibleName()
     assert "VIOLATED" in told
     assert "as printed, slip 19: Y. Mansour, Perceptron; right: w + x/‖x‖" in told
     choose(window, "perceptron-separable")
-    shown = window.session.moment.shown[0]
+    shown = window.session.snapshot.learners[0]
     assert shown.right is None
     assert "printed" not in window.panel("theorem").accessibleName()
     choose(window, "")
@@ -67,7 +69,7 @@ def test_the_keyboard_reaches_a_printed_theorem(house: House) -> None:
     QTest.keyClick(menu, Key.Key_Up)  # from the first to the last
     QTest.keyClick(menu, Key.Key_Return)
     run(window)
-    assert window.session.stage.theorems == ["perceptron-separable-as-printed-s19"]
+    assert window.session.workspace.theorems == ["perceptron-separable-as-printed-s19"]
     assert not menus(window)
     activated(window)
     choose(window, "")
@@ -81,8 +83,8 @@ def test_of_several_learners_each_has_a_menu_of_its_own(house: House) -> None:
     assert [action.text() for action in menu.actions()] == ["A  Perceptron", "B  Averaged perceptron"]
     QTest.keyClick(menu, Key.Key_Escape)
     choose(window, "perceptron-separable-as-printed-s19", 1)
-    assert window.session.stage.theorems == ["", "perceptron-separable-as-printed-s19"]
-    first, second = window.session.moment.shown
+    assert window.session.workspace.theorems == ["", "perceptron-separable-as-printed-s19"]
+    first, second = window.session.snapshot.learners
     assert (first.judgement.theorem.id, first.right) == ("perceptron-separable", None)
     assert second.judgement.verdict is Verdict.VIOLATED
     ends = window.panel("theorem")._ends()
@@ -95,9 +97,9 @@ def test_a_theorem_that_is_chosen_is_named_before_it_is_judged(house: House) -> 
     panel: Any = window.panel("theorem")
     choose(window, "perceptron-separable-as-printed-s19")
     window.session.seek(0)
-    shown = window.session.moment.shown[0]
+    shown = window.session.snapshot.learners[0]
     assert shown.judgement is shown.right is None
-    assert panel._theorem(shown, 0).id == "perceptron-separable-as-printed-s19"
+    assert panel._theorem(shown).id == "perceptron-separable-as-printed-s19"
     choose(window, "")
 
 

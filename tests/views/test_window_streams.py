@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, Q
 from windows import CTRL, LEFT, House, activated, document, found, points, press, run, settled
 
 from visualonline.app import document_of
-from visualonline.catalog import catalog
+from visualonline.cli_args import WindowArgs, parse
+from visualonline.core.catalog import catalog
+from visualonline.session.commands import AddExample
 from visualonline.session.document import load
-from visualonline.session.wishes import AddExample
-from visualonline.streams.formats import readers
-from visualonline.views.importer import Importer
-from visualonline.views.seedbox import SeedBox
-from visualonline.views.window import MainWindow
-from visualonline.words import Words, parse
+from visualonline.streams.tables.formats import readers
+from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.seed_box import SeedBox
 
 Key = Qt.Key
 TABLE = "a,b,label\n1,2,1\n-1,-2,0\n2,1,1\n-2,-1,0\n"
@@ -58,8 +58,8 @@ def dropped(window: MainWindow, path: Path) -> None:
     run(window)
 
 
-def importer(window: MainWindow) -> Importer:
-    return found(window, Importer, "importDialog")
+def importer(window: MainWindow) -> ImportDialog:
+    return found(window, ImportDialog, "importDialog")
 
 
 def accepted(window: MainWindow) -> None:
@@ -67,15 +67,15 @@ def accepted(window: MainWindow) -> None:
     dialog = importer(window)
     QTest.keyClick(dialog.focusWidget(), Key.Key_Return)
     run(window)
-    assert window.findChildren(Importer) == []
+    assert window.findChildren(ImportDialog) == []
     activated(window)
 
 
 def opened_table(window: MainWindow) -> None:
     accepted(window)
     session = window.session
-    assert session.stage.length == 4
-    assert session.stage.base.dim == 2
+    assert session.workspace.rounds_run == 4
+    assert session.workspace.base.dim == 2
     assert points(window) == [(1.0, 2.0, 1), (-1.0, -2.0, -1), (2.0, 1.0, 1), (-2.0, -1.0, -1)]
     assert session.playhead.t == 0
     assert not session.playhead.playing
@@ -92,7 +92,7 @@ def test_a_table_is_opened_by_dialog(house: House, table: Path, monkeypatch: pyt
     press(window, Key.Key_Z, CTRL)
     run(window)
     assert window.session.document.stream.source == "separable"
-    assert window.session.stage.length == 40
+    assert window.session.workspace.rounds_run == 40
 
 
 def test_the_dialog_offers_what_the_readers_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,12 +119,12 @@ def test_the_dialog_stands_in_the_stream_box_too(house: House, table: Path, monk
 
 def test_a_dialog_that_is_cancelled_changes_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on()
-    stage = window.session.stage
+    workspace = window.session.workspace
     answered(monkeypatch, "")
     box = found(window, QComboBox, "streamBox")
     box.setCurrentIndex(box.count() - 1)
     box.activated.emit(box.count() - 1)
-    assert window.session.stage is stage
+    assert window.session.workspace is workspace
     assert box.currentData() == "separable"
 
 
@@ -136,13 +136,13 @@ def test_a_table_is_opened_by_drop(house: House, table: Path) -> None:
 
 def test_a_table_is_opened_by_the_command_line(house: House, table: Path) -> None:
     words = parse([str(table), "--learner", "winnow2", "--bias", "--seed", "3"])
-    assert isinstance(words, Words)
+    assert isinstance(words, WindowArgs)
     shown, position = document_of(words)
     window = house.on(shown)
     assert position == 0
-    assert window.session.stage.length == 4
-    assert window.session.stage.base.features == ("a", "b", "1")
-    assert window.session.stage.runs[0].learner.id == "winnow2"
+    assert window.session.workspace.rounds_run == 4
+    assert window.session.workspace.base.features == ("a", "b", "1")
+    assert window.session.workspace.runs[0].learner.id == "winnow2"
     assert window.topbar.seed_box.value() == 3
 
 
@@ -152,8 +152,8 @@ def test_every_stream_is_chosen_by_the_box(house: House, source: str) -> None:
     chosen(window, "streamBox", source)
     session = window.session
     assert session.document.stream.source == source
-    assert session.stage.length > 0
-    assert session.stage.finished
+    assert session.workspace.rounds_run > 0
+    assert session.workspace.finished
     assert session.undo_stack.undo_text() == f"Open {source}"
     assert (session.playhead.t, session.playhead.playing) == (0, False)
     press(window, Key.Key_Right)
@@ -188,21 +188,21 @@ def entered(window: MainWindow, name: str, value: str) -> None:
 def test_every_generated_stream_has_its_parameters_in_a_form(house: House, source: str, name: str, value: str) -> None:
     learner = "weighted-majority" if "experts" in source else "perceptron"
     window = house.on(document(source, learner, rounds=30))
-    before = window.session.stage.base.block(0).X.copy()
+    before = window.session.workspace.base.block(0).X.copy()
     entered(window, name, value)
     spec = window.session.document.stream
-    after = window.session.stage.base.block(0).X
+    after = window.session.workspace.base.block(0).X
     if name == "rounds":
-        assert spec.rounds == window.session.stage.length == 17
+        assert spec.rounds == window.session.workspace.rounds_run == 17
         assert (after == before[:17]).all()
     else:
         assert dict(spec.settings) == {name: value}
-        assert f"{name}={value}" in window.session.stage.base.name
+        assert f"{name}={value}" in window.session.workspace.base.name
         assert after.shape != before.shape or (after != before).any() or name in ("flip", "k")
     assert window.session.undo_stack.undo_text() == f"Set {name}"
     window.session.undo_stack.undo()
     run(window)
-    assert (before == window.session.stage.base.block(0).X).all()
+    assert (before == window.session.workspace.base.block(0).X).all()
 
 
 @pytest.mark.parametrize(
@@ -212,18 +212,18 @@ def test_a_wrong_setting_of_a_stream_is_refused_with_its_range(
     house: House, name: str, value: str, reason: str
 ) -> None:
     window = house.on()
-    stage = window.session.stage
+    workspace = window.session.workspace
     entered(window, name, value)
-    assert window.session.stage is stage
+    assert window.session.workspace is workspace
     assert reason in window.topbar.stream_form._errors[name].text()
     assert window.session.undo_stack.count() == 0
 
 
 def test_settings_that_are_wrong_only_together_say_so_under_their_field(house: House) -> None:
     window = house.on(document("sparse"))
-    stage = window.session.stage
+    workspace = window.session.workspace
     entered(window, "k", "4")
-    assert window.session.stage is stage
+    assert window.session.workspace is workspace
     assert "odd" in window.keyline.message.text()
     assert window.session.document.stream.settings == ()
 
@@ -252,15 +252,15 @@ def test_the_bias_switch_appends_a_one_and_the_scoreboard_says_so(house: House) 
     QTest.mouseClick(switch, LEFT)
     run(window)
     session = window.session
-    assert session.stage.base.features == ("x1", "x2", "1")
-    assert (session.stage.base.block(0).X[:, 2] == 1).all()
+    assert session.workspace.base.features == ("x1", "x2", "1")
+    assert (session.workspace.base.block(0).X[:, 2] == 1).all()
     session.seek(40)
-    figures = window.panel("scoreboard").figures(session.moment, session.moment.shown[0])
+    figures = window.panel("scoreboard").figures(session.snapshot, session.snapshot.learners[0])
     captions = [figure.caption for figure in figures]
     assert "margin γ (with bias)" in captions
     QTest.mouseClick(switch, LEFT)
     run(window)
-    assert session.stage.base.dim == 2
+    assert session.workspace.base.dim == 2
     chosen(window, "streamBox", "random-experts")
     assert not switch.isEnabled()
 
@@ -273,7 +273,7 @@ def test_a_file_of_fractions_that_a_learner_cannot_take_is_told_and_the_window_g
     window = house.on(document("experts", "weighted-majority"))
     dropped(window, path)
     accepted(window)
-    assert window.session.stage.length == 2
+    assert window.session.workspace.rounds_run == 2
     assert "advises 0.5" in window.keyline.message.text()
     press(window, Key.Key_End)
     assert window.session.playhead.t == 2
@@ -305,14 +305,14 @@ def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
     window = house.on()
     session = window.session
     session.seek(17)
-    stage, shown = session.stage, session.document
+    workspace, shown = session.workspace, session.document
     if by == "drop":
         dropped(window, path)
     else:
         answered(monkeypatch, path)
         press(window, Key.Key_O, CTRL)
     if kind in UNSEEN:
-        assert window.findChildren(Importer) == []
+        assert window.findChildren(ImportDialog) == []
         message = window.keyline.message.text()
     else:
         dialog = importer(window)
@@ -322,12 +322,12 @@ def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
         assert dialog.isVisible()
         QTest.keyClick(dialog.focusWidget(), Key.Key_Escape)
         activated(window)
-        assert window.findChildren(Importer) == []
+        assert window.findChildren(ImportDialog) == []
     assert "bad.csv" in message
     assert place in message
     assert words in message
     assert "\n" not in message
-    assert (session.stage, session.document, session.playhead.t) == (stage, shown, 17)
+    assert (session.workspace, session.document, session.playhead.t) == (workspace, shown, 17)
     assert session.undo_stack.count() == 0
     assert found(window, QComboBox, "streamBox").currentData() == "separable"
     press(window, Key.Key_Right)
@@ -340,10 +340,10 @@ def test_what_is_no_file_or_no_session_leaves_the_run(
 ) -> None:
     (tmp_path / "session.json").write_text('{"format": "visualonline session 0"}', encoding="utf-8")
     window = house.on()
-    stage = window.session.stage
+    workspace = window.session.workspace
     answered(monkeypatch, tmp_path / name)
     press(window, Key.Key_O, CTRL)
-    assert window.session.stage is stage
+    assert window.session.workspace is workspace
     assert str(tmp_path) in window.keyline.message.text()
 
 
@@ -377,7 +377,7 @@ def test_a_picture_is_exported(house: House, tmp_path: Path, monkeypatch: pytest
 @pytest.mark.parametrize("x", [(math.nan, 0.0), (0.0, math.inf), (0.0,)])
 def test_no_point_that_is_not_finite_or_does_not_fit_comes_in(house: House, x: tuple[float, ...]) -> None:
     window = house.on()
-    stage = window.session.stage
-    window.planes[0].wish.emit(AddExample(x, 1))
-    assert window.session.stage is stage
+    workspace = window.session.workspace
+    window.planes[0].command.emit(AddExample(x, 1))
+    assert window.session.workspace is workspace
     assert "finite numbers" in window.keyline.message.text()

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
 
-from visualonline.views.controls import NameBox
-from visualonline.views.window import MainWindow
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.controls import NameBox
 
 Key = Qt.Key
 LEARNERS = ("perceptron", "winnow", "averaged-perceptron", "online-svm")
@@ -47,7 +47,7 @@ def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
     assert experts.chip.text().startswith("n = 16")
     entered(window, "8")
     assert session.document.stream.experts == "lines:n=8"
-    assert len(session.stage.runs[0].names) == len(window.planes[0].drawing.experts) == 8
+    assert len(session.workspace.runs[0].names) == len(window.planes[0].drawing.experts) == 8
     assert experts.chip.text().startswith("n = 8")
     assert session.undo_stack.undo_text() == "Set n of the experts"
     entered(window, "0")
@@ -60,7 +60,7 @@ def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
     press(window, Key.Key_Z, CTRL)
     press(window, Key.Key_Z, CTRL)
     assert session.document.stream.experts is None
-    assert len(session.stage.runs[0].names) == 16
+    assert len(session.workspace.runs[0].names) == 16
 
 
 def test_what_a_pool_cannot_make_is_said_under_its_field(house: House) -> None:
@@ -68,7 +68,7 @@ def test_what_a_pool_cannot_make_is_said_under_its_field(house: House) -> None:
     chip = window.topbar.experts.chip
     assert chip.isVisible() == bool(window.topbar.experts.form.fields)
     window = house.on(document("noisy", "weighted-majority", experts="centroids:n=4"))
-    assert len(window.session.stage.runs[0].names) == 4
+    assert len(window.session.workspace.runs[0].names) == 4
     entered(window, "10001")
     assert window.topbar.experts.form._errors["n"].text()
     assert window.session.document.stream.experts == "centroids:n=4"

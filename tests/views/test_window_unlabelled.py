@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QWidget
 from windows import CTRL, House, document, found, picture, press, run
 
 from visualonline.app import document_of
+from visualonline.cli_args import parse
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.players import able
+from visualonline.session.learners_for import learners_for
 from visualonline.session.playhead import Phase
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.panel import Panel
-from visualonline.views.window import MainWindow
-from visualonline.words import parse
+from visualonline.views.shell.window import MainWindow
 
 CHOICES = {
     "losses": (LearnerChoice("exponential-weights"), LearnerChoice("simplex-gradient")),
@@ -61,7 +61,7 @@ def test_the_rule_speaks_of_losses_or_gradients(house: House, files: dict[str, s
             window = house.on(Document(StreamSpec(files[name]), (choice,)))
             window.layout_.open("rule")
             window.session.seek(7)
-            window.session.step_phase(int(Phase.LABEL) - int(window.session.moment.phase))
+            window.session.step_phase(int(Phase.LABEL) - int(window.session.snapshot.phase))
             run(window)
             seen = "see the losses ℓₜ ℓₜ = (" if name == "losses" else "see the gradient gₜ gₜ = ("
             assert words(window, "rule").startswith(seen)
@@ -72,7 +72,7 @@ def test_premises_speak_of_loss_vectors(house: House, files: dict[str, str]) -> 
         window = house.on(Document(StreamSpec(files["losses"]), (choice,)))
         window.session.seek(7)
         run(window)
-        premises = window.session.stage.moment(window.session.playhead).shown[0].judgement.premises
+        premises = window.session.workspace.snapshot(window.session.playhead).learners[0].judgement.premises
         assert premises[0].statement == "losses in [0, 1]"
         assert premises[0].why == "N = 3 experts, a loss vector ℓₜ in [0, 1] each round"
 
@@ -83,7 +83,7 @@ def test_no_number_speaks_of_mistakes(house: House, files: dict[str, str]) -> No
         window.session.seek(7)
         run(window)
         told = words(window, "scoreboard")
-        paid = window.session.stage.moment(window.session.playhead).shown[0].frame.loss
+        paid = window.session.workspace.snapshot(window.session.playhead).learners[0].frame.loss
         assert f"loss, no labels {paid:,.1f}".replace("-", "−") in told
         assert "mistake" not in told
         head = " ".join(part.text for part in window.planes[0]._head._left)
@@ -121,8 +121,8 @@ def test_a_file_is_opened_with_a_learner_that_can_play(
     press(window, Qt.Key.Key_Z, CTRL)
     assert window.session.document.learners == (LearnerChoice("perceptron"),)
     two = replace(document("separable"), learners=CHOICES["losses"])
-    assert able(two, "losses") == two
-    assert able(two, "examples") is two
+    assert learners_for(two, "losses") == two
+    assert learners_for(two, "examples") is two
 
 
 def test_the_command_line_chooses_such_a_learner_too(files: dict[str, str]) -> None:

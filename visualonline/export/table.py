@@ -12,9 +12,10 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.experiment.run import Run
-from visualonline.protocol import BLOCK, Array, Error
-from visualonline.trace.columns import MISTAKE, Columns
+from visualonline.core.errors import Error
+from visualonline.core.types import BLOCK, Array
+from visualonline.runs.run import Run
+from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
 
 Table = dict[str, npt.NDArray[Any]]
@@ -23,8 +24,8 @@ Table = dict[str, npt.NDArray[Any]]
 _GROUP = 16
 
 
-class Rounds:
-    """The rounds of a run one after another, each made again, so that its score is told in full precision.
+class RoundReader:
+    """The rounds of a run one after another, replayed, so that scores have full precision.
 
     Parameters
     ----------
@@ -39,7 +40,7 @@ class Rounds:
     """
 
     def __init__(self, run: Run, *, weights: bool) -> None:
-        if weights and run.learner.room is not None:
+        if weights and run.learner.make_room is not None:
             raise Error(f"{run.learner.id} has a weight for each support, and ever more of them; leave out --weights")
         self._run, self._weights = run, weights
         self._state = copied(run.trace.keyframes[0])
@@ -48,14 +49,14 @@ class Rounds:
     def __len__(self) -> int:
         return self._done
 
-    def take(self) -> Table:
-        """Return the next rounds that were run, at most to the end of their block."""
+    def read(self) -> Table:
+        """Read the next rounds that were run, at most to the end of their block."""
         trace = self._run.trace
         k, lo = divmod(self._done, BLOCK)
         hi = min(BLOCK, len(trace) - k * BLOCK)
         X, y = trace.stream.block(k)
         coins = trace.coins(k)
-        out = Columns.empty(hi - lo)
+        out = RoundColumns.empty(hi - lo)
         after = []
         for j, end in self._steps(lo, hi):
             a, b = j - lo, end - lo
@@ -64,14 +65,14 @@ class Rounds:
             if self._weights:
                 after.append(trace.rule.weights(self._state, k * BLOCK + end + 1))
         self._done += hi - lo
-        told = trace.rule.labelled
+        labelled = trace.rule.labelled
         table: Table = {
             "round": np.arange(k * BLOCK + lo + 1, k * BLOCK + hi + 1),
-            "y": y[lo:hi].astype(np.int8) if told else _nothing(hi - lo),
-            "prediction": out.predictions if told else _nothing(hi - lo),
+            "y": y[lo:hi].astype(np.int8) if labelled else _empty_column(hi - lo),
+            "prediction": out.predictions if labelled else _empty_column(hi - lo),
             "score": out.scores,
             "loss": out.losses,
-            "mistake": ((out.flags & MISTAKE) > 0).astype(np.int8) if told else _nothing(hi - lo),
+            "mistake": ((out.flags & MISTAKE) > 0).astype(np.int8) if labelled else _empty_column(hi - lo),
             "changed": out.changes.astype(np.int8),
         }
         return table | {f"w{i}": column for i, column in enumerate(np.array(after).T, start=1)}
@@ -81,7 +82,7 @@ class Rounds:
         return [(j, j + 1) for j in range(lo, hi)] if self._weights else [(lo, hi)]
 
 
-def _nothing(rows: int) -> Array:
+def _empty_column(rows: int) -> Array:
     """Return the column of what a stream without labels does not have."""
     return np.full(rows, np.nan)
 
@@ -96,7 +97,7 @@ class Writer(Protocol):
         """Complete the file with the rows so far."""
 
 
-def writer(path: str) -> Writer:
+def open_writer(path: str) -> Writer:
     """Open a table for writing, in the format of the file name's ending.
 
     Raises

@@ -1,4 +1,4 @@
-"""What is known afterwards of a run: what its learner did, and what the best of the learner's own kind would have done.
+"""Measures of a run in hindsight: what its learner did, and what the best comparator of its kind would have done.
 
 Hindsight objects know a stream and are shared by the learners on it. A measure knows one run, because it depends on the
 learner's parameters or on its rounds. What it says of round t depends on rounds 1..t only.
@@ -11,13 +11,16 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from visualonline.hindsight.history import History
-from visualonline.protocol import BLOCK, Array, Block, Feasible
+from visualonline.core.plugin import FeasibleSet
+from visualonline.core.types import BLOCK, Array, Block
+from visualonline.hindsight.fault import NOT_CONTAINED, HindsightError, describe_fault
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.trace.trace import Trace
 
 
 class Measure:
-    """Something known of every prefix of a run.
+    """A quantity of every prefix of a run, or several.
 
     Parameters
     ----------
@@ -34,25 +37,41 @@ class Measure:
 
     stepwise: ClassVar[bool] = True
 
-    def __init__(self, trace: Trace, history: History) -> None:
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
         self.trace, self.history = trace, history
         self._known = 0
+        self._fault: str | None = None
 
     def __len__(self) -> int:
         return self._known
 
+    @one_blas_thread()
     def advance(self, t: int) -> None:
-        """Take in all rounds up to t, which were run."""
+        """Advance to round t, which was run.
+
+        Raises
+        ------
+        HindsightError
+            If it failed, now or before: it may have taken in a part of a round.
+        """
+        if self._fault is not None:
+            raise HindsightError(self._fault)
         while self._known < t:
             lo, hi = self._known, min(t, (self._known // BLOCK + 1) * BLOCK)
-            self.extend(lo, hi)
+            try:
+                self.extend(lo, hi)
+            except NOT_CONTAINED:
+                raise
+            except Exception as fault:
+                self._fault = describe_fault(fault)
+                raise HindsightError(self._fault) from fault
             self._known = hi
 
-    def sharpen(self, t: int) -> None:
-        """Find what is known of round t as well as it can be found, however long it takes."""
+    def refine(self, t: int) -> None:
+        """Compute the quantities at round t as exactly as possible, however long it takes."""
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi, which lie in one block."""
+        """Advance by rounds lo+1 .. hi, which lie in one block."""
         raise NotImplementedError
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -64,20 +83,20 @@ class Measure:
         raise NotImplementedError
 
 
-def feasible(trace: Trace) -> Feasible:
+def feasible(trace: Trace) -> FeasibleSet:
     """Return the set from which a run's learner plays, and its loss."""
     found = trace.rule.feasible
     assert found is not None
     return found
 
 
-def rows(history: History, ones: bool, lo: int, hi: int) -> Block:
+def rows(history: Prefixes, ones: bool, lo: int, hi: int) -> Block:
     """Return the examples of rounds lo+1 .. hi as the learner takes them, with its 1 if it appends `ones`."""
     X, y = history.rows(lo, hi)
     return Block(np.column_stack([X, np.ones(len(y))]) if ones else X, y)
 
 
-def signed(history: History, ones: bool, t: int) -> Array:
+def signed(history: Prefixes, ones: bool, t: int) -> Array:
     """Return the rows y_s x_s of rounds 1..t, of shape (t, d)."""
     blocks = (rows(history, ones, lo, min(t, lo + BLOCK)) for lo in range(0, t, BLOCK))
     return np.concatenate([X * y[:, None] for X, y in blocks])

@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from visualonline.catalog import catalog
-from visualonline.protocol import Learner, settle
+from visualonline.core.catalog import catalog
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner
 
 
 @dataclass(frozen=True)
-class Choice:
-    """A learner and the parameter values that were given for it."""
+class ConfiguredLearner:
+    """A learner with the parameter values that were given for it."""
 
     learner: Learner
     settings: Mapping[str, object]
@@ -36,10 +37,10 @@ def _class_name(name: str) -> str:
     return "".join(part.capitalize() for part in name.split("-"))
 
 
-def _chooser(learner: Learner) -> Callable[..., Choice]:
-    def choose(**settings: object) -> Choice:
-        settle(learner.parameters, settings, learner.id)
-        return Choice(learner, settings)
+def _configure(learner: Learner) -> Callable[..., ConfiguredLearner]:
+    def choose(**settings: object) -> ConfiguredLearner:
+        resolve_values(learner.parameters, settings, learner.id)
+        return ConfiguredLearner(learner, settings)
 
     lines = [f"{p.name} : {p.range}, default {p.default}\n    {p.help}" for p in learner.parameters]
     choose.__name__ = choose.__qualname__ = _class_name(learner.id)
@@ -51,9 +52,9 @@ def _by_class_name() -> dict[str, Learner]:
     return {_class_name(plugin.id): cast("Learner", plugin) for plugin in catalog("learners").plugins.values()}
 
 
-def __getattr__(name: str) -> Callable[..., Choice]:
+def __getattr__(name: str) -> Callable[..., ConfiguredLearner]:
     if name[:1].isupper() and name in (known := _by_class_name()):
-        return _chooser(known[name])
+        return _configure(known[name])
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

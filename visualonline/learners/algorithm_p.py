@@ -28,8 +28,12 @@ from __future__ import annotations
 
 import math
 
-from visualonline.penalties import Penalties, penalise, shares, start
-from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.expert_weights import Penalties, kept, penalise, shares, start
 
 VOVK, LINEAR = range(2)
 
@@ -44,12 +48,17 @@ def predict(state: Penalties, x: Array, beta: float, curve: int) -> float:
     if curve == LINEAR:
         c = (1 + beta) * -math.log1p((beta - 1) / 2) / (2 * (1 - beta))
         return min(1.0, max(0.0, 0.5 - (q0 - q1) / (q0 + q1) / (4 * c)))
-    if_0 = log_left(q1 / (q0 + q1), beta)
-    if_1 = log_left(q0 / (q0 + q1), beta)
+    if_0 = log_remaining_weight(q1 / (q0 + q1), beta)
+    if_1 = log_remaining_weight(q0 / (q0 + q1), beta)
     return if_0 / (if_0 + if_1)
 
 
-def log_left(wrong: float, beta: float) -> float:
+def chance(share: float, beta: float, curve: int) -> float:
+    """Return F at a share of the vote."""
+    return predict(Penalties(np.zeros(2), np.array([share, 1 - share])), np.array([1.0, 0.0]), beta, curve)
+
+
+def log_remaining_weight(wrong: float, beta: float) -> float:
     """Return ln(1 - wrong + wrong beta), what a round leaves of the weight of which the share `wrong` errs.
 
     Near beta = 1 it is small and needs log1p; near beta = 0 that would take 1 - beta for 1.
@@ -79,8 +88,8 @@ def randomized() -> bool:
     return True
 
 
-def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
-    """Settle `beta` where K is given.
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `beta` where K is given.
 
     One expert leaves nothing to tune (the formula says 1, which is outside), so beta stays. For K = 0 and for K beyond
     1e30 or so the formula rounds to 0 or 1, which are outside, so the nearest number inside is taken.
@@ -89,16 +98,16 @@ def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
     if K is None:
         return {}
     if facts.dim == 1:
-        return {"beta": Settled(values["beta"], "one expert leaves nothing to tune")}  # type: ignore[arg-type]
+        return {"beta": ResolvedValue(values["beta"], "one expert leaves nothing to tune")}  # type: ignore[arg-type]
     z = math.sqrt(math.log(facts.dim) / float(K)) if K else math.inf  # type: ignore[arg-type]
     tuned = 1 / (1 + 2 * z + z * z / math.log(2))
-    return {"beta": Settled(min(max(tuned, math.ulp(0.0)), math.nextafter(1.0, 0.0)), f"tuned to K = {K}")}
+    return {"beta": ResolvedValue(min(max(tuned, math.ulp(0.0)), math.nextafter(1.0, 0.0)), f"tuned to K = {K}")}
 
 
 PLUGIN = Learner(
     id="algorithm-p",
     name="Algorithm P",
-    summary="predicts 1 with the probability F(q1/W), a curve that halves the cost of randomness",
+    summary="predicts 1 with the probability F(q1/W): a curve in place of the share of the vote itself",
     source="Cesa-Bianchi and others 1997; Vovk 1998",
     parameters=(
         Param(
@@ -107,7 +116,7 @@ PLUGIN = Learner(
         ),
         Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0),
         Param(
-            "curve", "F", "choice", "vovk", "the probability of predicting 1: Vovk's curve, or a line, cut off",
+            "curve", "F", "choice", "vovk", "the curve. vovk: Vovk's own; linear: a line, cut off at 0 and 1",
             choices=("vovk", "linear"),
         ),
     ),
@@ -121,22 +130,28 @@ PLUGIN = Learner(
     weights=shares,
     randomized=randomized,
     whole_advice=True,
-    settle=settle,
-    story=("mistakes", "proof", "weights", "vote"),
+    resolve=resolve,
+    vote="curve",
+    chance=chance,
+    penalty=lambda beta: beta,
+    kept=kept,
+    chart="experts",
+    potentials=("ln W, twice the loss",),
+    default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
-        Line("w₁ = (1, …, 1)"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
-        Line(
+        CodeLine("w₁ = (1, …, 1)"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine(
             "    r = (Σ wᵢ over ξᵢ = 1) / Σ wᵢ", "prediction",
-            now=lambda state, x: {"r": state.w @ x / state.w.sum()},
+            numbers=lambda state, x: {"r": state.w @ x / state.w.sum()},
         ),
-        Line(
+        CodeLine(
             "    draw u from [0, 1): predict 1 if u < F(r), else 0", "prediction",
-            now=lambda score, coin, prediction: {"F(r)": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
+            numbers=lambda score, coin, prediction: {"F(r)": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
-        Line("    pay the probability of a mistake", "loss", now=lambda loss: {"lₜ": loss}),
-        Line("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", now=lambda beta: {"β": beta}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay the probability of a mistake", "loss", numbers=lambda loss: {"lₜ": loss}),
+        CodeLine("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", numbers=lambda beta: {"β": beta}),
     ),
 )

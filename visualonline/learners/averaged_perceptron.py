@@ -16,8 +16,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.inner import dot
-from visualonline.protocol import Array, Learner, Line, Param
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
 
 LE, POSITIVE, LT = range(3)
 
@@ -69,13 +71,13 @@ def weights(state: State, t: int) -> Array:
 PLUGIN = Learner(
     id="averaged-perceptron",
     name="Averaged perceptron",
-    summary="plays the perceptron and reports the average of its weights over the rounds",
+    summary="predicts like the perceptron and reports the average of its weights over the rounds",
     source="Freund and Schapire 1999",
     parameters=(
-        Param("eta", "η", "float", 1.0, "step of the update; it turns no prediction", low=0, low_open=True),
+        Param("eta", "η", "float", 1.0, "step of the update; no prediction depends on it", low=0, low_open=True),
         Param(
             "tie", "tie", "choice", "le",
-            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
             choices=("le", "positive", "lt"),
         ),
     ),
@@ -87,15 +89,24 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    story=("mistakes", "proof", "weight-space", "margin"),
+    margin="euclidean",
+    chart="average",
+    potentials=("angle",),
+    default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
-        Line("w₁ = 0"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
-        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    if yₜ (wₜ·xₜ) ≤ 0", "loss", now=lambda y, score: {"yₜ (wₜ·xₜ)": y * score}),
-        Line("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
-        Line("    report (w₂ + … + wₜ₊₁) / t", "update", now=lambda after, t: {"mean": weights(after, t + 1)}),
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine(
+            "    if yₜ (wₜ·xₜ) < 0, at 0 by the tie rule", "loss",
+            numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score},
+        ),
+        CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+        CodeLine("    report (w₂ + … + wₜ₊₁) / t", "update", numbers=lambda after, t: {"mean": weights(after, t + 1)}),
     ),
 )

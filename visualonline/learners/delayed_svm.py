@@ -18,9 +18,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.feasible import SCALE, STEP, differs, project_on_ball, step_length
-from visualonline.inner import dot
-from visualonline.protocol import Array, Feasible, Learner, Line, Param
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
+from visualonline.numerics.projections import SCALE, STEP, has_changed, project_on_ball, step_length
 
 
 class State(NamedTuple):
@@ -57,7 +59,7 @@ def loss(score: float, y: float) -> float:
 def update(
     state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float, tau: int
 ) -> bool:
-    """Use the gradient of round t - tau and keep this round's; tell whether w or the queue is another one."""
+    """Apply the gradient of round t - tau and queue this round's; return whether w or the queue changed."""
     w, d = state.w, x.size
     fresh = np.zeros(d + 1)
     if y * score < 1:
@@ -69,7 +71,7 @@ def update(
     if tau > 0:
         place = (t - 1) % tau
         late = state.queue[place].copy()
-        changed = differs(late, fresh)
+        changed = has_changed(late, fresh)
         state.queue[place] = fresh
     if late[d] == 0:  # a gradient that is not zero ends in -1 or 1
         return changed
@@ -78,7 +80,12 @@ def update(
     for i in range(d + 1):
         w[i] += eta * late[i]
     project_on_ball(w, radius)
-    return changed or differs(w, before)
+    return changed or has_changed(w, before)
+
+
+def waiting(state: State, t: int, tau: int) -> tuple[tuple[int, Array], ...]:
+    """Return the negative gradients of the last rounds before t, each with its round."""
+    return tuple((s, state.queue[(s - 1) % tau]) for s in range(max(1, t - tau), t))
 
 
 def separator(state: State) -> tuple[Array, float]:
@@ -96,9 +103,9 @@ def names(features: tuple[str, ...]) -> tuple[str, ...]:
     return (*features, "bias")
 
 
-def feasible(radius: float) -> Feasible:
+def feasible(radius: float) -> FeasibleSet:
     """Return the ball and the hinge loss."""
-    return Feasible("ball", radius, "hinge", ones=True)
+    return FeasibleSet("ball", radius, "hinge", appends_one=True)
 
 
 PLUGIN = Learner(
@@ -125,21 +132,29 @@ PLUGIN = Learner(
     feasible=feasible,
     appends_one=True,
     delays="tau",
-    story=("regret", "proof", "weight-space", "weights"),
+    margin="euclidean",
+    rate=step_length,
+    waiting=waiting,
+    chart="queue",
+    potentials=("distance",),
+    default_panels=("regret", "proof", "weight-space", "weights"),
     pseudocode=(
-        Line("w₁ = 0"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ and append 1", "point", now=lambda x: {"xₜ": x}),
-        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", now=lambda loss: {"paid": loss}),
-        Line("    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, else 0", "update", now=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
-        Line("    if t > τ", "update", lambda t, tau: t > tau, lambda tau: {"τ": tau}),
-        Line(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ and append 1", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, else 0", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
+        CodeLine("    if t > τ", "update", lambda t, tau: t > tau, lambda tau: {"τ": tau}),
+        CodeLine(
             "        w = wₜ − ηₜ g, the g of round t − τ", "update", lambda t, tau: t > tau,
             lambda step, scale, t, tau: {"ηₜ": step_length(step, scale, t - tau)},
         ),
-        Line(
+        CodeLine(
             "        wₜ₊₁ = w · min(1, λ/‖w‖)", "update", lambda t, tau: t > tau, lambda after: {"wₜ₊₁": after.w}
         ),
     ),

@@ -17,11 +17,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from visualonline import supports
-from visualonline.inner import dot
-from visualonline.protocol import Array, Learner, Line, Param
-from visualonline.supports import APPENDED, Supports, decide, room, weights
-from visualonline.supports import update as count
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics import support_vectors as supports
+from visualonline.numerics.dot import dot
+from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, weights
+from visualonline.numerics.support_vectors import update as count
 
 
 def start(dim: int) -> Supports:
@@ -56,10 +58,10 @@ PLUGIN = Learner(
     summary="counts the mistakes on each example; its weights are the sum of those examples",
     source="Rosenblatt 1958; Freund and Schapire 1999",
     parameters=(
-        Param("eta", "η", "float", 1.0, "what a mistake adds to α; it turns no prediction", low=0, low_open=True),
+        Param("eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True),
         Param(
             "tie", "tie", "choice", "le",
-            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
             choices=("le", "positive", "lt"),
         ),
     ),
@@ -71,19 +73,25 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    room=room,
+    make_room=make_room,
     appended=APPENDED,
-    story=("mistakes", "proof", "dual", "margin"),
+    margin="euclidean",
+    chart="supports",
+    potentials=("angle",),
+    default_panels=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
-        Line("α = 0"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
-        Line(
+        CodeLine("α = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
             "    predict sgn(Σₛ αₛ yₛ xₛ·xₜ)", "prediction",
-            now=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
+            numbers=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    if yₜ Σₛ αₛ yₛ xₛ·xₜ ≤ 0", "loss", now=lambda y, score: {"yₜ Σ": y * score}),
-        Line("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine(
+            "    if yₜ Σₛ αₛ yₛ xₛ·xₜ < 0, at 0 by the tie rule", "loss",
+            numbers=lambda y, score: {"yₜ Σ": y * score},
+        ),
+        CodeLine("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
     ),
 )

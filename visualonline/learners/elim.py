@@ -21,7 +21,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner, Line, ParameterError
+from visualonline.core.errors import ParameterError
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
 
 LIMIT = 12
 """Features, so that all literals can be shown."""
@@ -102,18 +104,20 @@ PLUGIN = Learner(
     weights=weights,
     names=names,
     whole_advice=True,
-    story=("mistakes", "proof", "weights", "potential"),
+    chart="literal_grid",
+    potentials=("literals",),
+    default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
-        Line("L = {x₁, ¬x₁, x₂, ¬x₂, …}"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ in {0, 1}ⁿ", "point", now=lambda x: {"xₜ": x}),
-        Line(
+        CodeLine("L = {x₁, ¬x₁, x₂, ¬x₂, …}"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ in {0, 1}ⁿ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
             "    predict +1 if a literal of L is true on xₜ, else −1", "prediction",
-            now=lambda state, prediction: {"|L|": np.count_nonzero(state.L), "ŷₜ": prediction},
+            numbers=lambda state, prediction: {"|L|": np.count_nonzero(state.L), "ŷₜ": prediction},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    if the prediction was wrong", "loss", lambda mistake: mistake),
-        Line(
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    if the prediction was wrong", "loss", lambda mistake: mistake),
+        CodeLine(
             "        L ← the literals of L that are false on xₜ", "update", lambda changed: changed,
             lambda after: {"|L|": np.count_nonzero(after.L)},
         ),

@@ -13,7 +13,7 @@ One round: with eta = ln 2, from L = (1, 1, 0), that is w = (1/4, 1/4, 1/2), the
 label is 0, the loss 3/4, and L becomes (2, 1, 1), so w becomes (1/5, 2/5, 2/5).
 
 Source: Y. Freund and R. Schapire (JCSS 55, 1997); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games
-(2006), theorems 2.2 and 2.3.
+(2006), theorem 2.2; for the anytime step S. Bubeck, Introduction to online optimization (2011).
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
 
 DRAW, AVERAGE = range(2)
 ROUNDING = 2.0**-52
@@ -69,6 +71,11 @@ def decide(score: float, coin: float, mode: int) -> int:
     return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
 
 
+def kept(before: State, after: State, t: int, eta: float) -> Array:
+    """Return exp(-eta times the loss of round t)."""
+    return np.asarray(np.exp(-step(eta, before.L.size, t) * (after.L - before.L)))
+
+
 def loss(score: float, y: float) -> float:
     """Return |p - y|: the loss of the mean, and the probability that a draw is wrong."""
     return abs(score - (1 + y) / 2)
@@ -96,24 +103,24 @@ def randomized(mode: int) -> bool:
     return mode == DRAW
 
 
-def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
-    """Settle `eta`: sqrt(8 ln N/T) minimises the bound ln N/eta + eta T/8."""
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `eta`: sqrt(8 ln N/T) minimises the bound ln N/eta + eta T/8."""
     if values["eta"] != "auto":
         return {}
     if facts.dim == 1:
-        return {"eta": Settled(1.0, "one expert leaves nothing to tune")}
+        return {"eta": ResolvedValue(1.0, "one expert leaves nothing to tune")}
     T = values["T"] if values["T"] is not None else facts.rounds
     if T is None:
-        return {"eta": Settled("anytime", "2 sqrt(ln N/t), as the number of rounds is not known")}
+        return {"eta": ResolvedValue("anytime", "2 sqrt(ln N/t), as the number of rounds is not known")}
     T = max(float(T), 1.0)  # type: ignore[arg-type]
-    return {"eta": Settled(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T:.0f}")}
+    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T:.0f}")}
 
 
-_START = Line("Lᵢ = 0 for each expert i")
-_ROUNDS = Line("for t = 1, 2, …", "point", now=lambda t: {"t": t})
-_WEIGH = Line(
+_START = CodeLine("Lᵢ = 0 for each expert i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_WEIGH = CodeLine(
     "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction",
-    now=lambda state, t, eta: {"η": step(eta, state.L.size, t), "max w": weights(state, t, eta).max()},
+    numbers=lambda state, t, eta: {"η": step(eta, state.L.size, t), "max w": weights(state, t, eta).max()},
 )  # fmt: skip
 
 PLUGIN = Learner(
@@ -124,7 +131,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "mode", "mode", "choice", "draw",
-            "draw: predict 1 with probability p; average: pay |p − y| and predict 1 if p >= 1/2",
+            "the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|",
             choices=("draw", "average"),
         ),
         Param(
@@ -143,29 +150,33 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     randomized=randomized,
-    settle=settle,
-    story=("mistakes", "proof", "weights", "simplex"),
+    resolve=resolve,
+    vote="lottery",
+    kept=kept,
+    chart="experts",
+    potentials=("ln W, exponential",),
+    default_panels=("mistakes", "proof", "weights", "simplex"),
     pseudocode=(
         _START,
         _ROUNDS,
-        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         _WEIGH,
-        Line("    p = Σ wᵢ ξᵢ", "prediction", now=lambda score: {"p": score}),
-        Line(
+        CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine(
             "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
             lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
-        Line("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
-        Line("    pay |p − yₜ|", "loss", now=lambda loss: {"paid": loss}),
-        Line("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", now=lambda after: {"min L": after.L.min()}),
+        CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),
     unlabelled_pseudocode=(
         _START,
         _ROUNDS,
         _WEIGH,
-        Line("    see the losses ℓₜ", "label", now=lambda x: {"ℓₜ": x}),
-        Line("    pay w·ℓₜ", "loss", now=lambda loss: {"w·ℓₜ": loss}),
-        Line("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", now=lambda after: {"min L": after.L.min()}),
+        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+        CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+        CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),
 )

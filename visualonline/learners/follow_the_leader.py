@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner, Line
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
 
 
 class State(NamedTuple):
@@ -71,7 +72,7 @@ def weights(state: State) -> Array:
 PLUGIN = Learner(
     id="follow-the-leader",
     name="Follow the leader",
-    summary="does what the expert with the fewest mistakes so far advises",
+    summary="follows the advice of the expert with the fewest mistakes so far",
     source="Schapire 2006",
     family="experts",
     accepts="advice",
@@ -81,16 +82,17 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
-    story=("mistakes", "proof", "weights", "regret"),
+    chart="leaders",
+    default_panels=("mistakes", "proof", "weights", "regret"),
     pseudocode=(
-        Line("Lᵢ = 0 for each expert i"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
-        Line(
+        CodeLine("Lᵢ = 0 for each expert i"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine(
             "    predict ξᵢ of the first i with the least Lᵢ", "prediction",
-            now=lambda state, prediction: {"i": leader(state.L) + 1, "ŷₜ": (1 + prediction) / 2},
+            numbers=lambda state, prediction: {"i": leader(state.L) + 1, "ŷₜ": (1 + prediction) / 2},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
-        Line("    Lᵢ ← Lᵢ + 1 for each i with ξᵢ ≠ yₜ", "update", now=lambda after: {"L": after.L}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    Lᵢ ← Lᵢ + 1 for each i with ξᵢ ≠ yₜ", "update", numbers=lambda after: {"L": after.L}),
     ),
 )

@@ -1,6 +1,6 @@
 """The halving algorithm.
 
-V holds the experts that are still believed; at first it holds all N. With advice and labels in {0, 1},
+V, the version set, holds the experts that have not been struck out; at first all N. With advice and labels in {0, 1},
 
     predict the majority of V,    V <- V without the experts that were wrong.
 
@@ -22,14 +22,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Learner, Line, Param
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
 
 TIE_TO_1, TIE_TO_0 = range(2)
 MISTAKES, ALWAYS = range(2)
 
 
 class State(NamedTuple):
-    """The version set `V` of shape (N,): 1 for an expert that is still believed, 0 for one that is not."""
+    """The version set `V` of shape (N,): 1 for an expert in it, else 0."""
 
     V: Array
 
@@ -77,15 +79,15 @@ def weights(state: State) -> Array:
 PLUGIN = Learner(
     id="halving",
     name="Halving",
-    summary="follows the majority of the experts that are still believed, and strikes out those that were wrong",
+    summary="follows the majority of the experts left in its version set, and strikes out those that were wrong",
     source="Littlestone 1988",
     parameters=(
         Param(
             "prune", "prune", "choice", "mistakes",
-            "mistakes: wrong experts are struck out after the learner's own mistakes; always: in every round",
+            "when wrong experts are struck out. mistakes: after the learner's own mistakes; always: in every round",
             choices=("mistakes", "always"),
         ),
-        Param("tie", "tie", "choice", "1", "the prediction where the majority is tied", choices=("1", "0")),
+        Param("tie", "tie", "choice", "1", "the prediction where the vote is tied", choices=("1", "0")),
     ),
     family="experts",
     accepts="advice",
@@ -95,18 +97,21 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
-    story=("mistakes", "proof", "weights", "potential"),
+    vote="majority",
+    chart="survivors",
+    potentials=("version space",),
+    default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
-        Line("V = {1, …, N}"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
-        Line(
+        CodeLine("V = {1, …, N}"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine(
             "    predict the majority of ξᵢ over i in V", "prediction",
-            now=lambda score, prediction: {"share of 1": score, "ŷₜ": (1 + prediction) / 2},
+            numbers=lambda score, prediction: {"share of 1": score, "ŷₜ": (1 + prediction) / 2},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
-        Line("    if wrong (or prune = always)", "loss", lambda mistake, prune: mistake or prune == ALWAYS),
-        Line(
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    if wrong (or prune = always)", "loss", lambda mistake, prune: mistake or prune == ALWAYS),
+        CodeLine(
             "        V ← {i in V : ξᵢ = yₜ}", "update", lambda mistake, prune: mistake or prune == ALWAYS,
             lambda after: {"|V|": np.count_nonzero(after.V)},
         ),

@@ -17,11 +17,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import cast
 
-from visualonline.catalog import catalog
-from visualonline.kernels.kernel import Kernel
-from visualonline.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
-from visualonline.protocol import Array, Learner, Line, Param
-from visualonline.supports import APPENDED, Supports, decide, room, start, update, weights
+from visualonline.core.catalog import catalog
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.kernels.kernel import Kernel
+from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
+from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, start, update, weights
 
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""
@@ -49,7 +51,7 @@ def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c:
 PLUGIN = Learner(
     id="kernel-perceptron",
     name="Kernel perceptron",
-    summary="the dual perceptron with a kernel in the place of the product",
+    summary="the dual perceptron with a kernel in place of the inner product",
     source="Aizerman, Braverman and Rozonoer 1964; Freund and Schapire 1999",
     parameters=(
         Param(
@@ -59,10 +61,10 @@ PLUGIN = Learner(
         Param("sigma", "σ", "float", 1.0, "width of the gaussian kernel", low=0, low_open=True),
         Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100),
         Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0),
-        Param("eta", "η", "float", 1.0, "what a mistake adds to α; it turns no prediction", low=0, low_open=True),
+        Param("eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True),
         Param(
             "tie", "tie", "choice", "le",
-            "le: wrong and updated when y times the score <= 0; positive: score 0 predicts +1; lt: updated only at < 0",
+            "at score 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
             choices=("le", "positive", "lt"),
         ),
     ),
@@ -73,21 +75,27 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    room=room,
+    make_room=make_room,
     appended=APPENDED,
     bind=bind,
     scores=scores,
-    story=("mistakes", "proof", "dual", "margin"),
+    margin="kernel",
+    chart="supports",
+    potentials=("kernel length",),
+    default_panels=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
-        Line("α = 0"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
-        Line(
+        CodeLine("α = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
             "    predict sgn(Σₛ αₛ yₛ K(xₛ, xₜ))", "prediction",
-            now=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
+            numbers=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    if yₜ Σₛ αₛ yₛ K(xₛ, xₜ) ≤ 0", "loss", now=lambda y, score: {"yₜ Σ": y * score}),
-        Line("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine(
+            "    if yₜ Σₛ αₛ yₛ K(xₛ, xₜ) < 0, at 0 by the tie rule", "loss",
+            numbers=lambda y, score: {"yₜ Σ": y * score},
+        ),
+        CodeLine("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
     ),
 )

@@ -16,9 +16,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.feasible import SCALE, STEP, differs, project_on_ball, step_length
-from visualonline.inner import dot
-from visualonline.protocol import Array, Feasible, Learner, Line, Param
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
+from visualonline.numerics.projections import SCALE, STEP, has_changed, project_on_ball, step_length
 
 
 class State(NamedTuple):
@@ -52,7 +54,7 @@ def loss(score: float, y: float) -> float:
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float) -> bool:
-    """Take the step and project, where the hinge loss is not zero; tell whether w is another one."""
+    """Take the step and project, where the hinge loss is not zero; return whether w changed."""
     if y * score >= 1:
         return False
     eta = step_length(step, scale, t)
@@ -61,7 +63,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, radius: float
         state.w[i] += eta * y * x[i]
     state.w[x.size] += eta * y
     project_on_ball(state.w, radius)
-    return differs(state.w, before)
+    return has_changed(state.w, before)
 
 
 def separator(state: State) -> tuple[Array, float]:
@@ -79,9 +81,9 @@ def names(features: tuple[str, ...]) -> tuple[str, ...]:
     return (*features, "bias")
 
 
-def feasible(radius: float) -> Feasible:
+def feasible(radius: float) -> FeasibleSet:
     """Return the ball and the hinge loss."""
-    return Feasible("ball", radius, "hinge", ones=True)
+    return FeasibleSet("ball", radius, "hinge", appends_one=True)
 
 
 PLUGIN = Learner(
@@ -106,20 +108,26 @@ PLUGIN = Learner(
     separator=separator,
     feasible=feasible,
     appends_one=True,
-    story=("regret", "proof", "weight-space", "loss"),
+    margin="euclidean",
+    rate=step_length,
+    potentials=("distance",),
+    default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
-        Line("w₁ = 0"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ and append 1", "point", now=lambda x: {"xₜ": x}),
-        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", now=lambda loss: {"paid": loss}),
-        Line("    if yₜ wₜ·xₜ < 1", "update", now=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
-        Line(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ and append 1", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    if yₜ wₜ·xₜ < 1", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
+        CodeLine(
             "        w = wₜ + ηₜ yₜ xₜ", "update", lambda y, score: y * score < 1,
             lambda step, scale, t: {"ηₜ": step_length(step, scale, t)},
         ),
-        Line(
+        CodeLine(
             "        wₜ₊₁ = w · min(1, λ/‖w‖)", "update", lambda y, score: y * score < 1,
             lambda after: {"wₜ₊₁": after.w},
         ),

@@ -16,8 +16,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.inner import dot
-from visualonline.protocol import Array, Learner, Line, Param, ParameterError
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
 
 LE, POSITIVE, LT = range(3)
 
@@ -72,13 +75,18 @@ PLUGIN = Learner(
     summary="adds η y x to w after each mistake",
     source="Rosenblatt 1958; Novikoff 1962",
     parameters=(
-        Param("eta", "η", "float", 1.0, "step of the update; with w₁ = 0 it turns no prediction", low=0, low_open=True),
         Param(
-            "tie", "tie", "choice", "le",
-            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            "eta", "η", "float", 1.0, "step of the update; no matter for predictions if w₁ = 0", low=0, low_open=True
+        ),
+        Param(
+            "tie",
+            "tie",
+            "choice",
+            "le",
+            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
             choices=("le", "positive", "lt"),
         ),
-        Param("w0", "w₁", "vector", 0.0, "weights before round 1: one number, or one for each feature"),
+        Param("w0", "w₁", "vector", 0.0, "weights before round 1: one number for all features, or one for each"),
     ),
     family="linear",
     accepts="examples",
@@ -88,14 +96,24 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    story=("mistakes", "proof", "weight-space", "margin"),
+    margin="euclidean",
+    potentials=("angle",),
+    default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
-        Line("w₁ = w₀"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
-        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    if yₜ (wₜ·xₜ) ≤ 0", "loss", now=lambda y, score: {"yₜ (wₜ·xₜ)": y * score}),
-        Line("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+        CodeLine("w₁ = w₀"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)",
+            "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine(
+            "    if yₜ (wₜ·xₜ) < 0, at 0 by the tie rule",
+            "loss",
+            numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score},
+        ),
+        CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
     ),
 )

@@ -15,12 +15,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from visualonline.feasible import SCALE, SHAPES, STEP, differs, first_point, project, step_length
-from visualonline.inner import dot
-from visualonline.protocol import Array, Feasible, Learner, Line, Param
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
+from visualonline.numerics.projections import SCALE, SHAPES, STEP, centre, has_changed, project, step_length
 
 HINGE, LINEAR = range(2)
-LOSSES = ("hinge", "linear")
+LOSS_CHOICES = ("hinge", "linear")
 
 
 class State(NamedTuple):
@@ -31,7 +33,7 @@ class State(NamedTuple):
 
 def start(dim: int, set: int, radius: float) -> State:  # noqa: A002  the parameter's name
     """Return the centre of the set."""
-    return State(first_point(set, radius, dim))
+    return State(centre(set, radius, dim))
 
 
 def predict(state: State, x: Array) -> float:
@@ -48,7 +50,7 @@ def decide(score: float) -> int:
     return 0
 
 
-def suffered(score: float, y: float, loss: int) -> float:
+def convex_loss(score: float, y: float, loss: int) -> float:
     """Return c_t(w_t)."""
     if loss == LINEAR:
         return -y * score
@@ -67,7 +69,7 @@ def update(
     scale: float,
     loss: int,
 ) -> bool:
-    """Take the step and project; tell whether w is another one."""
+    """Take the step and project; return whether w changed."""
     if loss == HINGE and y * score >= 1:
         return False
     eta = step_length(step, scale, t)
@@ -75,7 +77,7 @@ def update(
     for i in range(x.size):
         state.w[i] += eta * y * x[i]
     project(state.w, set, radius)
-    return differs(state.w, before)
+    return has_changed(state.w, before)
 
 
 def separator(state: State) -> tuple[Array, float]:
@@ -88,13 +90,13 @@ def weights(state: State) -> Array:
     return state.w
 
 
-def feasible(set: int, radius: float, loss: int) -> Feasible:  # noqa: A002  the parameter's name
+def feasible(set: int, radius: float, loss: int) -> FeasibleSet:  # noqa: A002  the parameter's name
     """Return the set and the loss."""
-    return Feasible(SHAPES[set], radius, "linear" if loss == LINEAR else "hinge")
+    return FeasibleSet(SHAPES[set], radius, "linear" if loss == LINEAR else "hinge")
 
 
-_START = Line("w₁ = the centre of X")
-_ROUNDS = Line("for t = 1, 2, …", "point", now=lambda t: {"t": t})
+_START = CodeLine("w₁ = the centre of X")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 
 PLUGIN = Learner(
     id="projected-gradient",
@@ -103,15 +105,16 @@ PLUGIN = Learner(
     source="Zinkevich 2003",
     parameters=(
         Param(
-            "set", "X", "choice", "ball", "ball: ‖w‖ <= radius; box: |wᵢ| <= radius; simplex: w >= 0 of sum radius",
+            "set", "X", "choice", "ball",
+            "the set. ball: ‖w‖ <= radius; box: |wᵢ| <= radius; simplex: w >= 0 of sum radius",
             choices=SHAPES,
         ),
         Param("radius", "λ", "float", 1.0, "radius of the set", low=0, low_open=True),
         STEP,
         SCALE,
         Param(
-            "loss", "c", "choice", "hinge", "hinge: max(0, 1 − y w·x); linear: −y w·x",
-            choices=LOSSES,
+            "loss", "c", "choice", "hinge", "the loss. hinge: max(0, 1 − y w·x); linear: −y w·x",
+            choices=LOSS_CHOICES,
         ),
     ),
     family="linear",
@@ -122,28 +125,34 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    loss=suffered,
+    loss=convex_loss,
     separator=separator,
     feasible=feasible,
-    story=("regret", "proof", "weight-space", "loss"),
+    margin="euclidean",
+    rate=step_length,
+    potentials=("distance",),
+    default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         _START,
         _ROUNDS,
-        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
-        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    pay cₜ(wₜ)", "loss", now=lambda loss: {"cₜ(wₜ)": loss}),
-        Line("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step", "update", now=lambda step, scale, t: {
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    pay cₜ(wₜ)", "loss", numbers=lambda loss: {"cₜ(wₜ)": loss}),
+        CodeLine("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step", "update", numbers=lambda step, scale, t: {
             "ηₜ": step_length(step, scale, t)}),
-        Line("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", now=lambda after: {"wₜ₊₁": after.w}),
+        CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda after: {"wₜ₊₁": after.w}),
     ),
     unlabelled_pseudocode=(
         _START,
         _ROUNDS,
-        Line("    play wₜ", "prediction", now=lambda state: {"wₜ": state.w}),
-        Line("    see the gradient gₜ", "label", now=lambda x: {"gₜ": x}),
-        Line("    pay wₜ·gₜ", "loss", now=lambda loss: {"wₜ·gₜ": loss}),
-        Line("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", now=lambda step, scale, t, after: {
+        CodeLine("    play wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
+        CodeLine("    see the gradient gₜ", "label", numbers=lambda x: {"gₜ": x}),
+        CodeLine("    pay wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
+        CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda step, scale, t, after: {
             "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w}),
     ),
 )  # fmt: skip

@@ -25,8 +25,10 @@ from __future__ import annotations
 
 import math
 
-from visualonline.penalties import Penalties, penalise, shares, start
-from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.expert_weights import Penalties, kept, penalise, shares, start
 
 
 def predict(state: Penalties, x: Array) -> float:
@@ -59,8 +61,8 @@ def randomized() -> bool:
     return True
 
 
-def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
-    """Settle `beta` where K is given.
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `beta` where K is given.
 
     K = 0 gives beta = 0. One expert leaves nothing to tune (the formula says 1, which is outside), so beta stays.
     """
@@ -68,12 +70,12 @@ def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
     if K is None:
         return {}
     if facts.dim == 1:
-        return {"beta": Settled(values["beta"], "one expert leaves nothing to tune")}  # type: ignore[arg-type]
+        return {"beta": ResolvedValue(values["beta"], "one expert leaves nothing to tune")}  # type: ignore[arg-type]
     if K == 0:
-        return {"beta": Settled(0.0, "tuned to K = 0")}
+        return {"beta": ResolvedValue(0.0, "tuned to K = 0")}
     tuned = 1 / (1 + math.sqrt(2 * math.log(facts.dim) / float(K)))  # type: ignore[arg-type]
     # for K beyond 1e30 or so the formula rounds to 1, which is outside
-    return {"beta": Settled(min(tuned, math.nextafter(1.0, 0.0)), f"tuned to K = {K}")}
+    return {"beta": ResolvedValue(min(tuned, math.nextafter(1.0, 0.0)), f"tuned to K = {K}")}
 
 
 PLUGIN = Learner(
@@ -95,19 +97,24 @@ PLUGIN = Learner(
     weights=shares,
     randomized=randomized,
     whole_advice=True,
-    settle=settle,
-    story=("mistakes", "proof", "weights", "vote"),
+    resolve=resolve,
+    vote="lottery",
+    penalty=lambda beta: beta,
+    kept=kept,
+    chart="experts",
+    potentials=("ln W, expected mistakes",),
+    default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
-        Line("w₁ = (1, …, 1)"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
-        Line("    q₁ = Σ wᵢ over ξᵢ = 1,  W = Σ wᵢ", "prediction", now=lambda score: {"q₁/W": score}),
-        Line(
+        CodeLine("w₁ = (1, …, 1)"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine("    q₁ = Σ wᵢ over ξᵢ = 1,  W = Σ wᵢ", "prediction", numbers=lambda score: {"q₁/W": score}),
+        CodeLine(
             "    draw u from [0, 1): predict 1 if u < q₁/W, else 0", "prediction",
-            now=lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
+            numbers=lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
-        Line("    pay the probability of a mistake", "loss", now=lambda loss: {"lₜ": loss}),
-        Line("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", now=lambda beta: {"β": beta}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay the probability of a mistake", "loss", numbers=lambda loss: {"lₜ": loss}),
+        CodeLine("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", numbers=lambda beta: {"β": beta}),
     ),
 )

@@ -17,9 +17,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from visualonline.feasible import SCALE, SIMPLEX, STEP, differs, first_point, project_on_simplex, step_length
-from visualonline.inner import dot
-from visualonline.protocol import Array, Learner, Line
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
+from visualonline.numerics.projections import (
+    SCALE,
+    SIMPLEX,
+    STEP,
+    centre,
+    has_changed,
+    project_on_simplex,
+    step_length,
+)
 
 ROUNDING = 2.0**-52
 
@@ -32,7 +41,7 @@ class State(NamedTuple):
 
 def start(dim: int) -> State:
     """Return the uniform weights."""
-    return State(first_point(SIMPLEX, 1.0, dim))
+    return State(centre(SIMPLEX, 1.0, dim))
 
 
 def predict(state: State, x: Array) -> float:
@@ -60,14 +69,14 @@ def loss(score: float, y: float) -> float:
 
 
 def update(state: State, x: Array, y: float, t: int, step: int, scale: float) -> bool:
-    """Take the step against the losses and project; tell whether w is another one."""
+    """Take the step against the losses and project; return whether w changed."""
     eta = step_length(step, scale, t)
     label = (1 + y) / 2
     before = state.w.copy()
     for i in range(x.size):
         state.w[i] -= eta * abs(x[i] - label)
     project_on_simplex(state.w, 1.0)
-    return differs(state.w, before)
+    return has_changed(state.w, before)
 
 
 def weights(state: State) -> Array:
@@ -75,9 +84,9 @@ def weights(state: State) -> Array:
     return state.w
 
 
-_START = Line("w₁ = (1/N, …, 1/N)")
-_ROUNDS = Line("for t = 1, 2, …", "point", now=lambda t: {"t": t})
-_STEP = Line("    wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)", "update", now=lambda step, scale, t, after: {
+_START = CodeLine("w₁ = (1/N, …, 1/N)")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_STEP = CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)", "update", numbers=lambda step, scale, t, after: {
     "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w})  # fmt: skip
 
 PLUGIN = Learner(
@@ -95,25 +104,29 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     loss=loss,
-    story=("regret", "proof", "simplex", "weights"),
+    vote="lottery",
+    rate=step_length,
+    chart="experts",
+    potentials=("distance from a corner",),
+    default_panels=("regret", "proof", "simplex", "weights"),
     pseudocode=(
         _START,
         _ROUNDS,
-        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
-        Line(
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine(
             "    predict by the vote: 1 if wₜ·ξₜ > 1/2, else 0", "prediction",
-            now=lambda score, prediction: {"wₜ·ξₜ": score, "ŷₜ": (1 + prediction) / 2},
+            numbers=lambda score, prediction: {"wₜ·ξₜ": score, "ŷₜ": (1 + prediction) / 2},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
-        Line("    pay wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", now=lambda loss: {"wₜ·ℓₜ": loss}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
         _STEP,
     ),
     unlabelled_pseudocode=(
         _START,
         _ROUNDS,
-        Line("    follow expert i with probability wₜ,ᵢ", "prediction", now=lambda state: {"wₜ": state.w}),
-        Line("    see the losses ℓₜ", "label", now=lambda x: {"ℓₜ": x}),
-        Line("    pay wₜ·ℓₜ", "loss", now=lambda loss: {"wₜ·ℓₜ": loss}),
+        CodeLine("    follow expert i with probability wₜ,ᵢ", "prediction", numbers=lambda state: {"wₜ": state.w}),
+        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+        CodeLine("    pay wₜ·ℓₜ", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
         _STEP,
     ),
 )

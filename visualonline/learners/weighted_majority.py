@@ -21,8 +21,10 @@ from __future__ import annotations
 
 import math
 
-from visualonline.penalties import Penalties, penalise, start
-from visualonline.protocol import Array, Learner, Line, Param
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.expert_weights import Penalties, kept, penalise, start
 
 TIE_TO_1, TIE_TO_0 = range(2)
 ALWAYS, MISTAKES = range(2)
@@ -103,10 +105,10 @@ PLUGIN = Learner(
         Param("beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True),
         Param(
             "update", "update", "choice", "always",
-            "always: wrong experts lose weight in every round; mistakes: only after the learner's own mistakes",
+            "when wrong experts lose weight. always: in every round; mistakes: only after the learner's own mistakes",
             choices=("always", "mistakes"),
         ),
-        Param("tie", "tie", "choice", "1", "the prediction at q1 = q0", choices=("1", "0")),
+        Param("tie", "tie", "choice", "1", "the prediction where the vote is tied, q1 = q0", choices=("1", "0")),
     ),
     family="experts",
     accepts="advice",
@@ -116,18 +118,26 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     whole_advice=True,
-    story=("mistakes", "proof", "weights", "vote"),
+    vote="majority",
+    penalty=lambda beta: beta,
+    kept=kept,
+    chart="experts",
+    potentials=("ln W, mistakes",),
+    default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
-        Line("w₁ = (1, …, 1)"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see the advice ξᵢ of each expert", "point", now=lambda x: {"ξ": x}),
-        Line("    q₁ = Σ wᵢ over ξᵢ = 1,  q₀ = Σ wᵢ over ξᵢ = 0", "prediction", now=lambda score: {"q₁/W": score}),
-        Line(
-            "    predict 1 if q₁ > q₀, 0 if q₁ < q₀, else the tie rule", "prediction",
-            now=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+        CodeLine("w₁ = (1, …, 1)"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine(
+            "    q₁ = Σ wᵢ over ξᵢ = 1,  q₀ = Σ wᵢ over ξᵢ = 0", "prediction",
+            numbers=lambda score: {"q₁/W": score},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": (1 + y) / 2}),
-        Line(
+        CodeLine(
+            "    predict 1 if q₁ > q₀, 0 if q₁ < q₀, else the tie rule", "prediction",
+            numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine(
             "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", lambda mistake, update: mistake or update == ALWAYS,
             lambda beta: {"β": beta},
         ),

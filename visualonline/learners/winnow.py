@@ -22,7 +22,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
 
 LE, POSITIVE, LT = range(3)
 ROUNDING = 2.0**-52
@@ -88,16 +90,20 @@ def weights(state: State) -> Array:
     return state.w
 
 
-def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
-    """Settle `eta`: rho/r^2 minimises the bound ln d/(eta rho - eta^2 r^2/2), but rho is known only afterwards."""
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `eta`: rho/r^2 minimises the bound ln d/(eta rho - eta^2 r^2/2), but rho is known only afterwards."""
     if values["eta"] != "auto":
         return {}
     if facts.rounds is None:
-        return {"eta": Settled(FALLBACK, "the end of the stream is not known, so its margin is not: 0.1 is a guess")}
+        return {
+            "eta": ResolvedValue(FALLBACK, "the end of the stream is not known, so its margin is not: 0.1 is a guess")
+        }
     rho, r = facts.simplex_margin()
     if not rho > 0:
-        return {"eta": Settled(FALLBACK, "no non-negative target separates the stream (rho <= 0): 0.1 is a guess")}
-    return {"eta": Settled(rho / r / r, "ρ/r² of the whole stream, known in hindsight")}
+        return {
+            "eta": ResolvedValue(FALLBACK, "no non-negative target separates the stream (rho <= 0): 0.1 is a guess")
+        }
+    return {"eta": ResolvedValue(rho / r / r, "ρ/r² of the whole stream, known in hindsight")}
 
 
 PLUGIN = Learner(
@@ -112,7 +118,7 @@ PLUGIN = Learner(
         ),
         Param(
             "tie", "tie", "choice", "le",
-            "le: wrong and updated when y w·x <= 0; positive: w·x = 0 predicts +1; lt: updated only when y w·x < 0",
+            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
             choices=("le", "positive", "lt"),
         ),
     ),
@@ -124,16 +130,24 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    settle=settle,
-    story=("mistakes", "proof", "weights", "potential"),
+    resolve=resolve,
+    margin="simplex",
+    potentials=("divergence",),
+    default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
-        Line("w₁ = (1/d, …, 1/d)"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
-        Line("    predict sgn(wₜ·xₜ)", "prediction", now=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    if yₜ (wₜ·xₜ) ≤ 0", "loss", now=lambda y, score: {"yₜ (wₜ·xₜ)": y * score}),
-        Line(
+        CodeLine("w₁ = (1/d, …, 1/d)"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine(
+            "    if yₜ (wₜ·xₜ) < 0, at 0 by the tie rule", "loss",
+            numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score},
+        ),
+        CodeLine(
             "        wₜ₊₁,ᵢ = wₜ,ᵢ exp(η yₜ xₜ,ᵢ) / Zₜ", "update", lambda changed: changed,
             lambda after: {"wₜ₊₁": after.w},
         ),

@@ -21,8 +21,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.inner import dot
-from visualonline.protocol import Array, Facts, Learner, Line, Param, Settled, Value
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
 
 ROUNDING = 2.0**-52
 LARGEST = sys.float_info.max
@@ -83,11 +85,11 @@ def weights(state: State) -> Array:
     return state.w
 
 
-def settle(values: dict[str, Value | None], facts: Facts) -> dict[str, Settled]:
-    """Settle `theta`: d, as for the disjunction of literals that are hidden among d."""
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `theta`: d, as for the disjunction of literals that are hidden among d."""
     if values["theta"] != "auto":
         return {}
-    return {"theta": Settled(float(facts.dim), "d, the number of features")}
+    return {"theta": ResolvedValue(float(facts.dim), "d, the number of features")}
 
 
 PLUGIN = Learner(
@@ -98,7 +100,7 @@ PLUGIN = Learner(
     parameters=(
         Param("theta", "θ", "float", "auto", "threshold: +1 is predicted when w·x >= θ; auto: d", low=1),
         Param("beta", "β", "float", 2.0, "factor of a promotion and of a demotion", low=1, low_open=True),
-        Param("tie", "tie", "choice", "positive", "positive: w·x = θ predicts +1", choices=("positive",)),
+        Param("tie", "tie", "choice", "positive", "at w·x = θ. positive: predict +1", choices=("positive",)),
     ),
     family="linear",
     accepts="examples",
@@ -108,24 +110,28 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    settle=settle,
-    story=("mistakes", "proof", "weights", "potential"),
+    resolve=resolve,
+    margin="threshold",
+    powers=lambda state, beta: (state.k, beta),
+    chart="promotions",
+    potentials=("total weight", "alignment"),
+    default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
-        Line("w₁ = (1, …, 1)"),
-        Line("for t = 1, 2, …", "point", now=lambda t: {"t": t}),
-        Line("    see xₜ", "point", now=lambda x: {"xₜ": x}),
-        Line(
+        CodeLine("w₁ = (1, …, 1)"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
             "    predict + if wₜ·xₜ ≥ θ, else −", "prediction",
-            now=lambda score, theta, prediction: {"wₜ·xₜ": score, "θ": theta, "ŷₜ": prediction},
+            numbers=lambda score, theta, prediction: {"wₜ·xₜ": score, "θ": theta, "ŷₜ": prediction},
         ),
-        Line("    see yₜ", "label", now=lambda y: {"yₜ": y}),
-        Line("    if yₜ = + was missed", "update", lambda mistake, y: mistake and y > 0),
-        Line(
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    if yₜ = + was missed", "update", lambda mistake, y: mistake and y > 0),
+        CodeLine(
             "        wᵢ ← β wᵢ where xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y > 0,
             lambda after: {"wₜ₊₁": after.w},
         ),
-        Line("    if + was predicted wrongly", "update", lambda mistake, y: mistake and y < 0),
-        Line(
+        CodeLine("    if + was predicted wrongly", "update", lambda mistake, y: mistake and y < 0),
+        CodeLine(
             "        wᵢ ← wᵢ / β where xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y < 0,
             lambda after: {"wₜ₊₁": after.w},
         ),

@@ -1,1 +1,1 @@
-"""The session: the document, the runs it stands for, and the clock. The only place that moves time."""
+"""The session: the document, its runs and the playhead. Nothing else moves time."""

@@ -13,34 +13,34 @@ Answers = tuple[int, ...] | None
 
 
 class Audience:
-    """What a room full of people does to a session. Everything that it does can be undone."""
+    """The audience's part in a session. Everything that it does can be undone."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
 
     def predict_first(self) -> bool:
         """Let the audience bet on each label before anything else of the round is shown, from the start."""
-        return self._play("Predict first", answers=None, bets=(), position=0)
+        return self._start_game("Predict first", answers=None, bets=(), position=0)
 
     def be_adversary(self) -> bool:
         """Let the audience give each label after the prediction, from the start."""
-        return self._play("Be the adversary", answers=(), bets=None, position=0)
+        return self._start_game("Be the adversary", answers=(), bets=None, position=0)
 
     def end_game(self) -> bool:
-        """Ask the audience no more; the stream has its own labels again."""
-        return self._play("End the game", answers=None, bets=None)
+        """End the game; the stream has its own labels again."""
+        return self._start_game("End the game", answers=None, bets=None)
 
     def answer(self, y: int) -> None:
-        """Take the audience's bet on a label, or its label: -1 or +1. If it is not asked yet, go on to where it is."""
+        """Accept the audience's bet on a label, or its label: -1 or +1. Before it is due, advance to where it is."""
         session = self._session
-        gate = session.playhead.gate
+        gate = session.playhead.audience_limit
         if gate is None:
-            session.told.emit("nobody is asked: choose Predict first or Be the adversary in the menu")
+            session.message.emit("nobody is asked: choose Predict first or Be the adversary in the menu")
             return
         if not session.playhead.waiting:
-            session.jump(lambda head: replace(head, position=float(head.limit)))
+            session.move_playhead(lambda head: replace(head, position=float(head.limit)))
             if not session.playhead.waiting:
-                session.told.emit("all rounds are answered")
+                session.message.emit("all rounds are answered")
             return
         t, playing = session.playhead.t, session.playhead.playing
         answers, bets = session.document.stream.answers, session.document.bets
@@ -48,11 +48,11 @@ class Audience:
             answers = (*answers, y)
         elif bets is not None:
             bets = (*bets, y)
-        if self._play(f"Answer {y:+d} in round {t}", answers=answers, bets=bets, position=t) and playing:
+        if self._start_game(f"Answer {y:+d} in round {t}", answers=answers, bets=bets, position=t) and playing:
             session.playhead = replace(session.playhead, position=float(gate))
             session.play()
 
-    def _play(self, text: str, *, answers: Answers, bets: Answers, position: int | None = None) -> bool:
+    def _start_game(self, text: str, *, answers: Answers, bets: Answers, position: int | None = None) -> bool:
         before = self._session.document
         after = replace(before, stream=replace(before.stream, answers=answers), bets=bets)
         return self._session.edit(text, after, position=position)

@@ -1,4 +1,4 @@
-"""Machine code without a wait: a child process compiles a rule into the cache on disk, from which it is loaded here."""
+"""Compilation in the background: a child process compiles a rule into the cache on disk, to be loaded here."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from threading import Thread
 
 from PySide6.QtCore import QObject, QProcess, QTimer
 
-from visualonline.experiment.run import Run
-from visualonline.trace.played import Played
-from visualonline.trace.warm import LATE
+from visualonline.runs.run import Run
+from visualonline.trace.adversary_play import PlayedStream
+from visualonline.trace.compile_cache import LATE
 
 _POLL = 40
 _LONG = 400_000
@@ -20,7 +20,7 @@ examined in it."""
 
 
 class Compiler(QObject):
-    """Compiles one learner's rule after the other. Until it is done a run goes on interpreted, and changes over then.
+    """A queue of rules to compile. A run stays interpreted until its rule is compiled, and switches then.
 
     What was compiled before is only loaded: a child process that finds nothing to do takes longer than that. Both
     routes agree bit for bit, so nobody can see where the change happened. Loading takes up to a second the first time,
@@ -28,15 +28,15 @@ class Compiler(QObject):
     Meanwhile nobody looks for garbage: Python would do so in that thread, and widgets must not end there.
     """
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._waiting: list[Run] = []
         self._loading: Thread | None = None
-        self._process = QProcess(self)
+        self._process = QProcess()
         self._process.finished.connect(self._load)
-        self._poll = QTimer(self)
+        self._poll = QTimer()
         self._poll.setInterval(_POLL)
-        self._poll.timeout.connect(self._loaded)
+        self._poll.timeout.connect(self._load_cached)
 
     def compile(self, run: Run) -> None:
         """Compile a run's rule, and the adversary that answers it, as soon as those before it are done."""
@@ -45,15 +45,15 @@ class Compiler(QObject):
             self._next()
 
     def compile_long(self, runs: Iterable[Run]) -> None:
-        """Compile the rules of those runs before which enough rounds lie to be worth it."""
+        """Compile the rules of those runs that have enough rounds left to be worth it."""
         for run in runs:
             ahead = run.history.stream.rounds
-            width = run.history.stream.dim * (1 + run.examined)
+            width = run.history.stream.dim * (1 + run.distribution_size)
             if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > _LONG):
                 self.compile(run)
 
-    def rest(self) -> None:
-        """Drop what is waiting and end the child process."""
+    def close(self) -> None:
+        """Clear the queue and end the child process."""
         self._waiting.clear()
         self._poll.stop()
         if self._process.state() != QProcess.ProcessState.NotRunning:
@@ -61,21 +61,21 @@ class Compiler(QObject):
             self._process.waitForFinished(2000)
         if self._loading is not None:
             self._loading.join()
-            self._ended()
+            self._process_ended()
 
     def _next(self) -> None:
         idle = self._process.state() == QProcess.ProcessState.NotRunning and self._loading is None
         if self._waiting and idle:
             run = self._waiting[0]
             stream = run.history.stream
-            if not run.examined and not isinstance(stream, Played) and run.rule.at_hand(stream.dim):
+            if not run.distribution_size and not isinstance(stream, PlayedStream) and run.rule.is_cached(stream.dim):
                 self._load()
                 return
             choices = [f"{p.name}={run.rule.values[p.name]}" for p in run.learner.parameters if p.type == "choice"]
-            further = [stream.source] if isinstance(stream, Played) else ["risk"] if run.examined else []
+            further = [stream.source] if isinstance(stream, PlayedStream) else ["risk"] if run.distribution_size else []
             late = [LATE] if run.rule.delay else []
             words = [run.learner.id, str(stream.dim), *choices, *late, *further]
-            self._process.start(sys.executable, ["-m", "visualonline.trace.warm", *words])
+            self._process.start(sys.executable, ["-m", "visualonline.trace.compile_cache", *words])
 
     def _load(self) -> None:
         """Load what the child process compiled; if it could not, the same call compiles here."""
@@ -86,13 +86,13 @@ class Compiler(QObject):
             self._loading.start()
             self._poll.start()
 
-    def _loaded(self) -> None:
+    def _load_cached(self) -> None:
         if self._loading is not None and not self._loading.is_alive():
-            self._ended()
+            self._process_ended()
             self._poll.stop()
             self._waiting.pop(0)
             self._next()
 
-    def _ended(self) -> None:
+    def _process_ended(self) -> None:
         self._loading = None
         gc.enable()

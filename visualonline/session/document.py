@@ -1,4 +1,4 @@
-"""What a session is made of: the stream and the learners with their settings. Small, immutable, saved as JSON."""
+"""The document of a session: the stream and the learners with their settings. Small, immutable, saved as JSON."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
-from visualonline.catalog import catalog
-from visualonline.hindsight.risk import Batch
-from visualonline.protocol import Error, ReadError, Value
+from visualonline.core.batch import Batch
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error, ReadError
+from visualonline.core.parameters import Value
 from visualonline.streams.spec import CLICKED, StreamSpec
 
 FORMAT = "visualonline session 1"
+FURTHEST = 10**15
+"""The last round at which a session may stand: the phases up to it are counted in a float."""
 
 
 Kind = Literal["through", "components", "features"]
@@ -101,6 +104,8 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         raise ReadError(name, f"this is not JSON: {error.msg}", error.lineno, error.colno) from None
     except RecursionError:
         raise ReadError(name, "this is not JSON of a session: it is nested too deeply") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise ReadError(name, f"this is not JSON of a session: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
     try:
@@ -116,13 +121,14 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         raise ReadError(name, f"this session is damaged: {error}") from None
     if not 1 <= len(learners) <= 4:
         raise ReadError(name, f"this session has {len(learners)} learners; it needs one to four")
-    if position < 0:
-        raise ReadError(name, f"this session stands at round {position}; a position is a whole number >= 0")
+    if not 0 <= position <= FURTHEST:
+        message = f"this session stands at no round of a run; a position is a whole number >= 0 and <= {FURTHEST:,}"
+        raise ReadError(name, message)
     return document, position
 
 
 def is_session(path: str) -> bool:
-    """Tell whether a file says of itself, at its beginning, that it is a session."""
+    """Return whether a file declares itself, at its beginning, a session."""
     if not os.path.isfile(path):
         return False
     try:
@@ -139,14 +145,14 @@ def load(path: str) -> tuple[Document, int]:
     except (OSError, UnicodeDecodeError) as error:
         raise ReadError(path, f"this session cannot be read: {error}") from None
     document, position = from_json(text, path)
-    return replace(document, stream=_beside(document.stream, Path(path).parent)), position
+    return replace(document, stream=_with_nearby_file(document.stream, Path(path).parent)), position
 
 
-def _beside(spec: StreamSpec, folder: Path) -> StreamSpec:
+def _with_nearby_file(spec: StreamSpec, folder: Path) -> StreamSpec:
     """Return the spec on the file of the same name in a folder, if its own is gone and there is one."""
     name = re.split(r"[/\\]", spec.source)[-1]  # the session may come from another system
     gone = spec.source != CLICKED and not os.path.lexists(spec.source) and spec.source not in catalog("streams").plugins
-    return replace(spec, source=str(folder / name)) if gone and (folder / name).is_file() else spec
+    return replace(spec, source=str(folder / name)) if gone and os.path.isfile(folder / name) else spec
 
 
 def _choice(entry: object) -> LearnerChoice:
@@ -169,11 +175,11 @@ def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
 
 
 def _plane(plane: object) -> View:
-    told = dict(plane) if isinstance(plane, Mapping) else {}
-    i, j = told.get("i", 0), told.get("j", 1)
-    if told.get("kind") not in KINDS or not all(type(k) is int and k >= 0 for k in (i, j)) or i == j:
+    view = dict(plane) if isinstance(plane, Mapping) else {}
+    i, j = view.get("i", 0), view.get("j", 1)
+    if view.get("kind") not in KINDS or not all(type(k) is int and k >= 0 for k in (i, j)) or i == j:
         raise TypeError(f"a plane is an object with a kind, {', '.join(KINDS)}, and two features i and j, from 0")
-    return View(told["kind"], i, j)
+    return View(view["kind"], i, j)
 
 
 def _value(value: object) -> Value:

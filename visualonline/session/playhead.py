@@ -1,4 +1,4 @@
-"""The arithmetic of the clock, without a clock: where in the rounds we are, and how a round is shown in five phases."""
+"""The playhead: the position in the rounds and phases, and how time moves it. It has no clock of its own."""
 
 from __future__ import annotations
 
@@ -14,8 +14,12 @@ _BEHIND = 0.5
 """Seconds that a playhead lags behind rounds that come in faster than it goes."""
 
 
+_FURTHEST = 2**53
+"""Phases beyond it are not told apart by a float."""
+
+
 class Phase(IntEnum):
-    """What of a round is on the screen, each phase adding to those before it."""
+    """The phases of a round as it is shown; each adds to those before it."""
 
     POINT = 1
     PREDICTION = 2
@@ -29,7 +33,7 @@ PHASES = len(Phase)
 
 @dataclass(frozen=True)
 class Playhead:
-    """A place in a run and a speed.
+    """A position in a run and a speed.
 
     Attributes
     ----------
@@ -61,29 +65,29 @@ class Playhead:
     speed: float = 4.0
     playing: bool = False
     end: int = 0
-    gate: int | None = None
-    tweened: bool = True
+    audience_limit: int | None = None
+    animated: bool = True
     following: bool = False
 
     @property
     def limit(self) -> int:
-        """The most phases that can be shown: no round that was not run, and nothing behind the gate."""
-        return PHASES * self.end if self.gate is None else min(PHASES * self.end, self.gate)
+        """The largest number of phases that can be shown: up to the last round run and the next answer."""
+        return PHASES * self.end if self.audience_limit is None else min(PHASES * self.end, self.audience_limit)
 
     @property
     def waiting(self) -> bool:
-        """Whether an answer is needed before anything more is shown."""
-        return self.gate is not None and self.step == self.gate
+        """Whether the audience has to answer before anything more is shown."""
+        return self.audience_limit is not None and self.step == self.audience_limit
 
     @property
     def step(self) -> int:
-        """The phases that are shown, the last of them perhaps still on its way."""
+        """The number of phases shown, the last of them perhaps still being animated."""
         return min(math.ceil(self.position), self.limit)
 
     @property
     def fraction(self) -> float:
         """How far the last phase that is shown has come, in (0, 1]; 1 unless time is slow and runs."""
-        if not (self.playing and self.slow and self.tweened):
+        if not (self.playing and self.slow and self.animated):
             return 1.0
         return min(self.position - self.step + 1.0, 1.0)
 
@@ -94,7 +98,7 @@ class Playhead:
 
     @property
     def wanted(self) -> int:
-        """The round that is shown once it has been run."""
+        """The round to be shown once it has been run."""
         return -(-math.ceil(self.position) // PHASES)
 
     @property
@@ -107,7 +111,7 @@ class Playhead:
         """Whether phases are shown one after another; faster, a round appears at once."""
         return self.speed <= 3.0
 
-    def advanced(self, seconds: float, *, final: bool, live: bool = False) -> Playhead:
+    def advance(self, seconds: float, *, final: bool, live: bool = False) -> Playhead:
         """Return the playhead `seconds` of wall-clock time later, stopped at the end if that end is `final`.
 
         Where rounds come in `live`, it follows the end once it was there, behind it by what takes half a second.
@@ -135,7 +139,7 @@ class Playhead:
 
     def at_round(self, t: int) -> Playhead:
         """Return the playhead with round t fully shown."""
-        return replace(self, position=float(max(0, min(PHASES * t, self.limit))))
+        return replace(self, position=float(max(0, min(PHASES * t, self.limit, _FURTHEST))))
 
     def after_round(self, rounds: int) -> Playhead:
         """Return the playhead a number of rounds on or, if negative, back; half a round is completed or taken back."""

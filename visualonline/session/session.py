@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from visualonline.experiment.estimate import excess
-from visualonline.experiment.watch import Patience, blind
-from visualonline.hindsight.risk import Batch
-from visualonline.protocol import Error
+from visualonline.core.batch import Batch
+from visualonline.core.errors import Error
+from visualonline.core.progress import ProgressFactory, no_progress
+from visualonline.runs.estimate import excess
+from visualonline.session.apply import apply
 from visualonline.session.audience import Audience
-from visualonline.session.changes import changed
+from visualonline.session.commands import AskFeed, ChooseTheorem, Command, Highlight, HoverRound, Seek
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.foresight import Foresight, Move, jumped
-from visualonline.session.live import Feed
+from visualonline.session.errata_demo import demo_document
+from visualonline.session.feeds.feed import Feeds, PanelFeed
+from visualonline.session.live_input import LiveInput
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
-from visualonline.session.slips import staged
-from visualonline.session.stage import Moment, Stage
-from visualonline.session.sweeper import Sweeper
+from visualonline.session.scheduler import BUDGET, Scheduler
+from visualonline.session.snapshot import Snapshot
 from visualonline.session.undo import Step, UndoStack
-from visualonline.session.unpainted import Unpainted
-from visualonline.session.wishes import ChooseTheorem, Light, Point, Seek, Wish
-from visualonline.streams.distribution import unknown
-from visualonline.streams.live import growing
-from visualonline.streams.spec import reading, remarks
-from visualonline.theorems.slips import Slip
+from visualonline.session.workspace import Workspace
+from visualonline.streams.live.live_stream import is_growing
+from visualonline.streams.pipeline import opening_remarks
+from visualonline.streams.transforms.distribution import reason_unknown
+from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.theorems.errata import Slip
 
-_SLICE = 0.004
 _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
@@ -53,67 +55,90 @@ class Session(QObject):
         Asked with one sentence before a run that will not fit; whether it is to be run all the same.
     """
 
-    staged = Signal()
-    moved = Signal()
-    flowed = Signal(float)
+    workspace_changed = Signal()
+    snapshot_changed = Signal()
+    phase_progressed = Signal(float)
     failed = Signal(str)
-    told = Signal(str)
+    message = Signal(str)
 
-    def __init__(self, document: Document, patience: Patience = blind) -> None:
+    def __init__(self, document: Document, patience: ProgressFactory = no_progress) -> None:
         super().__init__()
         self.undo_stack = UndoStack(self.show_document)
         self._patience = patience
         with patience() as watch:
-            self.stage = Stage(document, watch=watch)
+            self.workspace = Workspace(document, watch=watch)
         self.playhead = Playhead()
         self.audience = Audience(self)
-        self.feed: Feed | None = None
-        self._sweeper = Sweeper(_SLICE / 2)
+        self.feed: LiveInput | None = None
         self.consent: Callable[[str], bool] = lambda _: True
-        self._known = (-1, False, False)
         self._stamp = time.perf_counter()
-        self._work = QTimer(self)
-        self._work.setInterval(0)
-        self._work.timeout.connect(self._work_on)
-        self.foresight = Foresight()
-        self._unpainted = Unpainted(self)
-        self.moved.connect(self._unpainted.begin)
-        self._clock = QTimer(self)
+        self._frame = QTimer()
+        self._frame.setSingleShot(True)
+        self._frame.timeout.connect(self._show_pending)
+        self._pending = self._unseen = False
+        self._shown_at = 0.0
+        self._feeds = Feeds(self.workspace)
+        self._scheduler = Scheduler()
+        self._scheduler.advanced.connect(self._show_progress)
+        self._scheduler.failed.connect(self._note_failure)
+        self._clock = QTimer()
         self._clock.setInterval(int(_FRAME * 1000))
         self._clock.timeout.connect(self._tick)
-        self._compiler = Compiler(self)
+        self._compiler = Compiler()
         self._warm = False
         self._failure: Error | None = None
-        self._untold: Error | None = None
-        self._work.start()
+        self._untold: list[str] = []
+        self._noted: set[str] = set()
+        self._scheduler.serve(self.workspace, self._feeds)
 
     @property
     def document(self) -> Document:
-        """What is on the stage."""
-        return self.stage.document
+        """The current document."""
+        return self.workspace.document
 
     @property
-    def moment(self) -> Moment:
-        """All that is drawn now."""
-        return self.stage.moment(self.playhead)
+    def snapshot(self) -> Snapshot:
+        """The current snapshot."""
+        snapshot = self.workspace.snapshot(self.playhead)
+        return snapshot._replace(feeds=self._feeds.data(snapshot))
 
-    def look(self) -> Moment:
-        """Return all that is drawn now; what more can be found of its judgements is looked for from now on."""
-        moment = self.foresight.take(self.playhead) or self.moment
-        self.stage.looked_at = moment.told
-        if not self.stage.sharp:
-            self._known = (*self._known[:2], False)
-            self._work.start()
-        return moment
+    def refresh_snapshot(self) -> Snapshot:
+        """Take a new snapshot and refine its round from now on."""
+        snapshot = self.snapshot
+        self.workspace.focused_round = snapshot.revealed
+        self._scheduler.start()
+        return snapshot
 
-    def foresee(self) -> Moment | None:
-        """Return all that would be drawn after a step, None if there is none to be taken or other work to be done."""
-        return None if self.busy else self.foresight.make(self.stage, self.playhead)
+    def give_up(self, fault: Exception) -> None:
+        """Stand still at a place in time that cannot be shown, and say so once."""
+        self._move_playhead(Playhead.paused)
+        self._note_failure(fault)
+        self._tell_failure()
+
+    def show_feeds(self, makers: Mapping[str, Callable[[], PanelFeed]]) -> None:
+        """Run the feeds of these panels and no others."""
+        self._feeds.show(makers)
+        self._scheduler.start()
+
+    def refresh(self) -> None:
+        """Emit a new snapshot: now or, if this turn of the event loop has emitted one, in the next."""
+        self._pending = self._frame.isActive()
+        if not self._pending:
+            self._show()
+
+    def _show(self) -> None:
+        self._shown_at, self._pending, self._unseen = time.perf_counter(), False, False
+        self._frame.start(0)
+        self.snapshot_changed.emit()
+
+    def _show_pending(self) -> None:
+        if self._pending:
+            self._show()
 
     @property
     def busy(self) -> bool:
-        """Whether rounds are still to be run or judged."""
-        return self._work.isActive()
+        """Whether anything is still to be computed."""
+        return self._scheduler.busy
 
     def edit(self, text: str, after: Document, *, position: int | None = None, again: bool = False) -> bool:
         """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes.
@@ -134,90 +159,103 @@ class Session(QObject):
         return True
 
     def show_slip(self, slip: Slip) -> bool:
-        """Put on the stage what shows a slip of a lecture, held against the statement as it is printed."""
-        if not self.edit(f"Show slip {slip.number}", staged(slip), position=0):
+        """Show the run that demonstrates a misprint, compared with the statement as printed."""
+        if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0):
             return False
-        self.stage.theorems[0] = slip.theorem
-        self._work.start()
-        self.moved.emit()
+        self.workspace.theorems[0] = slip.theorem
+        self._scheduler.start()
+        self.refresh()
         return True
 
     def show_document(self, document: Document, position: int | None = None, *, again: bool = False) -> bool:
         """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
         if position is None and replace(document, plane=self.document.plane) == self.document:
-            self.stage.document = document  # the same runs, seen in another plane, go on
-            self.moved.emit()
+            self.workspace.document = document  # the same runs, seen in another plane, go on
+            self.refresh()
             return True
         try:
             with self._patience() as watch:
                 live = None if self.feed is None else self.feed.live
-                stage = Stage(document, None if again else self.stage, live, watch)
+                workspace = Workspace(document, None if again else self.workspace, live, watch)
         except Error as error:
             self.failed.emit(str(error))
             return False
-        told = excess(stage.runs)
-        if told is not None and not self.consent(told):
+        reason = excess(workspace.runs)
+        if reason is not None and not self.consent(reason):
             return False
         moved_on = document.stream.source != self.document.stream.source
-        before, self.stage = self.stage, stage
-        self._sweeper.forget()
+        before, self.workspace = self.workspace, workspace
+        self._noted.clear()
         t = position if position is not None else 0 if moved_on else self.playhead.wanted
-        head = replace(self.playhead, playing=False, end=max(stage.length, t), gate=stage.gate)
+        head = replace(
+            self.playhead, playing=False, end=max(workspace.rounds_run, t), audience_limit=workspace.audience_limit
+        )
         self.playhead = head.at_round(t)
         self._clock.stop()
-        self._work.start()
+        self._feeds.set_workspace(workspace)
+        self._scheduler.serve(workspace, self._feeds)
         self._compile_if_long()
-        self._advance(4 * _SLICE)
-        self.staged.emit()
-        self.moved.emit()
-        if again or remarks(stage.base, document.stream) != remarks(before.base, before.document.stream):
-            self.introduce()
+        self._advance(3 * BUDGET)
+        self.workspace.focus_round(self.playhead)
+        self._advance(BUDGET)
+        self.workspace_changed.emit()
+        self._show()
+        if again or opening_remarks(workspace.base, document.stream) != opening_remarks(
+            before.base, before.document.stream
+        ):
+            self.announce_stream()
         self._tell_failure()
         return True
 
-    def introduce(self) -> None:
-        """Tell what was found in the stream that is on the stage, such as which of a file's labels is +1."""
-        told_of = "; ".join(remarks(self.stage.base, self.document.stream))
-        if told_of:
-            self.told.emit(told_of)
+    def announce_stream(self) -> None:
+        """Emit a message on what was found in the stream, such as which of a file's labels is +1."""
+        remarks = "; ".join(opening_remarks(self.workspace.base, self.document.stream))
+        if remarks:
+            self.message.emit(remarks)
 
-    def grant(self, wish: Wish) -> None:
-        """Do what a panel asks for."""
-        if isinstance(wish, Seek):
-            self.seek(wish.t)
+    def execute(self, command: Command) -> None:
+        """Execute a panel's command."""
+        if isinstance(command, Seek):
+            self._move_playhead(lambda head: head.at_round(command.t))
+            self.refresh()  # a mouse that drags asks for many rounds in one frame
             return
-        if isinstance(wish, ChooseTheorem):
-            self.stage.theorems[wish.learner] = wish.name
-            self._work.start()
-            self.moved.emit()
+        if isinstance(command, ChooseTheorem):
+            self.workspace.theorems[command.learner] = command.name
+            self._scheduler.start()
+            self.refresh()
             return
-        if isinstance(wish, Light):
-            self.stage.lit = wish.roles
-            self.moved.emit()
+        if isinstance(command, Highlight):
+            self.workspace.highlighted = command.roles
+            self.refresh()
             return
-        if isinstance(wish, Point):
-            self.stage.pointed = wish.t
-            self.moved.emit()
+        if isinstance(command, HoverRound):
+            self.workspace.hovered = command.t
+            self.refresh()
+            return
+        if isinstance(command, AskFeed):
+            self._feeds.ask(command.panel, command.request)
+            self._scheduler.start()
+            self.refresh()
             return
         try:
-            change = changed(self.stage, wish)
+            change = apply(self.workspace, command)
         except Error as error:
             self.failed.emit(str(error))
             return
         self.edit(change.text, change.document, position=change.position)
 
-    def hand_out(self, batch: Batch | None) -> bool:
+    def set_batch(self, batch: Batch | None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""
         text = "Hand out no hypothesis" if batch is None else f"Hand out the {batch.handed}"
         done = self.edit(text, replace(self.document, batch=batch))
-        if done and batch is not None and not any(run.examined for run in self.stage.runs):
-            self.told.emit(f"no risk is known: {unknown(self.stage.runs[0].history.stream)}")
+        if done and batch is not None and not any(run.distribution_size for run in self.workspace.runs):
+            self.message.emit(f"no risk is known: {reason_unknown(self.workspace.runs[0].history.stream)}")
         return done
 
     # Learners
 
     def choose_learner(self, i: int, learner: str) -> bool:
-        """Let another algorithm take place i."""
+        """Replace learner i."""
         return self._with_learners(f"Choose {learner}", i, LearnerChoice(learner))
 
     def set_parameter(self, i: int, name: str, value: object) -> bool:
@@ -225,12 +263,12 @@ class Session(QObject):
         return self._with_learners(f"Set {name}", i, self.document.learners[i].with_setting(name, value))
 
     def add_learner(self, learner: str) -> bool:
-        """Put a further learner on the same stream."""
+        """Add a learner on the same stream."""
         after = (*self.document.learners, LearnerChoice(learner))
         return self.edit(f"Add {learner}", replace(self.document, learners=after))
 
     def remove_learner(self, i: int) -> bool:
-        """Take learner i off the stage."""
+        """Remove learner i."""
         learners = self.document.learners[:i] + self.document.learners[i + 1 :]
         return bool(learners) and self.edit("Remove learner", replace(self.document, learners=learners))
 
@@ -241,21 +279,20 @@ class Session(QObject):
     # Time
 
     def play(self, *, following: bool = False) -> None:
-        """Let time run; from the end it starts over, unless it is `following` rounds that come in."""
-        at_end = self.stage.finished and self.playhead.t >= self.stage.length
-        if at_end and self.playhead.step >= 5 * self.stage.length:
+        """Start playing; from the end it starts over, unless it is `following` a live stream."""
+        at_end = self.workspace.finished and self.playhead.t >= self.workspace.rounds_run
+        if at_end and self.playhead.step >= 5 * self.workspace.rounds_run:
             self.playhead = self.playhead.at_round(0)
         self.playhead = replace(self.playhead, playing=True, following=following)
-        self.foresight.move = None
         self._stamp = time.perf_counter()
         self._clock.start()
-        self.moved.emit()
+        self._show()
 
     def pause(self) -> None:
-        """Let time stand still."""
+        """Stop playing."""
         self.playhead = self.playhead.paused()
         self._clock.stop()
-        self.moved.emit()
+        self._show()
 
     def toggle(self) -> None:
         """Play or pause."""
@@ -266,20 +303,20 @@ class Session(QObject):
 
     def seek(self, t: int) -> None:
         """Go to round t."""
-        self.jump(lambda head: head.at_round(t))
+        self.move_playhead(lambda head: head.at_round(t))
 
     def step_round(self, rounds: int) -> None:
-        """Go some rounds on or back."""
-        self.jump(lambda head: head.after_round(rounds), step=True)
+        """Move by some rounds, back if negative."""
+        self.move_playhead(lambda head: head.after_round(rounds))
 
     def step_phase(self, phases: int) -> None:
-        """Go some phases on or back."""
-        self.jump(lambda head: head.after_phase(phases), step=True)
+        """Move by some phases, back if negative."""
+        self.move_playhead(lambda head: head.after_phase(phases))
 
     def to_mistake(self, direction: int) -> None:
         """Go to the next (+1) or previous (-1) mistake of any learner."""
         t = self.playhead.t
-        traces = [run.trace for run in self.stage.runs]
+        traces = [run.trace for run in self.workspace.runs]
         if direction > 0:
             nexts = [found for trace in traces if (found := trace.next_mistake(t)) is not None]
             found = min(nexts, default=None)
@@ -287,113 +324,122 @@ class Session(QObject):
             befores = [found for trace in traces if (found := trace.previous_mistake(t)) is not None]
             found = max(befores, default=None)
         if found is None:
-            self.told.emit("no mistake after this round" if direction > 0 else "no mistake before this round")
+            self.message.emit("no mistake after this round" if direction > 0 else "no mistake before this round")
         else:
             self.seek(found)
 
     def set_speed(self, speed: float) -> None:
         """Set the rounds a second."""
         self.playhead = replace(self.playhead, speed=min(max(speed, SLOWEST), FASTEST))
-        self.moved.emit()
+        self._show()
 
-    def set_tweened(self, tweened: bool) -> None:
-        """Let phases be seen on their way while time is slow, or stand there at once."""
-        self.playhead = replace(self.playhead, tweened=tweened)
-        self.moved.emit()
+    def set_animated(self, tweened: bool) -> None:
+        """Set whether phases are animated at slow speeds."""
+        self.playhead = replace(self.playhead, animated=tweened)
+        self._show()
 
-    def jump(self, move: Move, *, step: bool = False) -> None:
-        """Stand still at another place in time; after a `step` there may be another."""
-        self.playhead, self.foresight.move = jumped(self.playhead, move), move if step else None
+    def move_playhead(self, move: Callable[[Playhead], Playhead]) -> None:
+        """Stop playing and move the playhead."""
+        self._move_playhead(move)
+        self._show()
+
+    def _move_playhead(self, move: Callable[[Playhead], Playhead]) -> None:
+        self.playhead = replace(move(self.playhead.shown()), playing=False)
         self._clock.stop()
-        self.moved.emit()
 
     def _tick(self) -> None:
         now = time.perf_counter()
         before = self.playhead.shown()
-        live = growing(self.stage.base)
-        self.playhead = self.playhead.advanced(now - self._stamp, final=self.stage.finished, live=live)
+        live = is_growing(self.workspace.base)
+        self.playhead = self.playhead.advance(now - self._stamp, final=self.workspace.finished, live=live)
         self._stamp = now
         if not self.playhead.playing:
             self._clock.stop()
         shown = self.playhead.shown()
-        if shown.following and self.busy and now - self._unpainted.since < _GROWTH:
+        if shown.following and self.busy and now - self._shown_at < _GROWTH:
             return  # rounds pour in, and time is better spent on them
         if shown.step != before.step or not shown.playing:
-            self.moved.emit()
+            self._show()
         elif shown.fraction != before.fraction:
-            self.flowed.emit(shown.fraction)
+            self.phase_progressed.emit(shown.fraction)
 
     # Work
 
     def stop(self) -> None:
         """Run no further rounds; what was run stays, a valid shorter run."""
-        for run in self.stage.runs:
+        for run in self.workspace.runs:
             run.simulation.stop()
-        self.told.emit(f"stopped after {self.stage.length:,} rounds; they stay")
-        self.moved.emit()
+        self.message.emit(f"stopped after {self.workspace.rounds_run:,} rounds; they stay")
+        self._show()
 
-    def go_on(self) -> None:
-        """Run what has come in since."""
-        self._work.start()
+    def resume(self) -> None:
+        """Resume running after new rounds came in."""
+        self._scheduler.start()
 
     def finish(self) -> None:
         """Run and judge everything there is before returning."""
         while self.busy:
-            self._compute(1.0)
+            self.work(1.0)
 
-    def rest(self) -> None:
+    def work(self, seconds: float = BUDGET) -> None:
+        """Work for so many seconds, as a turn of the event loop does, and show the result."""
+        self._show_progress(self._scheduler.work(seconds))
+
+    def close(self) -> None:
         """Stop all timers; a session at rest can be dropped."""
         self._clock.stop()
-        self._work.stop()
-        self._compiler.rest()
+        self._frame.stop()
+        self._scheduler.stop()
+        self._compiler.close()
         if self.feed is not None:
-            self.feed.rest()
+            self.feed.close()
 
-    def warm(self) -> None:
-        """Let long runs be compiled, now that the window is there."""
+    def compile_long_runs(self) -> None:
+        """Compile long runs in the background, once the window is shown."""
         self._warm = True
         self._compile_if_long()
 
     def _compile_if_long(self) -> None:
         if self._warm:
-            self._compiler.compile_long(self.stage.runs)
+            self._compiler.compile_long(self.workspace.runs)
 
-    def _work_on(self) -> None:
-        if not self._unpainted.waits:
-            self._compute()
+    def _advance(self, seconds: float) -> None:
+        """Work for so many seconds, and advance the playhead as far as rounds were run."""
+        self._scheduler.work(seconds)
+        self.playhead = replace(self.playhead, end=self.workspace.rounds_run)
 
-    def _compute(self, budget: float = _SLICE) -> None:
-        """Run and judge for `budget` seconds, tell what came of it, then give the event loop its turn."""
-        self._advance(budget)
+    def _show_progress(self, worked: bool) -> None:
+        """Show the result of the work, now and then while there is more, and when all is done."""
+        self._unseen = self._unseen or worked
+        if self._warm:
+            for run in self._feeds.to_compile():
+                self._compiler.compile(run)
+        self.playhead = replace(self.playhead, end=self.workspace.rounds_run)
         self._tell_failure()
-        now = time.perf_counter()
-        judged = sum(len(track) for run in self.stage.runs for track in run.followed)
-        known = (self.stage.length + judged, self.stage.awaited is not None, self.stage.sharp)
-        if known != self._known and (now - self._unpainted.since > _GROWTH or not self._work.isActive()):
-            self._known = known
-            self.moved.emit()
+        if self._unseen and (time.perf_counter() - self._shown_at > _GROWTH or not self.busy):
+            self._show()
 
-    def _advance(self, budget: float) -> None:
-        """Run and judge for `budget` seconds; a stream that cannot be run further ends there."""
-        deadline = time.perf_counter() + budget - _SLICE / 4  # what is begun then may take half a slice
-        self.foresight.drop()
-        try:
-            while time.perf_counter() < deadline:
-                if not self._sweeper.sweep(self.stage.tasks(), deadline):
-                    self._work.stop()
-                    break
-        except Error as error:
-            for run in self.stage.runs:
-                run.simulation.stop()
-            self._untold = error
-        self.playhead = replace(self.playhead, end=self.stage.length)
+    def _note_failure(self, fault: Exception) -> None:
+        """Record the message of a failed task; the traceback of an unexpected one is written once."""
+        text = str(fault)
+        if not isinstance(fault, Error):
+            text = f"a part could not be computed and is left out: {type(fault).__name__}: {fault}"
+        if text not in self._noted:
+            self._noted.add(text)
+            self._untold.append(text)
+            if not isinstance(fault, Error):
+                traceback.print_exception(fault, file=sys.stderr)
 
     def _tell_failure(self) -> None:
-        """Say once why a stream that could not be read or run further ends where it does."""
-        if self._untold is not None:
-            reason, self._untold = str(self._untold), None
-            self.failed.emit(reason)
-        file = reading(self.stage.base)
-        if file is not None and file.failure is not None and self.stage.finished and file.failure is not self._failure:
+        """Emit once why a stream ends where it cannot be read or run further."""
+        while self._untold:
+            self.failed.emit(self._untold.pop(0))
+        file = input_file(self.workspace.base)
+        if (
+            file is not None
+            and file.failure is not None
+            and self.workspace.finished
+            and file.failure is not self._failure
+        ):
             self._failure = file.failure
-            self.failed.emit(f"{file.failure}; the {self.stage.length:,} rounds before it stand")
+            self.failed.emit(f"{file.failure}; the {self.workspace.rounds_run:,} rounds before it stand")

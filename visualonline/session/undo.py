@@ -17,7 +17,7 @@ class Step(NamedTuple):
 
 
 class UndoStack:
-    """The steps that were taken, and those of them that were undone.
+    """A stack of undo steps.
 
     Objects of Python alone. Qt's stack deletes its commands in C++. Where both are garbage, Python may have deleted a
     command before, and unlike a widget it tells nobody: then it is deleted twice.

@@ -1,1 +1,1 @@
-"""Where examples come from: generators, data sets, files, clicked points, and what may be done to them on the way."""
+"""Streams of examples: generators, data sets, files and clicked points, and the transforms applied to them."""

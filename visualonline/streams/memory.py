@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Array, Block, Kind, Plugin, Stream
+from visualonline.core.plugin import Plugin
+from visualonline.core.types import BLOCK, Array, Block, Kind
 
-_KEPT, _KEPT_SMALL = 8, 32
-_KEPT_NUMBERS, _SMALL_NUMBERS = 2**23, 2**19
+_MOST_CACHED, _MOST_CACHED_SMALL = 8, 32
+_CACHED_NUMBERS, _SMALL_NUMBERS = 2**23, 2**19
 """Of blocks that can be made again, the last few are kept: 8, or 32 that hold no more than 4 MiB; never over 64 MiB."""
 
 
@@ -23,8 +24,8 @@ class Distribution(NamedTuple):
     p: Array
 
 
-def frozen(X: Array, y: Array) -> Block:
-    """Return a block of read-only, C-contiguous float64 arrays, the one form that compiled rules see."""
+def read_only_block(X: Array, y: Array) -> Block:
+    """Return a block of read-only, C-contiguous float64 arrays, the only form that compiled rules accept."""
     X, y = np.ascontiguousarray(X, dtype=np.float64), np.ascontiguousarray(y, dtype=np.float64)
     X, y = X.view(), y.view()
     X.flags.writeable = y.flags.writeable = False
@@ -33,41 +34,41 @@ def frozen(X: Array, y: Array) -> Block:
 
 def empty(dim: int) -> Block:
     """Return a block without rounds."""
-    return frozen(np.empty((0, dim)), np.empty(0))
+    return read_only_block(np.empty((0, dim)), np.empty(0))
 
 
-def numbered(d: int, letter: str = "x") -> tuple[str, ...]:
+def numbered_names(d: int, letter: str = "x") -> tuple[str, ...]:
     """Return the names x1 .. xd.
 
     Examples
     --------
-    >>> numbered(2)
+    >>> numbered_names(2)
     ('x1', 'x2')
     """
     return tuple(f"{letter}{i}" for i in range(1, d + 1))
 
 
-def titled(plugin: Plugin, values: Mapping[str, Any]) -> str:
-    """Return a source's id with those of its settings that are not the defaults, as one writes it."""
+def source_title(plugin: Plugin, values: Mapping[str, Any]) -> str:
+    """Return a source's id with those of its settings that are not defaults, as on the command line."""
     given = [f"{p.name}={values[p.name]}" for p in plugin.parameters if values[p.name] != p.default]
     return plugin.id + (":" if given else "") + ",".join(given)
 
 
-class Kept:
-    """The last few blocks by their numbers; those that were not asked for longest are let go."""
+class BlockCache:
+    """A cache of the last few blocks by number; the least recently used are dropped."""
 
     def __init__(self) -> None:
         self._blocks: OrderedDict[int, Block] = OrderedDict()
         self._numbers = 0
 
     def get(self, k: int) -> Block | None:
-        """Return block k if it is kept."""
+        """Return block k if it is in the cache."""
         if k in self._blocks:
             self._blocks.move_to_end(k)
         return self._blocks.get(k)
 
     def put(self, k: int, block: Block) -> Block:
-        """Keep block k and return it."""
+        """Store block k and return it."""
         if k in self._blocks:
             self._numbers -= self._blocks[k].X.size
         self._blocks[k] = block
@@ -77,13 +78,13 @@ class Kept:
         return block
 
     def _most(self) -> int:
-        """Return how many blocks of their size may be kept."""
-        if self._numbers > _KEPT_NUMBERS:
+        """Return how many blocks of their size may be cached."""
+        if self._numbers > _CACHED_NUMBERS:
             return 1
-        return _KEPT if self._numbers > _SMALL_NUMBERS else _KEPT_SMALL
+        return _MOST_CACHED if self._numbers > _SMALL_NUMBERS else _MOST_CACHED_SMALL
 
 
-class Recorded:
+class ArrayStream:
     """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. Implements Stream.
 
     Its `target` of shape (d,) is the normal of the separator that the labels come from, None if there is none.
@@ -100,24 +101,19 @@ class Recorded:
         seed: int | None = None,
         target: Array | None = None,
     ) -> None:
-        self.X, self.y = frozen(X, y)
+        self.X, self.y = read_only_block(X, y)
         self.target = target
         self.name, self.kind, self.seed = name, kind, seed
         self.rounds: int | None = len(self.y)
         self.dim = self.X.shape[1]
-        self.features = features or numbered(self.dim)
+        self.features = features or numbered_names(self.dim)
 
     def block(self, k: int) -> Block:
         """Return block k."""
         return Block(self.X[k * BLOCK : (k + 1) * BLOCK], self.y[k * BLOCK : (k + 1) * BLOCK])
 
 
-def held(stream: Stream) -> Block | None:
-    """Return all rounds of a stream that holds them in memory, None for others."""
-    return Block(stream.X, stream.y) if isinstance(stream, Recorded) else None
-
-
-class Generated:
+class GeneratedStream:
     """A stream whose blocks are made on demand; the last few are kept. Implements Stream.
 
     Parameters
@@ -145,10 +141,10 @@ class Generated:
     ) -> None:
         self.name, self.kind, self.dim, self.seed = name, kind, dim, seed
         self.rounds: int | None = rounds
-        self.features = features or numbered(dim, "x" if kind == "examples" else "h")
+        self.features = features or numbered_names(dim, "x" if kind == "examples" else "h")
         self.target, self.distribution = target, distribution
         self._length, self._make = rounds, make
-        self._kept = Kept()
+        self._kept = BlockCache()
 
     def block(self, k: int) -> Block:
         """Return block k."""
@@ -157,6 +153,6 @@ class Generated:
             return empty(self.dim)
         kept = self._kept.get(k)
         if kept is None:
-            whole = frozen(*self._make(k))
+            whole = read_only_block(*self._make(k))
             kept = self._kept.put(k, Block(whole.X[:n], whole.y[:n]))
         return kept

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
-from visualonline.hindsight.named import Named
+from visualonline.hindsight.named_measures import NamedNumbers
 
 Relation = Literal["≤", "=", "≲"]
 """The last one: at most, but for a small probability, so a single run may break it."""
@@ -18,7 +18,7 @@ Role = Literal["paid", "allowed", "hindsight", "learner"]
 """Whose number a side is: what was paid, what the theorem allows, the best in hindsight, the learner's state."""
 
 
-class Evidence(Named):
+class Evidence(NamedNumbers):
     """The numbers a proof speaks of at one round, by name.
 
     Always there, as floats: `t`, `mistakes`, `updates`, `loss`; `dim`, the learner's parameters and what its theorem

@@ -1,1 +1,1 @@
-"""The run of one learner over one stream, recorded so that any round can be shown again."""
+"""The trace: the record of one learner on one stream, from which any round can be replayed."""

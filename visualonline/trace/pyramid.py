@@ -1,4 +1,4 @@
-"""Columns that grow with the run, and their curves: minimum and maximum per pixel, whatever the number of rounds."""
+"""Growing columns and their curves: minimum and maximum per pixel, whatever the number of rounds."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.protocol import Array
-from visualonline.trace.stretch import STRETCHES
+from visualonline.core.types import Array
+from visualonline.trace.column_memory import COLUMN_MEMORY
 
 CHUNK = 65536
 """Entries in one chunk: whole blocks of a stream, so that no block lies in two."""
@@ -39,11 +39,12 @@ class Column:
         done = 0
         while done < len(values):
             n = min(CHUNK - self._length % CHUNK, len(values) - done)
-            self.grow(n)[:] = values[done : done + n]
+            with np.errstate(over="ignore"):  # what is too large for a small type is infinite in it
+                self.grow(n)[:] = values[done : done + n]
             done += n
 
-    def ahead(self, n: int) -> npt.NDArray[Any]:
-        """Return the next n entries, which lie in one chunk, to be filled before they are appended."""
+    def reserve(self, n: int) -> npt.NDArray[Any]:
+        """Return the memory of the next n entries, in one chunk, to be filled before they are appended."""
         offset = self._length % CHUNK
         if offset == 0 and n and len(self._chunks) * CHUNK == self._length:
             self._begin()
@@ -51,7 +52,7 @@ class Column:
 
     def grow(self, n: int) -> npt.NDArray[Any]:
         """Append n entries that lie in one chunk, and return them to be filled."""
-        entries = self.ahead(n)
+        entries = self.reserve(n)
         self._length += n
         return entries
 
@@ -66,7 +67,7 @@ class Column:
             self._chunks[-1] = np.broadcast_to(last[:1].copy(), CHUNK)
             self._chunks.append(last)
         else:
-            self._chunks.append(STRETCHES.array(CHUNK, self.dtype))
+            self._chunks.append(COLUMN_MEMORY.array(CHUNK, self.dtype))
 
     def over(self, lo: int, hi: int) -> npt.NDArray[Any]:
         """Return entries lo .. hi-1."""
@@ -106,9 +107,9 @@ class Series:
         """Append the values of the next rounds."""
         self._values.append(values)
 
-    def ahead(self, n: int) -> npt.NDArray[Any]:
+    def reserve(self, n: int) -> npt.NDArray[Any]:
         """Return the values of the next n rounds, which lie in one chunk, to be filled before they are appended."""
-        return self._values.ahead(n)
+        return self._values.reserve(n)
 
     def grow(self, n: int) -> Array:
         """Append n rounds of one chunk, and return their values to be filled before anything else is asked."""
@@ -144,17 +145,17 @@ class Series:
             return Curve(np.arange(lo + 1, hi + 1, dtype=float), self.over(lo, hi).astype(float))
         if n < 2 * STEP * pixels:
             values = self.over(lo, hi)
-            return _folded(np.arange(lo, hi), values, values, pixels)
+            return _fold(np.arange(lo, hi), values, values, pixels)
         self._summarise()
         first, last = -(-lo // STEP), hi // STEP
         ends = [self.over(lo, first * STEP), self.over(last * STEP, hi)]  # the rounds beside whole entries
         starts = np.r_[lo : first * STEP, first * STEP : last * STEP : STEP, last * STEP : hi]
         low = np.concatenate([ends[0], self._low.over(first, last), ends[1]])
         high = np.concatenate([ends[0], self._high.over(first, last), ends[1]])
-        return _folded(starts, low, high, pixels)
+        return _fold(starts, low, high, pixels)
 
 
-def _folded(starts: npt.NDArray[np.intp], low: Array, high: Array, pixels: int) -> Curve:
+def _fold(starts: npt.NDArray[np.intp], low: Array, high: Array, pixels: int) -> Curve:
     """Fold entries, each from round `starts` + 1 to the next, into `pixels` strokes from minimum to maximum."""
     edges = np.searchsorted(starts, np.linspace(starts[0], starts[-1] + 1, pixels + 1)[:-1])
     edges = np.unique(edges)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Array, Block, Stream, StreamError
-from visualonline.streams.live import growing
-from visualonline.streams.memory import held
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.streams.live.live_stream import is_growing
+from visualonline.streams.transforms.stream_transforms import in_memory
 from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
@@ -26,11 +27,17 @@ class Simulation:
     def __init__(self, rule: Rule, stream: Stream, seed: int, limit: int | None = None) -> None:
         self.trace = Trace(rule, stream, seed)
         self.limit = limit
-        self.finished = limit == 0
+        self._coins = np.empty(0)
+        self.go_on(stream)
+
+    def go_on(self, stream: Stream) -> None:
+        """Run along this stream from now on, which begins with the rounds that were run."""
+        rule = self.trace.rule
+        self.trace.stream = stream
+        self.finished = len(self.trace) == self.limit
         self._k = -1
         self._block = Block(np.empty((0, stream.dim)), np.empty(0))
-        self._coins = np.empty(0)
-        self._held = held(stream) if rule.keeps and not rule.draws_coins else None
+        self._held = in_memory(stream) if rule.keeps and not rule.draws_coins else None
 
     def advance(self, rounds: int) -> int:
         """Run up to `rounds` more rounds and return how many were run.
@@ -72,7 +79,7 @@ class Simulation:
         if n:
             trace.advance(X, y[:n], self._coins[j : j + n])
         ended = j + n == len(self._block.y) < BLOCK or len(self._block.y) == 0
-        if ended and (trace.stream.rounds is not None or not growing(trace.stream)):
+        if ended and (trace.stream.rounds is not None or not is_growing(trace.stream)):
             self._block = trace.stream.block(k)  # of what was coming in the last may have come since
             self.finished = j + n == len(self._block.y)
         self.finished = self.finished or len(trace) == self.limit

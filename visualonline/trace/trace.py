@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import BLOCK, Array, Block, Round, State, Stream
-from visualonline.trace.columns import CHANGED, MISTAKE, Columns
+from visualonline.core.types import BLOCK, Array, Block, Round, State, Stream
 from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series
+from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
 
 _STRIDE, _FAR = 64, 8
@@ -176,6 +176,13 @@ class Trace:
         """The loss of all rounds."""
         return self._loss_at(len(self))
 
+    @property
+    def finite(self) -> bool:
+        """Whether every score that is kept is a finite number."""
+        parts = (self._scores.over(lo, lo + CHUNK) for lo in range(0, len(self), CHUNK))
+        with np.errstate(all="ignore"):  # where the sum is finite, so are all of them
+            return all(np.isfinite(part.sum()) or bool(np.isfinite(part).all()) for part in parts)
+
     def coins(self, k: int) -> Array:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
         return self.rule.coins(self.seed, k)
@@ -193,7 +200,7 @@ class Trace:
         keyframes = [np.empty((blocks, *part.shape), part.dtype) for part in self.final] if keeps else []
         if self._loss is not None and len(self._paid) < n:
             self._paid = np.empty(n)
-        out = Columns(self._scratch, self._flags.ahead(n), self._paid[:n], self._scores.ahead(n))
+        out = RoundColumns(self._scratch, self._flags.reserve(n), self._paid[:n], self._scores.reserve(n))
         self.rule.advance(self.final, X, y, coins, done + 1, out, keyframes)
         self._scores.grow(n)
         self._flags.grow(n)
@@ -281,7 +288,7 @@ class Trace:
         replay = self._replay(k, j)
         before = self._state(k, replay, j)
         after = copied(before)
-        one = Columns.empty(1)
+        one = RoundColumns.empty(1)
         x, y = replay.block.X[j], float(replay.block.y[j])
         self.rule.advance(after, replay.block.X[j : j + 1], replay.block.y[j : j + 1], replay.coins[j : j + 1], t, one)
         prediction = int(one.predictions[0])
@@ -289,7 +296,7 @@ class Trace:
             t, x, y, float(one.scores[0]), prediction, float(one.losses[0]), prediction != y, bool(one.changes[0])
         )
         counts = self._count_at(MISTAKE, t), self._count_at(CHANGED, t), self._loss_at(t)
-        return Frame(t, happened, before, after, *counts, self.rule.taught(before, happened))
+        return Frame(t, happened, before, after, *counts, self.rule.learned_round(before, happened))
 
     def curve(self, name: str, lo: int, hi: int, pixels: int) -> Curve:
         """Return the curve of "score", "mistakes", "updates" or "loss" over rounds lo+1 .. hi, ready to draw."""
@@ -346,7 +353,7 @@ class Trace:
             if row > at:
                 part = slice(at, row)
                 rows, labels, coins = replay.block.X[part], replay.block.y[part], replay.coins[part]
-                self.rule.advance(state, rows, labels, coins, k * BLOCK + at + 1, Columns.empty(row - at))
+                self.rule.advance(state, rows, labels, coins, k * BLOCK + at + 1, RoundColumns.empty(row - at))
                 at = row
             if row % stride == 0 and row not in states:
                 states[row] = self.keyframes.brief(state)

@@ -1,12 +1,12 @@
 """Nearest of two centroids: each expert predicts +1 nearer to its first centroid than to its second one.
 
-Two of the stream's first points are drawn, those points are divided between the two, and the centroids are the means
+Two points of a sample of the stream are drawn, the sample is divided between the two, and the centroids are the means
 of the parts. The border between two centroids a and b is the hyperplane on which their mid-point lies, across a - b:
 
     ||x - a|| <= ||x - b||   if and only if   (a - b).x >= (a - b).(a + b)/2.
 
 More are drawn than are needed, and those are taken, one after the other, that disagree most with all taken before.
-Where the first points make fewer than n different experts, further pairs are drawn from the box around them.
+Where the sample makes fewer than n different experts, further pairs are drawn from the box around them.
 
 Source: nearest-centroid classification, as in R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu (PNAS 99, 2002).
 """
@@ -18,11 +18,13 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.chance import Purpose, draws
-from visualonline.protocol import Array, Expert, Param, Pool
-from visualonline.streams.memory import numbered
-from visualonline.streams.pools.spread import unlike
-from visualonline.streams.transforms import advice, to_unit_norm
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Expert, Pool
+from visualonline.core.types import Array
+from visualonline.streams.memory import numbered_names
+from visualonline.streams.pools.spread import farthest_columns
+from visualonline.streams.transforms.stream_transforms import expert_advice, to_unit_norm
 
 _DRAWN = 512
 _LOOKED_AT = 256
@@ -39,19 +41,19 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
     if len(different) > 1:
         pairs = np.array([chance.choice(len(different), 2, replace=False) for _ in range(max(n, _DRAWN))])
         normals, offsets = borders(*centroids(points, different[pairs[:, 0]], different[pairs[:, 1]]))
-        _, first = np.unique(advice(points, normals, offsets), axis=1, return_index=True)
+        _, first = np.unique(expert_advice(points, normals, offsets), axis=1, return_index=True)
         normals, offsets = normals[np.sort(first)], offsets[np.sort(first)]
     if len(normals) < n:
         more = borders(*chance.uniform(*_box(points), size=(2, n, d)))
         normals, offsets = np.concatenate([normals, more[0]]), np.concatenate([offsets, more[1]])
-    taken = unlike(advice(points, normals, offsets), n)
-    named = zip(numbered(n, "c"), normals[taken], offsets[taken].tolist(), strict=True)
+    taken = farthest_columns(expert_advice(points, normals, offsets), n)
+    named = zip(numbered_names(n, "c"), normals[taken], offsets[taken].tolist(), strict=True)
     return tuple(Expert(name, normal, offset) for name, normal, offset in named)
 
 
 def centroids(points: Array, a: Array, b: Array) -> tuple[Array, Array]:
     """Return the means of the points nearer to each row of `a`, and of the others, which the same row of `b` is for."""
-    near = advice(points, *borders(a, b))
+    near = expert_advice(points, *borders(a, b))
     near = near[:, near.any(axis=0) & ~near.all(axis=0)]  # rounding may put points that are hardly apart on one side
     far = 1 - near
     return (near.T @ points) / near.sum(axis=0)[:, None], (far.T @ points) / far.sum(axis=0)[:, None]
@@ -77,7 +79,7 @@ def _box(points: Array) -> tuple[Array, Array]:
 PLUGIN = Pool(
     id="centroids",
     name="Centroids",
-    summary="the means of two parts of the stream's first points; +1 nearer to the first",
+    summary="the means of two parts of a sample of the stream; +1 nearer to the first",
     source="R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu, nearest shrunken centroids (PNAS 99, 2002)",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
     make=make,

@@ -13,7 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.protocol import Array, Expert, Param, Pool
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Expert, Pool
+from visualonline.core.types import Array
 
 
 def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn, nothing looked at

@@ -6,7 +6,7 @@ and any two experts disagree on a wedge of at least 2/m of the circle.
 
 Beyond the plane the normals are random. Where all features are positive most hyperplanes through the origin miss the
 data, and their experts say the same for ever; so more are drawn than are needed, and those are taken, one after the
-other, that disagree most with all taken before on the stream's first rounds.
+other, that disagree most with all taken before on a sample of the stream.
 """
 
 from __future__ import annotations
@@ -17,11 +17,14 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.chance import Purpose, draws
-from visualonline.protocol import Array, Expert, Param, Pool, StreamError
-from visualonline.streams.memory import numbered
-from visualonline.streams.pools.spread import unlike
-from visualonline.streams.transforms import advice
+from visualonline.core.errors import StreamError
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Expert, Pool
+from visualonline.core.types import Array
+from visualonline.streams.memory import numbered_names
+from visualonline.streams.pools.spread import farthest_columns
+from visualonline.streams.transforms.stream_transforms import expert_advice
 
 _DRAWN = 512
 _LOOKED_AT = 256
@@ -47,8 +50,8 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
     else:
         normals = draws(seed, Purpose.POOL).standard_normal((max(n, _DRAWN), d))
         normals /= np.linalg.norm(normals, axis=1)[:, None]
-        normals = normals[unlike(advice(sample[:_LOOKED_AT], normals, np.zeros(len(normals))), n)]
-    return tuple(Expert(name, normal, 0.0) for name, normal in zip(numbered(n, "h"), normals, strict=True))
+        normals = normals[farthest_columns(expert_advice(sample[:_LOOKED_AT], normals, np.zeros(len(normals))), n)]
+    return tuple(Expert(name, normal, 0.0) for name, normal in zip(numbered_names(n, "h"), normals, strict=True))
 
 
 PLUGIN = Pool(

@@ -1,8 +1,8 @@
 """Literals: for each feature one expert that says +1 where it is true, and one that says +1 where it is false.
 
 A feature that is 0 or 1 is true where it is 1, and its two experts are named as ELIM names its literals: x1 and ¬x1.
-One that takes both signs is true where it is not negative, any other one where it is not below its mean over the
-stream's first rounds; then the names tell the threshold. The two experts of a feature never agree.
+One that takes both signs is true where it is not negative, any other one where it is not below its mean over a
+sample of the stream; then the names tell the threshold. The two experts of a feature never agree.
 
 The experts are the first n of x1, ¬x1, x2, ¬x2, ..; d features have 2d of them, and a larger n takes them all.
 
@@ -17,7 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.protocol import Array, Expert, Param, Pool
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Expert, Pool
+from visualonline.core.types import Array
 
 
 def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn

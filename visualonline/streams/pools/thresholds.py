@@ -13,7 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from visualonline.protocol import Array, Expert, Param, Pool
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Expert, Pool
+from visualonline.core.types import Array
 
 
 def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn
@@ -42,7 +44,7 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
 PLUGIN = Pool(
     id="thresholds",
     name="Thresholds",
-    summary="a single feature is above or below a quantile of the stream's first rounds",
+    summary="a single feature is above or below a quantile of a sample of the stream",
     source="decision stumps: R. Holte, Very simple classification rules (Machine Learning 11, 1993)",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
     make=make,

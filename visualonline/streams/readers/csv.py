@@ -14,18 +14,19 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
-from visualonline.protocol import ReadError
-from visualonline.streams.columns import columns, is_header
-from visualonline.streams.files import Glance, Reader, ReadOptions
-from visualonline.streams.input import START, Place
-from visualonline.streams.labels import numeric
-from visualonline.streams.lined import many
-from visualonline.streams.paged import Paged, Row
-from visualonline.streams.table import Table
-from visualonline.streams.text import Lines, Text
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.columns import columns, is_header
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_input import START, Place
+from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.labels import numeric
+from visualonline.streams.tables.line_reader import lot_reader
+from visualonline.streams.tables.table_rows import TableLayout
+from visualonline.streams.tables.text_file import Lines, TextInput
 
 _DELIMITERS = {"\t": "tabs", ";": "semicolons", ",": "commas", "|": "bars", " ": "spaces"}
 _WITH_COMMA = "\t;|"
@@ -37,10 +38,10 @@ _SAMPLE_LINES = 50
 _SAMPLE_BYTES = 2**18
 
 
-class _Begun(NamedTuple):
+class _Opening(NamedTuple):
     """A file whose first row was read: what cuts its rows, and whether that row holds the columns' names."""
 
-    text: Text
+    text: TextInput
     delimiter: str
     first: Row
     header: bool
@@ -66,7 +67,7 @@ class _Begun(NamedTuple):
         return _rows(self.text, place, self.delimiter)
 
 
-def open_table(path: str, options: ReadOptions) -> Paged:
+def open_table(path: str, options: ReadOptions) -> FileStream:
     """Open a file of comma- or tab-separated values.
 
     Raises
@@ -74,25 +75,25 @@ def open_table(path: str, options: ReadOptions) -> Paged:
     ReadError
         If it cannot be read, is no table of text, or one of its first 100,000 rows is bad and is not to be skipped.
     """
-    begun = _begun(path, options)
+    begun = _read_opening(path, options)
     place = columns(path, begun.first.line, begun.first.cells, begun.header, options)
-    table = Table(path, place, options, comma=begun.comma)
+    table = TableLayout(path, place, options, comma=begun.comma)
     table.found = begun.found
-    at_once = many(begun.text, lambda lines: table.cut(lines.split("\n"), begun.delimiter))
-    return Paged(begun.text, table, begun.rows, begun.start, options, at_once)
+    at_once = lot_reader(begun.text, partial(table.of_lines, delimiter=begun.delimiter))
+    return FileStream(begun.text, table, begun.rows, begun.start, options, at_once)
 
 
-def glance(path: str, options: ReadOptions) -> Glance:
+def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the columns' names and the rows' cells."""
-    begun = _begun(path, options)
+    begun = _read_opening(path, options)
     names = tuple(cell.strip() if begun.header else "" for cell in begun.first.cells)
     rows = (tuple(row.cells) for row in begun.rows(begun.start))
-    return Glance(names, rows, found=f"{begun.found}, {begun.text.found}", comma=begun.comma)
+    return FileGlance(names, rows, found=f"{begun.found}, {begun.text.found}", comma=begun.comma)
 
 
-def _begun(path: str, options: ReadOptions) -> _Begun:
-    text = Text(path)
-    top, before, above = _top(text)
+def _read_opening(path: str, options: ReadOptions) -> _Opening:
+    text = TextInput(path)
+    top, before, above = _find_top(text)
     sample = _sample(text, top)
     delimiter = delimiter_of(sample)
     if delimiter != " " and 0 < above.count(delimiter) == sample.partition("\n")[0].count(delimiter):
@@ -102,10 +103,10 @@ def _begun(path: str, options: ReadOptions) -> _Begun:
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
     cells = [cell.replace(",", ".") if comma and _COMMA.fullmatch(cell) else cell for cell in first.cells]
-    return _Begun(text, delimiter, first, is_header(cells, options), comma, top)
+    return _Opening(text, delimiter, first, is_header(cells, options), comma, top)
 
 
-def _rows(text: Text, place: Place, delimiter: str) -> Iterator[Row]:
+def _rows(text: TextInput, place: Place, delimiter: str) -> Iterator[Row]:
     """Yield the rows from a place on that are not blank."""
     lines = text.lines(place)
     reader = _reader(lines, delimiter)
@@ -114,7 +115,7 @@ def _rows(text: Text, place: Place, delimiter: str) -> Iterator[Row]:
         try:
             cells = next(reader, None)
         except csv.Error as error:
-            raise ReadError(text.path, _explained(str(error)), line) from None
+            raise ReadError(text.path, _explain(str(error)), line) from None
         if cells is None:
             return
         if cells:
@@ -126,8 +127,8 @@ def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
     return csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
-def _explained(message: str) -> str:
-    """Return what a message of the csv module means to who wrote the file."""
+def _explain(message: str) -> str:
+    """Rephrase a message of the csv module for the author of the file."""
     if "field limit" in message or "end of data" in message:
         return 'a quotation mark that is opened in this row is never closed; it should be, or be left out'
     if "expected after" in message:
@@ -135,7 +136,7 @@ def _explained(message: str) -> str:
     return "a carriage return stands inside this row; lines should end in a line feed"
 
 
-def _top(text: Text) -> tuple[Place, Place, str]:
+def _find_top(text: TextInput) -> tuple[Place, Place, str]:
     """Return where a table begins below lines that say something of it, where the last of these does, and that line."""
     before, top, above = START, START, ""
     lines = text.lines()
@@ -146,7 +147,7 @@ def _top(text: Text) -> tuple[Place, Place, str]:
     return START, START, ""
 
 
-def _sample(text: Text, top: Place) -> str:
+def _sample(text: TextInput, top: Place) -> str:
     """Return the first lines of the table."""
     sample, size = [], 0
     for line in text.lines(top):

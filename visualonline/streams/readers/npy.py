@@ -5,13 +5,20 @@ A row for each example, a column for each feature and one for the label; columns
 
 from __future__ import annotations
 
-from visualonline.protocol import ReadError
-from visualonline.streams.arrays import Part, Stored, glanced, head, mapped, paged
-from visualonline.streams.files import Glance, Reader, ReadOptions
-from visualonline.streams.paged import Paged
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.arrays import (
+    ArrayInput,
+    ArrayPart,
+    glance_rows,
+    mapped_part,
+    read_header,
+    table_stream,
+)
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 
 
-def open_array(path: str, options: ReadOptions) -> Paged:
+def open_array(path: str, options: ReadOptions) -> FileStream:
     """Open an array in a file.
 
     Raises
@@ -20,24 +27,24 @@ def open_array(path: str, options: ReadOptions) -> Paged:
         If it cannot be read, is no table of numbers, or one of its first 100,000 rows is bad and is not to be skipped.
     """
     file, part = _array(path)
-    return paged(file, [part], _names(part), options)
+    return table_stream(file, [part], _names(part), options)
 
 
-def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
     """Return the columns' names, if they have any, and the rows as text."""
     _, part = _array(path)
-    return glanced([part], _names(part))
+    return glance_rows([part], _names(part))
 
 
-def _array(path: str) -> tuple[Stored, Part]:
-    file = Stored(path)
-    said = head(file.raw, path)
+def _array(path: str) -> tuple[ArrayInput, ArrayPart]:
+    file = ArrayInput(path)
+    said = read_header(file.raw, path)
     if said.dtype.names is not None and len(said.shape) != 1:
         raise ReadError(path, "an array with named columns should have one dimension, a row for each example")
-    return file, mapped(file, said, said.size)
+    return file, mapped_part(file, said, said.size)
 
 
-def _names(part: Part) -> tuple[str, ...]:
+def _names(part: ArrayPart) -> tuple[str, ...]:
     return part.head.dtype.names or ("",) * part.width
 
 

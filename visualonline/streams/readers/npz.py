@@ -14,10 +14,19 @@ from typing import IO
 
 import numpy as np
 
-from visualonline.protocol import ReadError
-from visualonline.streams.arrays import Cells, Head, Part, Stored, glanced, head, mapped, paged
-from visualonline.streams.files import Glance, Reader, ReadOptions
-from visualonline.streams.paged import Paged
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.arrays import (
+    ArrayHeader,
+    ArrayInput,
+    ArrayPart,
+    Cells,
+    glance_rows,
+    mapped_part,
+    read_header,
+    table_stream,
+)
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 
 _STEP = 2**20
 _ALONE = {"losses": "loss", "gradients": "gradient"}
@@ -30,10 +39,10 @@ _BROKEN = (
 """What a damaged archive may lead to."""
 
 
-class _Unpacked:
+class _CompressedMember:
     """A compressed member, whose rows are read in their order; to go back, it is begun again."""
 
-    def __init__(self, file: Stored, archive: zipfile.ZipFile, member: zipfile.ZipInfo, said: Head) -> None:
+    def __init__(self, file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, said: ArrayHeader) -> None:
         self._file, self._archive, self._member, self._said = file, archive, member, said
         self._row = said.bytes // max(1, said.shape[0])
         self._stream: IO[bytes] | None = None
@@ -49,7 +58,7 @@ class _Unpacked:
                 self._take(min(_STEP, start - self._at))
             content = self._take((b - a) * self._row)
         except _BROKEN as error:
-            raise self._file.change or self._file.broken(error) from None
+            raise self._file.change or self._file.read_error(error) from None
         return np.frombuffer(content, self._said.dtype).reshape(b - a, *self._said.shape[1:])
 
     def _take(self, size: int) -> bytes:
@@ -61,7 +70,7 @@ class _Unpacked:
         return content
 
 
-def open_archive(path: str, options: ReadOptions) -> Paged:
+def open_archive(path: str, options: ReadOptions) -> FileStream:
     """Open an archive with the arrays X and y.
 
     Raises
@@ -71,18 +80,18 @@ def open_archive(path: str, options: ReadOptions) -> Paged:
         and is not to be skipped.
     """
     file, parts, names = _arrays(path)
-    return paged(file, parts, names, options)
+    return table_stream(file, parts, names, options)
 
 
-def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
     """Return the rows of X and y side by side as text."""
     _, parts, names = _arrays(path)
-    return glanced(parts, names)
+    return glance_rows(parts, names)
 
 
-def _arrays(path: str) -> tuple[Stored, list[Part], tuple[str, ...]]:
+def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
     """Return the arrays that stand side by side, and the names of their columns."""
-    file = Stored(path)
+    file = ArrayInput(path)
     try:
         archive = zipfile.ZipFile(file.raw)
         members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
@@ -105,26 +114,26 @@ def _arrays(path: str) -> tuple[Stored, list[Part], tuple[str, ...]]:
     return file, parts, ("",) * x.width + ("y",)
 
 
-def _part(file: Stored, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> Part:
+def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> ArrayPart:
     if member.flag_bits & 1 or member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
         raise ReadError(file.path, f"{name} is encrypted or packed in a rare way; numpy.savez_compressed is read")
     try:
         with archive.open(member) as stream:
-            said = head(stream, file.path, name)
+            said = read_header(stream, file.path, name)
         begin = _begin(file, member) + said.size
     except _BROKEN as error:
-        raise file.broken(error) from None
+        raise file.read_error(error) from None
     if member.file_size < said.size + said.bytes:
         raise ReadError(file.path, f"{name} was cut short: its {said.shape[0]:,} rows do not fit into it")
     if member.compress_type == zipfile.ZIP_STORED:
-        return mapped(file, said, begin)
+        return mapped_part(file, said, begin)
     if said.fortran and len(said.shape) == 2 and said.shape[1] > 1:
         message = f"{name} is compressed column by column; save numpy.ascontiguousarray({name}) instead"
         raise ReadError(file.path, message)
-    return Part(said, _Unpacked(file, archive, member, said).read)
+    return ArrayPart(said, _CompressedMember(file, archive, member, said).read)
 
 
-def _begin(file: Stored, member: zipfile.ZipInfo) -> int:
+def _begin(file: ArrayInput, member: zipfile.ZipInfo) -> int:
     """Return where the content of a member begins: after its own head, whose length is not that in the list."""
     file.raw.seek(member.header_offset)
     local = file.raw.read(_LOCAL_HEAD)

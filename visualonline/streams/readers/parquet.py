@@ -9,14 +9,23 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from visualonline.protocol import Array, ReadError
-from visualonline.streams.arrays import Numbers, Stored, different, stream, texts, unlabelled, worded_stream
-from visualonline.streams.columns import columns
-from visualonline.streams.files import Glance, Reader, ReadOptions
-from visualonline.streams.labels import shown
-from visualonline.streams.layout import Lot
-from visualonline.streams.paged import Paged
-from visualonline.streams.table import Table
+from visualonline.core.errors import ReadError
+from visualonline.core.types import Array
+from visualonline.streams.tables.arrays import (
+    ArrayInput,
+    NumberLayout,
+    distinct_texts,
+    label_texts,
+    number_stream,
+    text_stream,
+    unlabelled_lot,
+)
+from visualonline.streams.tables.columns import columns
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.labels import quotable
+from visualonline.streams.tables.row_layout import RowBatch
+from visualonline.streams.tables.table_rows import TableLayout
 
 _LOT = 4096
 _CELLS = 2**18
@@ -24,7 +33,7 @@ _CELLS = 2**18
 T = TypeVar("T")
 
 
-def open_parquet(path: str, options: ReadOptions) -> Paged:
+def open_parquet(path: str, options: ReadOptions) -> FileStream:
     """Open a Parquet file.
 
     Raises
@@ -38,13 +47,15 @@ def open_parquet(path: str, options: ReadOptions) -> Paged:
     place = columns(path, None, schema.names, True, options)
     repeated = next((name for name in schema.names if schema.names.count(name) > 1), None)
     if repeated is not None:
-        raise ReadError(path, f"there are two columns '{shown(repeated)}'; each name should be there once")
+        raise ReadError(path, f"there are two columns '{quotable(repeated)}'; each name should be there once")
     indicators = options.categories and place.noun == "feature"
     for j in (*place.places, *(() if place.label is None else (place.label,))):
         field, worded = schema.field(j), j == place.label or indicators
         if not (_is_number(arrow, field.type) or (worded and _is_text(arrow, field.type))):
             should = "a number or a text" if worded else "a number (--categories makes indicators of text)"
-            message = f"column {j + 1} '{shown(field.name)}' holds {shown(str(field.type))}; it should hold {should}"
+            message = (
+                f"column {j + 1} '{quotable(field.name)}' holds {quotable(str(field.type))}; it should hold {should}"
+            )
             raise ReadError(path, message)
     text = any(_is_text(arrow, schema.field(j).type) for j in place.places)
     file.total = table.metadata.num_rows
@@ -62,50 +73,50 @@ def open_parquet(path: str, options: ReadOptions) -> Paged:
                 if some.num_rows:
                     yield taken(some)
         except (OSError, arrow.ArrowException) as error:
-            raise file.change or _broken(file, error) from None
+            raise file.change or _read_error(file, error) from None
 
-    def numbers(batch: Any) -> Lot:
+    def numbers(batch: Any) -> RowBatch:
         X = np.stack([_floats(arrow, batch.column(j)) for j in place.places], axis=1)
         if place.label is None:
-            return unlabelled(X)
-        return Lot(X, *different(np.array(_labels(arrow, batch.column(place.label)))))
+            return unlabelled_lot(X)
+        return RowBatch(X, *distinct_texts(np.array(_labels(arrow, batch.column(place.label)))))
 
     if text:
-        return worded_stream(
-            file, Table(path, place, options), partial(lots, taken=partial(_written, arrow)), options
+        return text_stream(
+            file, TableLayout(path, place, options), partial(lots, taken=partial(_row_text, arrow)), options
         )
-    return stream(file, Numbers(path, place, options), partial(lots, taken=numbers), options)
+    return number_stream(file, NumberLayout(path, place, options), partial(lots, taken=numbers), options)
 
 
-def glance(path: str, options: ReadOptions) -> Glance:  # noqa: ARG001  other formats have a use for the options
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
     """Return the columns' names and the rows as text."""
     arrow, file, table = _table(path)
 
     def rows() -> Iterator[tuple[str, ...]]:
         try:
             for batch in table.iter_batches(_LOT, use_threads=False):
-                yield from map(tuple, _written(arrow, batch))
+                yield from map(tuple, _row_text(arrow, batch))
         except (OSError, arrow.ArrowException) as error:
-            raise _broken(file, error) from None
+            raise _read_error(file, error) from None
 
-    return Glance(tuple(table.schema_arrow.names), rows())
+    return FileGlance(tuple(table.schema_arrow.names), rows())
 
 
-def _shown(arrow: Any, column: Any) -> list[str]:
+def _column_text(arrow: Any, column: Any) -> list[str]:
     """Return a column as text, empty where a value is missing; what is neither number nor text as it prints."""
     if _is_number(arrow, column.type) or _is_text(arrow, column.type):
         return _labels(arrow, column)
     return [str(value) for value in column.to_pylist()]
 
 
-def _table(path: str) -> tuple[ModuleType, Stored, Any]:
+def _table(path: str) -> tuple[ModuleType, ArrayInput, Any]:
     arrow = _arrow(path)
-    file = Stored(path)
+    file = ArrayInput(path)
     try:
         table = arrow.parquet.ParquetFile(file.raw, pre_buffer=False)
         table.schema_arrow  # noqa: B018  a damaged one is told here
     except (OSError, arrow.ArrowException) as error:
-        raise _broken(file, error) from None
+        raise _read_error(file, error) from None
     return arrow, file, table
 
 
@@ -119,9 +130,9 @@ def _arrow(path: str) -> ModuleType:
     return pyarrow  # type: ignore[no-any-return]
 
 
-def _written(arrow: Any, batch: Any) -> list[list[str]]:
+def _row_text(arrow: Any, batch: Any) -> list[list[str]]:
     """Return the rows of a batch as text."""
-    return [list(row) for row in zip(*(_shown(arrow, column) for column in batch.columns), strict=True)]
+    return [list(row) for row in zip(*(_column_text(arrow, column) for column in batch.columns), strict=True)]
 
 
 def _floats(arrow: Any, column: Any) -> Array:
@@ -133,7 +144,7 @@ def _labels(arrow: Any, column: Any) -> list[str]:
     """Return labels as text, empty where they are missing."""
     if _is_number(arrow, column.type):
         missing = column.is_null().to_numpy(zero_copy_only=False)
-        return ["" if gone else text for gone, text in zip(missing, texts(_floats(arrow, column)), strict=True)]
+        return ["" if gone else text for gone, text in zip(missing, label_texts(_floats(arrow, column)), strict=True)]
     return [value or "" for value in column.cast(arrow.string()).to_pylist()]
 
 
@@ -148,7 +159,7 @@ def _is_text(arrow: Any, kind: Any) -> bool:
     return bool(types.is_string(inner) or types.is_large_string(inner))
 
 
-def _broken(file: Stored, error: BaseException) -> ReadError:
+def _read_error(file: ArrayInput, error: BaseException) -> ReadError:
     reason = " ".join(str(error).split())
     return file.error(f"this is no Parquet file that can be read: {reason[:200] or type(error).__name__}")
 

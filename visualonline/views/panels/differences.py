@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
-from visualonline.experiment.standing import Number, Standing
-from visualonline.session.stage import Moment, Stage
-from visualonline.theorems.statement import Verdict
-from visualonline.views.compared import LETTERS, Compared, difference
-from visualonline.views.markers import paint_letter
-from visualonline.views.numbers import short
-from visualonline.views.panel import Ground, Panel, PanelKind
-from visualonline.views.style import Style
+from visualonline.runs.analyses.comparison import ComparisonNumber, ComparisonRow
+from visualonline.session.snapshot import Snapshot
+from visualonline.theorems.theorem import Verdict
+from visualonline.views.panel import PanelKind
+from visualonline.views.text.learner_difference import LETTERS, difference
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.markers import letter
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.label_panel import LabelPanel
+from visualonline.views.widgets.placed_labels import Item, Picture, Text, text_at
 
 ID = "differences"
 NAME = "Differences"
@@ -26,6 +28,7 @@ SOURCE = ""
 _HINT = "Move over the curves: the difference there"
 _ALONE = "Add a second learner (+ compare) to see the difference"
 _VERDICTS = {Verdict.HOLDS: "holds", Verdict.VACUOUS: "vacuous", Verdict.VIOLATED: "violated"}
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ROW = 1.65
 """Least height of a row in units of its type; where there is room it is up to half as high again."""
 
@@ -39,118 +42,83 @@ class Cell(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A row of the table: what it tells, and a cell for each column. Those `in_words` stay for many rounds."""
+    """A row of the table: its name, and a cell for each column."""
 
     name: str
     cells: tuple[Cell, ...]
-    in_words: bool = False
 
 
-class Text(NamedTuple):
-    """A text in its place, where it begins or ends."""
-
-    box: QRectF
-    cell: Cell
-    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
-
-
-class DifferencesPanel(Panel):
+class DifferencesPanel(LabelPanel):
     """A table. With two learners the last column is A − B, with more there is one for each difference to A."""
-
-    foretold = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._now, self._pointed = Compared(), Compared()
-        self._told: tuple[Moment, Style, list[tuple[str, list[Line]]]] | None = None
-        self._changing: list[Text] = []
+        self._sections: tuple[Snapshot, Style, list[tuple[str, list[Line]]]] | None = None
 
-    def show_stage(self, stage: Stage) -> None:
-        """Show other runs, of which no moment is known yet."""
-        super().show_stage(stage)
-        self.let_go()
+    def release(self) -> None:
+        """Hold no snapshot any longer."""
+        super().release()
+        self._sections = None
 
-    def let_go(self) -> None:
-        """Hold no moment any longer."""
-        super().let_go()
-        self._told = None
-
-    def show_moment(self, moment: Moment) -> None:
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        super().show_moment(moment)
-        told = [
+        super().show_snapshot(snapshot)
+        texts = [
             f"{title}: " + ", ".join(f"{line.name} " + " ".join(cell.text for cell in line.cells) for line in lines)
-            for title, lines in self.sections(moment)
+            for title, lines in self.sections(snapshot)
         ]
-        self.setAccessibleName("; ".join([NAME, *told]))
+        self.setAccessibleName("; ".join([NAME, *texts]))
 
-    def sections(self, moment: Moment) -> list[tuple[str, list[Line]]]:
-        """Return the parts of the table with their titles: the round that is pointed at, if there is one, and now."""
-        if self.stage is None:
-            return []
-        if self._told is not None and self._told[0] is moment and self._told[1] is self.style_:
-            return self._told[2]
-        rounds = [(f"At the clock, round {moment.told:,}", self._now, moment.told)]
-        if moment.pointed is not None:
-            rounds.insert(0, (f"At the cursor, round {moment.pointed:,}", self._pointed, moment.pointed))
-        found = [(title, self._lines(compared.at(self.stage, moment, t))) for title, compared, t in rounds]
-        self._told = moment, self.style_, found
-        return found
+    def sections(self, snapshot: Snapshot) -> list[tuple[str, list[Line]]]:
+        """Return the parts of the table with their titles: the round under the mouse, if there is one, and now."""
+        if self._sections is None or self._sections[0] is not snapshot or self._sections[1] is not self.style_:
+            drawn = {shown.rule.randomized for shown in snapshot.learners}
+            paid = "mistakes" if len(drawn) > 1 else "mistakes E[M]" if drawn == {True} else "mistakes M"
+            rounds = [(f"At the clock, round {snapshot.revealed:,}", snapshot.rows)]
+            if snapshot.hovered is not None:
+                rounds.insert(0, (f"At the cursor, round {snapshot.hovered:,}", snapshot.hovered_rows))
+            self._sections = snapshot, self.style_, [(title, self._lines(paid, rows)) for title, rows in rounds]
+        return self._sections[2]
 
-    def _lines(self, found: tuple[Standing, ...]) -> list[Line]:
+    def _lines(self, paid: str, rows: tuple[ComparisonRow, ...]) -> list[Line]:
         s = self.style_
-        assert self.stage is not None
-        drawn = {run.rule.randomized for run in self.stage.runs}
-        paid = "mistakes" if len(drawn) > 1 else "mistakes E[M]" if drawn == {True} else "mistakes M"
-        kinds = dict.fromkeys(one.held.kind for one in found if one.held.kind)
+        kinds = dict.fromkeys(row.measured.kind for row in rows if row.measured.kind)
         held = ", ".join(kinds).replace(", margin", ",")
-        words = [_verdict(one) for one in found]
+        words = [_verdict(row) for row in rows]
         verdicts = tuple(Cell(word, s.colour("hindsight" if word == "holds" else "ink"), bold=True) for word in words)
         blank = Cell("", s.colour("ink"))
         return [
-            self._line(paid, [one.paid for one in found], lit=True),
-            self._line("bound", [one.bound for one in found]),
-            *([self._line(held, [one.held for one in found])] if held else []),
-            Line("verdict", verdicts + (blank,) * (len(found) - 1), in_words=True),
+            self._line(paid, [row.paid for row in rows], strong=True),
+            self._line("bound", [row.bound for row in rows]),
+            *([self._line(held, [row.measured for row in rows])] if held else []),
+            Line("verdict", verdicts + (blank,) * (len(rows) - 1)),
         ]
 
-    def _line(self, name: str, numbers: list[Number], *, lit: bool = False) -> Line:
+    def _line(self, name: str, numbers: list[ComparisonNumber], *, strong: bool = False) -> Line:
         s, several = self.style_, len(numbers) > 1
         cells = [
-            Cell(short(number.value), s.learner(i) if several else s.colour("paid" if lit else "ink"), bold=lit)
+            Cell(short(number.value), s.learner(i) if several else s.colour("paid" if strong else "ink"), bold=strong)
             for i, number in enumerate(numbers)
         ]
-        ink = s.colour("paid" if lit else "ink")
-        cells += [Cell(difference(numbers[0].less(other)), ink, bold=lit) for other in numbers[1:]]
+        ink = s.colour("paid" if strong else "ink")
+        cells += [Cell(difference(numbers[0].minus(other)), ink, bold=strong) for other in numbers[1:]]
         return Line(name, tuple(cells))
 
-    def ground(self, area: QRectF, moment: Moment) -> Ground:
-        """Lay out the table, and return with what tells them apart its head and the texts that stay."""
-        sections = self.sections(moment)
+    def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
+        """Return the head and the rows of the table."""
+        sections = self.sections(snapshot)
         if not sections:
-            self._changing = []
-            return super().ground(area, moment)
-        s, n = self.style_, len(moment.shown)
+            return []
+        s, n = self.style_, len(snapshot.learners)
         columns = self._columns(area, sections)
         line = area.top() + 1.9 * s.caption + 2
         body = area.adjusted(0, line + 0.3 * s.note - area.top(), 0, 0)
-        staying, self._changing = self._laid(body, sections, columns, n)
+        return [*self._head(area, line, columns, n), *self._body(body, sections, columns, n)]
 
-        def draw(painter: QPainter) -> None:
-            self._paint_head(painter, area, line, columns, n)
-            self._paint_texts(painter, staying)
-
-        key = (s, n, area.getRect(), *columns, *((text.cell.text, text.box.top()) for text in staying))
-        return key, draw
-
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:  # noqa: ARG002  the ground laid it out
-        """Paint the titles and the numbers."""
-        self._paint_texts(painter, self._changing)
-
-    def _laid(
+    def _body(
         self, area: QRectF, sections: list[tuple[str, list[Line]]], columns: list[float | None], n: int
-    ) -> tuple[list[Text], list[Text]]:
-        """Return the texts of the parts that have room, those that stay for many rounds and the others."""
+    ) -> list[Item]:
+        """Return the texts of the parts that have room."""
         s = self.style_
         top, left, width = area.top(), area.left(), area.width()
         rows = sum(len(lines) + 1.4 for _title, lines in sections)
@@ -160,24 +128,23 @@ class DifferencesPanel(Panel):
         if pointed and fits < 2 * 3 + 1:
             sections = sections[:1]
         each = fits // len(sections) - 1
-        staying: list[Text] = []
-        changing: list[Text] = []
+        found: list[Item] = []
         for title, lines in sections:
-            changing.append(Text(QRectF(left, top, width, row), Cell(title, s.colour("ink"), bold=True)))
+            found.append(Text(QRectF(left, top, width, row), title, s.colour("ink"), s.note, True))
             top += row
             for line in lines[: max(1, each)]:
-                staying.append(Text(QRectF(left, top, width, row), Cell(line.name, s.colour("second"))))
-                (staying if line.in_words else changing).extend(
-                    Text(QRectF(left, top, end - left, row), cell, Qt.AlignmentFlag.AlignRight)
+                found.append(Text(QRectF(left, top, width, row), line.name, s.colour("second"), s.note))
+                found += [
+                    Text(QRectF(left, top, end - left, row), cell.text, cell.colour, s.note, cell.bold, _RIGHT)
                     for cell, end in zip(line.cells, columns, strict=True)
                     if end is not None and cell.text
-                )
+                ]
                 top += row
             top += 0.4 * row
         if not pointed and top + row <= area.bottom() and not s.presenting:
             hint = _HINT if n > 1 else _ALONE
-            staying.append(Text(QRectF(left, top, width, row), Cell(hint, s.colour("second"))))
-        return staying, changing
+            found.append(Text(QRectF(left, top, width, row), hint, s.colour("second"), s.note))
+        return found
 
     def _columns(self, area: QRectF, sections: list[tuple[str, list[Line]]]) -> list[float | None]:
         """Return where each column ends, None for those without room: with more than two learners B, C and D go first.
@@ -197,37 +164,30 @@ class DifferencesPanel(Panel):
         step = (area.width() - named) / len(shown)
         return [area.left() + named + step * (shown.index(k) + 1) if k in shown else None for k in range(total)]
 
-    def _paint_head(self, painter: QPainter, area: QRectF, line: float, columns: list[float | None], n: int) -> None:
-        """Paint the title, the letters of the learners in their marks, and the names of the differences."""
+    def _head(self, area: QRectF, line: float, columns: list[float | None], n: int) -> list[Item]:
+        """Return the title, the letters of the learners in their marks, and the names of the differences."""
         s = self.style_
         side = 1.45 * s.note
-        painter.setFont(s.font(s.caption, bold=True))
-        painter.setPen(s.colour("ink"))
         baseline = area.top() + 1.2 * s.caption
-        painter.drawText(QPointF(area.left(), baseline), "Difference")
+        found: list[Item] = [text_at(area.left(), baseline, "Difference", s.colour("ink"), s, s.caption, bold=True)]
         for k, end in enumerate(columns):
             if end is None:
                 continue
             box = QRectF(end - side, baseline - 0.36 * s.caption - side / 2, side, side)
-            painter.setFont(s.font(s.note, bold=True))
             if k < n:
-                paint_letter(painter, box.center(), side / 2, k, s.learner(k), s)
+                mark = letter(k, side / 2, s, self.devicePixelRatioF())
+                whole = mark.deviceIndependentSize().width()
+                at = QRectF(box.center().x() - whole / 2, box.center().y() - whole / 2, whole, whole)
+                found.append(Picture(at, mark))
             else:
-                painter.setPen(s.colour("paid"))
-                flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                painter.drawText(box.adjusted(-9 * s.note, 0, 0, 0), flags, f"A − {LETTERS[k - n + 1]}")
-        painter.setPen(QPen(s.colour("edge"), 1))
-        painter.drawLine(QPointF(area.left(), line), QPointF(area.right(), line))
-
-    def _paint_texts(self, painter: QPainter, texts: list[Text]) -> None:
-        s = self.style_
-        for box, cell, side in texts:
-            painter.setFont(s.font(s.note, bold=cell.bold))
-            painter.setPen(cell.colour)
-            painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), cell.text)
+                name = f"A − {LETTERS[k - n + 1]}"
+                left = s.width(name, s.note, bold=True) - side + 2
+                found.append(Text(box.adjusted(-left, 0, 0, 0), name, s.colour("paid"), s.note, True, _RIGHT))
+        edge = s.colour("edge")
+        return [*found, Text(QRectF(area.left(), line, area.width(), 1), "", edge, ground=edge)]
 
 
-def _verdict(one: Standing) -> str:
+def _verdict(one: ComparisonRow) -> str:
     """Return the verdict in a word that fits into a column."""
     if one.judgement is None or math.isnan(one.bound.value):
         return "–"

@@ -2,218 +2,229 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from visualonline.experiment.supports import by_label, contributions, kernel_values, thinned
-from visualonline.protocol import Array
-from visualonline.session.playhead import Phase
-from visualonline.session.stage import Shown
-from visualonline.supports import Supports
-from visualonline.views.axes import Axes, paint_words
-from visualonline.views.numbers import short
+from visualonline.core.types import Array
+from visualonline.session.feeds.dual import DualFeed, DualPicture
+from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
-from visualonline.views.picture import PicturePanel, Sitter
-from visualonline.views.plane.cloud import draw_mark
-from visualonline.views.strip import Part
+from visualonline.views.plot.axis import NumberAxis
+from visualonline.views.plot.marks import Caption, Mark
+from visualonline.views.plot.xy_plot import Bars, Cells, Columns, Curve, Figure, Range, XYPlot
+from visualonline.views.text.numbers import short, signed
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "dual"
 NAME = "Dual: α and kernel"
 SUMMARY = "the alphas of the supports, the score as a sum of their contributions, and the kernel matrix"
 SOURCE = "Freund and Schapire 1999"
 
-Order = npt.NDArray[np.intp]
-
-_MOST = 160
-"""Supports in the picture of the kernel."""
-_LEFT = 3.3
-"""Room for numbers at the left of bars, in sizes of their text."""
+_BARS = 2000
+"""Bars that are drawn: of more, the largest of each group."""
+_ROOM = 12
+"""Bars that there is room for at first."""
 
 
-class _Scene(NamedTuple):
-    """Where things stand: the axes of alphas and contributions, and the kernel's picture with the order of its rows."""
-
-    alphas: Axes
-    parts: Axes
-    matrix: QRectF
-    order: Order
-
-
-class DualPanel(PicturePanel):
+class DualPanel(FigurePanel):
     """Bars and a picture of the kernel for each learner that keeps examples."""
 
-    title = NAME
+    id, title = ID, NAME
 
-    def refusal(self, shown: Shown) -> str:
-        """Return why a learner has no alphas."""
-        if shown.run.learner.room is not None:
-            return ""
-        return (
-            f"{shown.run.learner.name} keeps weights, not examples. "
-            "The dual perceptron and the kernel perceptron keep the examples on which they erred, each with its α."
-        )
+    def nothing_yet(self, learner: DrawnLearner) -> str:
+        """Return that there are no supports."""
+        none = len(learner.picture.alphas) == 0
+        return "No mistake yet, so there is no support and every score is 0." if none else ""
 
-    def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say how many supports there are, and which kernel."""
-        if len(sitters) > 1:
+        if len(drawn) > 1:
             return ()
-        rule, n = sitters[0].shown.run.rule, int(self._state(sitters[0].shown).size[0])
-        known = {"gaussian": "σ = {sigma:g}", "polynomial": "degree {degree}, c = {c:g}"}
-        kernel = str(rule.values.get("kernel", "linear"))
-        settings = known.get(kernel, "").format(**rule.arguments)
-        told = f"{n:,} {'support' if n == 1 else 'supports'}, {kernel} kernel"
-        return (Part(f"{told}, {settings}" if settings else told),)
+        n = len(drawn[0].picture.alphas)
+        return (TextRun(f"{n:,} {'support' if n == 1 else 'supports'}, {drawn[0].picture.kernel}"),)
 
-    def below(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
-        if len(sitters) > 1:
-            return ()
-        return (Part("label or side +    ", mark="disc"), Part("label or side −    ", mark="cross"),
-                Part("square: K between supports, the stronger the larger"))  # fmt: skip
+        most = "darkest" if self.style_.colour("card").lightness() > 128 else "lightest"
+        return (TextRun("label or side +    ", mark="disc"), TextRun("label or side −    ", mark="cross"),
+                TextRun(f"square: K between supports, {most} where it is largest"))  # fmt: skip
+
+    def make_view(self) -> QWidget:
+        """Return two rows of bars and a square."""
+        return DualView()
+
+    def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
+        """Draw one learner's supports."""
+        assert isinstance(view, DualView)
+        view.show_bars(drawn[0].picture, self.style_)
+        view.show_matrix(drawn[0].picture, self.style_)
+
+
+class DualView(QWidget):
+    """Alphas above contributions, and the kernel's square beside them or, in a narrow card, below."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._pictures: dict[int, tuple[tuple[object, ...], QImage]] = {}
+        self._rounds = SupportNames()
+        self.alphas = XYPlot(axes={"left": LevelAxis("left")})
+        self.parts = XYPlot(axes={"left": LevelAxis("left"), "bottom": RoundAxis(self._rounds)})
+        self.matrix = XYPlot(locked=True, axes={})
+        self.parts.box.setXLink(self.alphas.box)
+        self._titles = Title(), Title()
+        self._shades: tuple[Array, Style, Cells] | None = None
+        bars = QVBoxLayout()
+        bars.setSpacing(2)
+        for title, plot, share in zip(self._titles, (self.alphas, self.parts), (5, 6), strict=True):
+            plot.setMinimumSize(1, 1)
+            bars.addWidget(title)
+            bars.addWidget(plot, share)
+        self.matrix.setMinimumSize(1, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addLayout(bars, 1)
+        self._row.addWidget(self.matrix)
 
-    def draw(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...]) -> None:
-        """Draw one learner's supports."""
-        (sitter,) = sitters
-        assert self.moment is not None
-        shown, s = sitter.shown, self.style_
-        state = self._state(shown)
-        n = int(state.size[0])
-        if n == 0:
-            paint_words(painter, box, "No mistake yet, so there is no support and every score is 0.", s)
-            return
-        left, matrix = _laid_out(box, 0.9 * s.note)
-        x = shown.frame.round.x if shown.frame.round is not None else np.zeros(state.X.shape[1])
-        told = shown.frame.round is not None and self.moment.phase >= Phase.PREDICTION
-        parts = contributions(shown.run.rule, shown.frame.before, x) if told else np.empty(0)
-        half = left.height() / 2
-        alphas = self._axes(QRectF(left.left(), left.top(), left.width(), half - 0.3 * s.note), n, state.alpha[:n])
-        signed = self._axes(QRectF(left.left(), left.top() + half, left.width(), half), n, parts)
-        order = by_label(state.y[:n])[thinned(n, _MOST)]
-        self.scenes[sitter.i] = _Scene(alphas, signed, matrix, order)
-        self._paint_bars(painter, alphas, state.alpha[:n], state.y[:n], ("αₛ",))
-        self._paint_grown(painter, alphas, shown.frame.before, state)
-        self._paint_bars(painter, signed, parts, np.sign(parts), _sum(parts) if told else ("αₛ yₛ K(xₛ, xₜ)",))
-        self._paint_rounds(painter, signed, state.example[:n])
-        self._paint_matrix(painter, matrix, sitter, state, order)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the square beside the bars, or below them where the card is narrow."""
+        super().resizeEvent(event)
+        width, height = self.width(), self.height()
+        beside = width > 1.25 * height
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self.matrix.setMaximumSize(16777215, 16777215)
+        if beside:
+            self.matrix.setFixedWidth(max(1, round(min(height, 0.42 * width))))
+            self.matrix.setMinimumHeight(1)
+        else:
+            self.matrix.setFixedHeight(max(1, round(0.45 * height)))
+            self.matrix.setMinimumWidth(1)
 
-    def _state(self, shown: Shown) -> Supports:
-        """Return the supports that are shown: those before the update, until it is shown."""
-        assert self.moment is not None
-        updated = shown.frame.round is not None and self.moment.phase is Phase.UPDATE
-        state: Supports = shown.frame.after if updated else shown.frame.before
-        return state
+    def show_bars(self, picture: DualPicture, s: Style) -> None:
+        """Show alphas and contributions as bars in the colours of labels and sides."""
+        parts = np.empty(0) if picture.parts is None else picture.parts
+        sums = ("αₛ yₛ K(xₛ, xₜ)",) if picture.parts is None else _sum(parts)
+        for title, texts in zip(self._titles, (("αₛ",), sums), strict=True):
+            title.set_texts(texts, s)
+        self._rounds.rounds = picture.rounds
+        read_out, columns = partial(_read_bar, picture), partial(_columns, picture)
+        n = len(picture.alphas)
+        grown = np.flatnonzero(picture.grown)
+        rim = s.drawn("paid"), 1.2 * s.line * s.breadth("paid")
+        ring = Bars(grown.astype(float), picture.alphas[grown], 0.88, None, rim)
+        bars = [*_bars(picture.alphas, picture.labels, s), *([ring] if len(grown) else [])]
+        around = (2.0, 3.0, 2.0, 0.6 * s.note)  # below there is half a number
+        self.alphas.set_figure(
+            Figure(_bar_range(picture.alphas, n), around, bars=bars, read_out=read_out, columns=columns)
+        )
+        bars = _bars(parts, parts, s)
+        self.parts.set_figure(
+            Figure(_bar_range(parts, n), around, bars=bars, read_out=read_out, columns=columns)
+        )
+        self.parts.axes["bottom"].changed()
 
-    def _axes(self, box: QRectF, n: int, values: Array) -> Axes:
-        """Return axes for n bars, under a line of text and beside the largest value."""
-        s = self.style_
-        high, low = float(values.max(initial=0.0)), float(values.min(initial=0.0))
-        if high == low:
-            high = 1.0
-        plot = box.adjusted(_LEFT * s.note, 1.5 * s.note, -2, -1.2 * s.note if low < 0 or len(values) == 0 else -2)
-        plot.setBottom(max(plot.bottom(), plot.top() + 4))
-        return Axes(plot, 0.0, max(n, plot.width() / (2.2 * s.note)), min(low, 0.0), high)
-
-    def _paint_bars(self, painter: QPainter, axes: Axes, values: Array, signs: Array, titles: tuple[str, ...]) -> None:
-        """Paint bars in the colours of signs; where they are too many, the largest of every other pixel."""
-        s = self.style_
-        font = s.font(s.note, bold=True)
-        painter.setFont(font)
-        painter.setPen(s.colour("ink"))
-        left = axes.box.left() - _LEFT * s.note
-        metrics, room = QFontMetricsF(font), axes.box.right() - left
-        title = next((title for title in titles if metrics.horizontalAdvance(title) <= room), titles[-1])
-        painter.drawText(QPointF(left, axes.box.top() - 0.5 * s.note), title)
-        if len(values) == 0:
-            return
-        painter.setFont(s.font(s.note))
-        painter.setPen(s.colour("second"))
-        ends = [axes.y0, axes.y1] if axes.box.height() > 2.2 * s.note else [max(axes.y0, axes.y1, key=abs)]
-        for value in filter(None, ends):
-            text, at = short(value, 2), axes.at(0, value)
-            width = QFontMetricsF(painter.font()).horizontalAdvance(text)
-            painter.drawText(QPointF(at.x() - width - 6, at.y() + (0.75 if value > 0 else 0.0) * s.note), text)
-        wide = axes.box.width() / (axes.x1 - axes.x0)
-        groups = np.array_split(np.arange(len(values)), min(len(values), max(1, int(axes.box.width() / 2))))
-        for group in groups:
-            k = int(group[np.argmax(np.abs(values[group]))])
-            top, foot = axes.at(k, float(values[k])), axes.at(k, 0.0)
-            bar = QRectF(top.x() + 0.12 * wide, min(top.y(), foot.y()), max(0.76 * wide, 1.5), abs(top.y() - foot.y()))
-            painter.fillRect(bar, s.drawn("learner", s.colour("positive" if signs[k] > 0 else "negative")))
-        painter.setPen(QPen(s.colour("second"), 1))
-        painter.drawLine(axes.at(axes.x0, 0), axes.at(axes.x1, 0))
-
-    def _paint_grown(self, painter: QPainter, axes: Axes, before: Supports, after: Supports) -> None:
-        """Ring the alpha that this round's mistake raised."""
-        old = np.zeros(len(after.alpha))
-        old[: len(before.alpha)] = before.alpha
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        s = self.style_
-        painter.setPen(QPen(s.drawn("paid"), 1.2 * s.line * s.breadth("paid")))
-        for k in np.flatnonzero(after.alpha != old).tolist():
-            bar = QRectF(axes.at(k + 0.06, float(after.alpha[k])), axes.at(k + 0.94, 0.0))
-            painter.drawRect(bar.adjusted(0, -1, 0, 0))
-
-    def _paint_rounds(self, painter: QPainter, axes: Axes, rounds: npt.NDArray[np.int64]) -> None:
-        """Write below the bars the rounds in which their examples came, as many as there is room for."""
-        s = self.style_
-        font = s.font(s.note)
-        metrics = QFontMetricsF(font)
-        painter.setFont(font)
-        painter.setPen(s.colour("second"))
-        end = axes.box.left() - _LEFT * s.note
-        wide = axes.box.width() / (axes.x1 - axes.x0)
-        k = 0
-        while k < len(rounds):
-            text = f"t = {rounds[k]:,}" if k == 0 else f"{rounds[k]:,}"
-            width, middle = metrics.horizontalAdvance(text), axes.at(k + 0.5, axes.y0).x()
-            if middle - width / 2 > end and middle + width / 2 < axes.box.right() + 4:
-                painter.drawText(QPointF(middle - width / 2, axes.box.bottom() + 1.05 * s.note), text)
-                end = middle + width / 2 + 0.6 * s.note
-            k += max(1, int(0.5 * s.note / wide))
-
-    def _paint_matrix(self, painter: QPainter, box: QRectF, sitter: Sitter, state: Supports, order: Order) -> None:
-        """Paint the kernel's values between supports sorted by label, with the labels on both sides."""
-        s = self.style_
-        if box.width() < 2.5 * s.note:
-            return
-        picture = self._picture(sitter, state, order)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-        painter.drawImage(box, picture)
-        plus = int(np.count_nonzero(state.y[order] > 0)) / len(order)
-        painter.setPen(QPen(s.colour("card"), max(2.0, 0.8 * s.line)))
+    def show_matrix(self, picture: DualPicture, s: Style) -> None:
+        """Show the kernel, from the card's colour for the least value, or 0, to ink for the largest."""
+        K = picture.matrix
+        if self._shades is None or self._shades[0] is not K or self._shades[1] != s:
+            low, high = min(float(K.min()), 0.0), float(K.max())
+            shades = (K - low) / (high - low) if high > low else np.zeros(K.shape)
+            self._shades = K, s, Cells(shades, s.colour("card"), s.drawn("", s.colour("ink")))
+        plus = int(np.count_nonzero(picture.labels[picture.order] > 0)) / len(picture.order)
+        outline = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0], [0.0, 0.0]])
+        curves = [Curve(outline, s.colour("edge"), 1.0)]
+        marks: list[Mark] = []
         if 0 < plus < 1:
-            x, y = box.left() + plus * box.width(), box.top() + plus * box.height()
-            painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
-            painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
-        painter.setPen(QPen(s.colour("edge"), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(box)
+            cross = np.array([[[plus, 0.0], [plus, 1.0]], [[0.0, 1 - plus], [1.0, 1 - plus]]])
+            curves += [Curve(ends, s.colour("card"), max(2.0, 0.8 * s.line)) for ends in cross]
         for label, middle in ((1, plus / 2), (-1, (1 + plus) / 2)):
             if (plus > 0) if label > 0 else (plus < 1):
-                beside = QPointF(box.left() - 0.6 * s.note, box.top() + middle * box.height())
-                above = QPointF(box.left() + middle * box.width(), box.top() - 0.6 * s.note)
-                for at in (beside, above):
-                    draw_mark(painter, label, at, 0.8 * s.note, s)
+                marks.append(Caption((0.0, 1 - middle), (0.15 * s.note, 0.36 * s.note), (), label=label))
+                marks.append(Caption((middle, 1.0), (0.75 * s.note, -0.24 * s.note), (), label=label))
+        rim = (1.3 * s.note, 1.3 * s.note, 2.0, 2.0)
+        self.matrix.set_figure(
+            Figure((0.0, 1.0, 0.0, 1.0), rim, curves=curves, cells=self._shades[2], marks=marks,
+                   read_out=partial(_read_cell, picture), columns=partial(_matrix_columns, picture))
+        )  # fmt: skip
 
-    def _picture(self, sitter: Sitter, state: Supports, order: Order) -> QImage:
-        """Return the kernel's values, from the card's colour for the least, or 0, to ink for the largest."""
-        key = (sitter.shown.run, int(state.size[0]), self.style_.colours, self.style_.lit)
-        if sitter.i not in self._pictures or self._pictures[sitter.i][0] != key:
-            X = state.X[order]
-            K = kernel_values(sitter.shown.run.rule, X, X)
-            low, high = min(float(K.min()), 0.0), float(K.max())
-            darkness = (K - low) / (high - low) if high > low else np.zeros(K.shape)
-            pale, dark = self.style_.colour("card"), self.style_.drawn("", self.style_.colour("ink"))
-            self._pictures[sitter.i] = (key, _shades(darkness, pale, dark))
-        return self._pictures[sitter.i][1]
+
+class Title(QLabel):
+    """A line above bars, in the longest words that fit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._texts: tuple[str, ...] = ("",)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def set_texts(self, texts: tuple[str, ...], style: Style) -> None:
+        """Choose among other words, the longest first."""
+        self.setFont(style.font(style.note, bold=True))
+        self.setStyleSheet(f"color: {style.colours.ink}")
+        self._texts = texts
+        self._choose()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Choose what fits now."""
+        super().resizeEvent(event)
+        self._choose()
+
+    def _choose(self) -> None:
+        fits = (text for text in self._texts if self.fontMetrics().horizontalAdvance(text) <= self.width())
+        self.setText(next(fits, self._texts[-1]))
+
+
+class SupportNames:
+    """The rounds in which the examples came, by the place of their bar."""
+
+    def __init__(self) -> None:
+        self.rounds: npt.NDArray[np.int64] = np.empty(0, np.int64)
+
+    def __call__(self, place: float) -> str:
+        """Return the round of a bar, the first one with what it is; nothing where there is no bar."""
+        k = round(place)
+        if not 0 <= k < len(self.rounds):
+            return ""
+        return f"t = {self.rounds[k]:,}" if k == 0 else f"{self.rounds[k]:,}"
+
+
+class RoundAxis(NumberAxis):
+    """Rounds under bars."""
+
+    def __init__(self, names: SupportNames) -> None:
+        super().__init__("bottom", grid=False, whole=True, text=names)
+
+    def changed(self) -> None:
+        """Write the rounds anew."""
+        self.picture = None
+        self.update()
+
+
+class LevelAxis(NumberAxis):
+    """Numbers beside bars, as wide in both rows, so that a support's bars stand below each other."""
+
+    def _fit_width(self) -> None:
+        width = 4 * self._style_.note
+        if width != self.fixedWidth:
+            self.setWidth(width)
+
+
+def _bars(values: Array, signs: Array, s: Style) -> list[Bars]:
+    """Return bars in the colours of signs; where they are too many, the largest of each group."""
+    if len(values) == 0:
+        return []
+    groups = np.array_split(np.arange(len(values)), min(len(values), _BARS))
+    kept = np.array([group[np.argmax(np.abs(values[group]))] for group in groups])
+    sides = (("positive", kept[signs[kept] > 0]), ("negative", kept[signs[kept] <= 0]))
+    return [Bars(k.astype(float), values[k], 0.76, s.drawn("learner", s.colour(role))) for role, k in sides if len(k)]
+
+
+def _bar_range(values: Array, n: int) -> Range:
+    """Return the range of n bars, and from 0 to their ends."""
+    high, low = float(values.max(initial=0.0)), float(values.min(initial=0.0))
+    return -0.5, max(n, _ROOM) - 0.5, low, high if high > low else 1.0
 
 
 def _sum(parts: Array) -> tuple[str, ...]:
@@ -223,23 +234,36 @@ def _sum(parts: Array) -> tuple[str, ...]:
     return f"αₛ yₛ K(xₛ, xₜ):  {both}", f"score  {both}", f"score  {short(plus + minus)}"
 
 
-def _laid_out(box: QRectF, gap: float) -> tuple[QRectF, QRectF]:
-    """Return the place of the bars and of the square, beside them or, in a narrow box, below."""
-    if box.width() > 1.25 * box.height():
-        side = min(box.height() - 1.6 * gap, 0.42 * box.width())
-        matrix = QRectF(box.right() - side, box.top() + (box.height() - side + 1.2 * gap) / 2, side, side)
-        return QRectF(box.left(), box.top(), matrix.left() - 2.4 * gap - box.left(), box.height()), matrix
-    side = min(box.width() - 1.6 * gap, 0.45 * box.height())
-    matrix = QRectF(box.center().x() - side / 2, box.bottom() - side, side, side)
-    return QRectF(box.left(), box.top(), box.width(), matrix.top() - 1.8 * gap - box.top()), matrix
+def _read_bar(picture: DualPicture, x: float, _y: float) -> str:
+    """Return the support whose bar stands over a place."""
+    k = round(x)
+    if not 0 <= k < len(picture.alphas):
+        return ""
+    said = f"round {picture.rounds[k]:,}, label {signed(int(picture.labels[k]))}, α = {short(float(picture.alphas[k]))}"
+    parts = () if picture.parts is None else picture.parts
+    return said + (f"\nadds {short(float(parts[k]))} to the score" if k < len(parts) else "")
 
 
-def _shades(darkness: Array, pale: QColor, dark: QColor) -> QImage:
-    """Return numbers in [0, 1] as shades between two colours, a pixel each."""
-    a, b = (np.array([c.red(), c.green(), c.blue()], dtype=np.float64) for c in (pale, dark))
-    pixels = np.ascontiguousarray((a + darkness[..., None] * (b - a)).round().astype(np.uint8))
-    rows, columns = darkness.shape
-    return QImage(pixels.tobytes(), columns, rows, 3 * columns, QImage.Format.Format_RGB888).copy()
+def _read_cell(picture: DualPicture, x: float, y: float) -> str:
+    """Return the kernel's value in a cell."""
+    n = len(picture.order)
+    i, j = int(np.floor((1 - y) * n)), int(np.floor(x * n))
+    if not (0 <= i < n and 0 <= j < n):
+        return ""
+    s, t = (int(picture.rounds[picture.order[k]]) for k in (i, j))
+    return f"K between rounds {s:,} and {t:,}:  {short(float(picture.matrix[i, j]))}"
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=DualPanel, widget="dualPanel")
+def _columns(picture: DualPicture) -> Columns:
+    """Return the supports."""
+    columns: Columns = [("round", picture.rounds.astype(float)), ("label", picture.labels), ("α", picture.alphas)]
+    return columns if picture.parts is None else [*columns, ("contribution", picture.parts)]
+
+
+def _matrix_columns(picture: DualPicture) -> Columns:
+    """Return the kernel's values, a column for each support."""
+    rounds, K = picture.rounds[picture.order], picture.matrix
+    return [("round", rounds.astype(float)), *((f"K with round {t}", K[:, j]) for j, t in enumerate(rounds.tolist()))]
+
+
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=DualPanel, widget="dualPanel", feed=DualFeed)

@@ -5,235 +5,213 @@ Where gradients come without labels the loss is w.g, and stands over that: it is
 
 from __future__ import annotations
 
-import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from functools import partial
 
-from visualonline.experiment.margins import Loss, distance, margin, moving, paid, payment, subgradients, value
+import numpy as np
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+
+from visualonline.core.types import Array
+from visualonline.runs.analyses.margin_losses import Loss
+from visualonline.session.feeds.loss import LossFeed, LossPicture, RoundMargin
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Moment, Shown
-from visualonline.views.axes import Axes, paint_axes, room_for, rounded_up, ticks
-from visualonline.views.gutter import Line, Number, paint_gutter
-from visualonline.views.markers import paint_letter
-from visualonline.views.numbers import short
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.figure_panel import DrawnLearner, FigurePanel, figures
 from visualonline.views.panel import PanelKind
-from visualonline.views.picture import PicturePanel, Sitter
-from visualonline.views.plane.cloud import draw_mark
-from visualonline.views.strip import Part
+from visualonline.views.plot.axis import round_above
+from visualonline.views.plot.marks import Dot, LabelMark, Letter, Mark
+from visualonline.views.plot.side_key import LineKey, Number, SideKey
+from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range, XYPlot
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "loss"
 NAME = "Loss of the margin"
 SUMMARY = "0-1, hinge and linear loss over the margin y w·x, with this round's margin and the subgradients at the kink"
 SOURCE = "Golovin, CS 253 lecture 4, figures 4.2.2 and 4.2.3"
 
-_RECENT = 64
-"""Rounds whose margins are in the range."""
 _NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "linear": "linear"}
 _FAN = (-1.0, -0.75, -0.5, -0.25, 0.0)
 
 
-class LossPanel(PicturePanel):
+class LossPanel(FigurePanel):
     """One plot for all learners. The loss that is paid is wide."""
 
-    title = NAME
+    id, title = ID, NAME
     together = True
-    axes: Axes | None = None
-    """Where the picture stands in the card, once it was drawn."""
 
-    def show_moment(self, moment: Moment) -> None:
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        self.title = NAME if moment.shown[0].run.rule.labelled else "Linear loss w·g"
-        super().show_moment(moment)
+        data = figures(snapshot, ID)
+        gradients = data is not None and data.shared is not None and not data.shared.labelled
+        self.title = "Linear loss w·g" if gradients else NAME
+        super().show_snapshot(snapshot)
 
-    def refusal(self, shown: Shown) -> str:
-        """Return why a learner has no margin."""
-        if paid(shown.run.rule) is not None:
-            return ""
-        noun = "A vote" if shown.run.learner.family == "experts" else "A disjunction"
-        return f"{noun} has no margin y w·x. The perceptron and the online SVM, on any examples, have one."
-
-    def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+    def above(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:
         """Say where w moves."""
-        if self.style_.presenting or len(sitters) > 1:
+        if self.style_.presenting or len(drawn) > 1:
             return ()
-        if not _labelled(sitters):
-            return (Part("every round moves w, against g", "paid"),)
-        late = sitters[0].shown.run.rule.delay
+        if not picture.labelled:
+            return (TextRun("every round moves w, against g", "paid"),)
+        late = picture.delay
         when = f" {late:,} round{'s' if late > 1 else ''} later" if late else ""
-        return (Part(f"tinted: a margin here moves w{when}", "paid"),)
+        return (TextRun(f"tinted: a margin here moves w{when}", "paid"),)
 
-    def below(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+    def below(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
-        parts = [Part("margin of this round    " if _labelled(sitters) else "this round    ", mark="ring")]
-        if any(paid(sitter.shown.run.rule) == "hinge" for sitter in sitters):
-            parts.append(Part("fan: all subgradients at the kink, from −1 to 0", mark="line"))
+        parts = [TextRun("margin of this round    " if picture.labelled else "this round    ", mark="ring")]
+        if "hinge" in picture.paid:
+            parts.append(TextRun("fan: all subgradients at the kink, from −1 to 0", mark="line"))
         return tuple(parts)
 
-    def draw(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...]) -> None:
+    def make_view(self) -> QWidget:
+        """Return a plot with a key beside it."""
+        return XYPlot(key=SideKey())
+
+    def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> None:
         """Draw the losses, the fan, and each learner's margin."""
-        s = self.style_
-        plot = room_for(s, box, "−20")
-        plot.setWidth(max(plot.width() - 8.5 * s.note, 0.5 * plot.width()))
-        reach = self._reach(sitters)
-        kinds = _drawn(sitters)
-        labelled = _labelled(sitters)
-        low, high = -max(1.0, reach), max(2.0 if labelled else 1.0, reach)
-        own = {paid(sitter.shown.run.rule) for sitter in sitters}
-        # the hinge that nobody pays may leave the plot, so that the step of the 0-1 loss is not flat
-        top = 1.06 * max(float(value(kind, low)) for kind in kinds) if own != {"zero-one"} else 2.2
-        bottom = -high if "linear" in kinds else -0.1 * top
-        self.axes = axes = Axes(plot, low, high, bottom, top)
-        if len(sitters) == 1 and labelled:
-            edge = min(moving(sitters[0].shown.run.rule), high)
-            tint = s.drawn("paid", alpha=0.16 if "paid" in s.lit else 0.08)
-            painter.fillRect(QRectF(axes.at(low, top), axes.at(edge, bottom)), tint)
-        columns, rows = max(2, int(plot.width() / (4.5 * s.note))), max(2, int(plot.height() / (2.8 * s.note)))
-        names = ("y w·x" if labelled else "w·g", "loss")
-        paint_axes(painter, axes, s, ticks(low, high, columns), ticks(bottom, top, rows), names)
-        painter.setPen(QPen(s.colour("second"), 1))
-        painter.drawLine(axes.at(0, bottom), axes.at(0, top))
-        painter.save()
-        painter.setClipRect(plot.adjusted(-2 * s.line, 0, 2 * s.line, 2 * s.line))
-        if "hinge" in own:
-            self._paint_fan(painter, axes)
-        for kind in sorted(kinds, key=lambda kind: kind in own):
-            self._paint_loss(painter, axes, kind, self._pen(kind, own), labelled=labelled)
-        for sitter in sitters:
-            self._paint_margin(painter, axes, sitter)
-        painter.restore()
-        gutter = QRectF(plot.right() + 0.9 * s.note, plot.top(), 0, plot.height())
-        gutter.setRight(box.right())
-        lines = [Line(_NAMES[kind], self._pen(kind, own), kind in own) for kind in kinds]
-        paint_gutter(painter, gutter, self._numbers(sitters), lines, s)
+        assert isinstance(view, XYPlot)
+        assert view.key is not None
+        assert self.snapshot is not None
+        s, phase = self.style_, self.snapshot.phase
+        curves, marks = _curves(picture, s), _steps(picture, s)
+        several = len(self.snapshot.learners) > 1
+        for learner in drawn:
+            happened: RoundMargin | None = learner.picture
+            if happened is None or phase < Phase.PREDICTION:
+                continue
+            if phase < Phase.LABEL and picture.labelled:  # where either label would put it
+                guesses = zip((1, -1), happened.guesses, strict=True)
+                marks += [LabelMark(guess, sign, 5.0 * s.line, 0.45) for sign, guess in guesses]
+                continue
+            curves += _round_curves(picture, happened, phase, s)
+            marks += _ring(picture, happened, learner, s, several=several)
+        names = ("y w·x" if picture.labelled else "w·g", "loss")
+        view.set_figure(
+            Figure(_home(picture), names=names, curves=curves, marks=marks, read_out=partial(_read_out, picture),
+                   columns=partial(_columns, picture))
+        )  # fmt: skip
+        lines = tuple(LineKey(_NAMES[kind], *_line(picture, kind, s)) for kind in picture.kinds)
+        view.key.set_rows(_numbers(picture, drawn, phase, s), lines)
 
-    def _reach(self, sitters: tuple[Sitter, ...]) -> float:
-        """Return a round number that no margin of the last rounds exceeds, so that the range seldom moves."""
-        largest = 0.5
-        for sitter in sitters:
-            frame, rule = sitter.shown.frame, sitter.shown.run.rule
-            scores = sitter.shown.run.trace.curve("score", max(0, frame.t - _RECENT), frame.t, _RECENT).values
-            largest = max(largest, *(abs(distance(rule, float(score))) for score in scores), 0.5)
-        return rounded_up(largest)
 
-    def _pen(self, kind: Loss, own: set[Loss | None]) -> QPen:
-        """Return the pen of a loss: wide if it is paid, dashed where the step must be told from others."""
-        s = self.style_
-        mine = kind in own
-        ink = s.drawn("paid", s.colour("ink")) if mine else s.drawn("")
-        pen = QPen(ink, 1.4 * s.line * s.breadth("paid") if mine else max(1.3, 0.5 * s.line))
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        if kind == "zero-one" and own != {kind}:
-            pen.setDashPattern([3, 1.5] if mine else [4, 3])
-        return pen
+def _line(picture: LossPicture, kind: Loss, s: Style) -> tuple[QColor, float, tuple[float, ...], bool]:
+    """Return how a loss is drawn: wide if it is paid, dashed where the step must be told from others."""
+    own = kind in picture.paid
+    ink = s.drawn("paid", s.colour("ink")) if own else s.drawn("")
+    width = 1.4 * s.line * s.breadth("paid") if own else max(1.3, 0.5 * s.line)
+    dashes = () if kind != "zero-one" or picture.paid == {kind} else (3.0, 1.5) if own else (4.0, 3.0)
+    return ink, width, dashes, own
 
-    def _paint_loss(self, painter: QPainter, axes: Axes, kind: Loss, pen: QPen, *, labelled: bool) -> None:
-        painter.setPen(pen)
-        if kind != "zero-one":
-            corners = np.array([axes.x0, 1.0, axes.x1] if kind == "hinge" else [axes.x0, axes.x1])
-            margins = corners if labelled else -corners
-            painter.drawPolyline(axes.along(np.column_stack([corners, value(kind, margins)])))
-            return
-        painter.drawLine(axes.at(axes.x0, 1), axes.at(0, 1))
-        painter.drawLine(axes.at(0, 0), axes.at(axes.x1, 0))
-        radius = 1.5 * self.style_.line
-        painter.setPen(QPen(pen.color(), 0.8 * self.style_.line))
-        for height, ground in ((1.0, pen.color()), (0.0, self.style_.colour("card"))):  # a margin of 0 is a mistake
-            painter.setBrush(ground)
-            painter.drawEllipse(axes.at(0, height), radius, radius)
 
-    def _paint_fan(self, painter: QPainter, axes: Axes) -> None:
-        """Draw the lines through the kink of the hinge that lie below it."""
-        painter.setPen(QPen(self.style_.drawn("", alpha=0.7), max(1.0, 0.4 * self.style_.line)))
-        across = 0.16 * (axes.x1 - axes.x0)
+def _home(picture: LossPicture) -> Range:
+    """Return the range of the axes, which seldom moves: it ends at round numbers."""
+    reach = round_above(picture.reach)
+    low, high = -max(1.0, reach), max(2.0 if picture.labelled else 1.0, reach)
+    # the hinge that nobody pays may leave the plot, so that the step of the 0-1 loss is not flat
+    top = 1.06 * max(abs(picture.at(kind, low)) for kind in picture.kinds) if picture.paid != {"zero-one"} else 2.2
+    return low, high, -high if "linear" in picture.kinds else -0.1 * top, top
+
+
+def _curves(picture: LossPicture, s: Style) -> list[Curve]:
+    """Return the ground where w moves, the line at 0, the fan, and the losses: those that are paid above."""
+    low, high, bottom, top = _home(picture)
+    first, last = low - 10 * (high - low), high + 10 * (high - low)  # for who zooms out
+    tall = 10 * (top - bottom)
+    curves = []
+    if picture.moves is not None:
+        tint, edge = s.drawn("paid", alpha=0.16 if "paid" in s.lit else 0.08), min(picture.moves, last)
+        ground = np.array([[first, -tall], [edge, -tall], [edge, tall], [first, tall]])
+        curves.append(Curve(ground, tint, 0.0, fill=tint))
+    curves.append(Curve(np.array([[0.0, -tall], [0.0, tall]]), s.colour("second"), 1.0))
+    if "hinge" in picture.paid:  # the lines through the kink that lie below the hinge
+        across = 0.16 * (high - low)
         for slope in _FAN:
-            painter.drawLine(axes.at(1 - across, -slope * across), axes.at(1 + across, slope * across))
+            ends = np.array([[1 - across, -slope * across], [1 + across, slope * across]])
+            curves.append(Curve(ends, s.drawn("", alpha=0.7), max(1.0, 0.4 * s.line)))
+    for kind in sorted(picture.kinds, key=lambda kind: kind in picture.paid):
+        colour, width, dashes, _own = _line(picture, kind, s)
+        if kind == "zero-one":
+            parts = [np.array([[first, 1.0], [0.0, 1.0]]), np.array([[0.0, 0.0], [last, 0.0]])]
+        else:
+            corners = (first, 1.0, last) if kind == "hinge" else (first, last)
+            parts = [np.array([[x, picture.at(kind, x)] for x in corners])]
+        curves += [Curve(part, colour, width, dashes) for part in parts]
+    return curves
 
-    def _paint_margin(self, painter: QPainter, axes: Axes, sitter: Sitter) -> None:
-        """Draw the margin on the loss that is paid; until the label is known, where either label would put it."""
-        assert self.moment is not None
-        s, phase, rule = self.style_, self.moment.phase, sitter.shown.run.rule
-        kind, z = paid(rule), margin(rule, sitter.shown.frame)
-        happened = sitter.shown.frame.round
-        if z is None or kind is None or happened is None or phase < Phase.PREDICTION:
-            return
-        size = 5.0 * s.line
-        if phase < Phase.LABEL and rule.labelled:
-            painter.setOpacity(0.45)
-            for sign in (1, -1):
-                guess = axes.at(sign * distance(rule, happened.score), payment(rule, happened.score, sign))
-                draw_mark(painter, sign, guess, size, s)
-            painter.setOpacity(1.0)
-            return
-        across = z if rule.labelled else -z
-        at = axes.at(across, happened.loss)
-        painter.setPen(QPen(s.colour("second"), max(1.5, 0.5 * s.line), Qt.PenStyle.DotLine))
-        painter.drawLine(axes.at(across, axes.y0), at)
+
+def _steps(picture: LossPicture, s: Style) -> list[Mark]:
+    """Return the ends of the 0-1 loss: a margin of 0 is a mistake."""
+    if "zero-one" not in picture.kinds:
+        return []
+    colour = _line(picture, "zero-one", s)[0]
+    grounds = ((1.0, colour), (0.0, s.colour("card")))
+    return [Dot((0.0, height), 1.5 * s.line, ground, colour, 0.8 * s.line) for height, ground in grounds]
+
+
+def _round_curves(picture: LossPicture, happened: RoundMargin, phase: Phase, s: Style) -> list[Curve]:
+    """Return the line up to the margin's loss, the loss, and the slope of the step."""
+    x, loss = happened.across, happened.loss
+    low, high, bottom, _top = _home(picture)
+    thin = Curve(np.array([[x, bottom], [x, loss]]), s.colour("second"), max(1.5, 0.5 * s.line), (1.0, 2.0))
+    curves = [thin]
+    if phase >= Phase.LOSS:
+        curves.append(Curve(np.array([[x, 0.0], [x, loss]]), s.drawn("paid"), 1.9 * s.line * s.breadth("paid")))
+    if phase is Phase.UPDATE and happened.kind != "zero-one":
+        slope, half = happened.slope * (1 if picture.labelled else -1), 0.13 * (high - low)
+        ends = np.array([[x - half, loss - slope * half], [x + half, loss + slope * half]])
+        curves.append(Curve(ends, s.drawn("paid"), s.line))
+    return curves
+
+
+def _ring(
+    picture: LossPicture, happened: RoundMargin, learner: DrawnLearner, s: Style, *, several: bool
+) -> list[Mark]:
+    """Return the margin on the loss: the label in a ring, or the learner's letter."""
+    at = happened.across, happened.loss
+    if several:
+        return [Letter(at, learner.i, 0.62 * s.note)]
+    ring = Dot(at, 3.75 * s.line, s.colour("card"), learner.ink, s.line * s.breadth("learner"))
+    return [ring, LabelMark(at, int(happened.y) if picture.labelled else 0, 4.75 * s.line)]
+
+
+def _numbers(
+    picture: LossPicture, drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style
+) -> tuple[Number, ...]:
+    """Return this round's numbers: the score until the label is known, then the margin; the loss, and the slope."""
+    numbers: list[Number] = []
+    several = len(drawn) > 1
+    for learner in drawn:
+        happened: RoundMargin | None = learner.picture
+        if happened is None or phase < Phase.PREDICTION:
+            continue
+        ink = s.written("learner", s.learner(learner.i) if several else None)
+        letter, z = f"{learner.letter}  " if several else "", short(happened.z)
+        known = phase >= Phase.LABEL and picture.labelled
+        score = f"{letter}w·{'x' if picture.labelled else 'g'}  {short(happened.score)}"
+        numbers.append(Number((f"{letter}y w·x  {z}", f"{letter}{z}") if known else (score,), ink))
+        if several or (picture.labelled and not known):
+            continue
         if phase >= Phase.LOSS:
-            wide = 1.9 * s.line * s.breadth("paid")
-            painter.setPen(QPen(s.drawn("paid"), wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-            painter.drawLine(axes.at(across, 0.0), at)
-        if phase is Phase.UPDATE and kind != "zero-one":
-            slope = subgradients(kind, z)[1] * (1 if rule.labelled else -1)
-            half = 0.13 * (axes.x1 - axes.x0)
-            painter.setPen(QPen(s.drawn("paid"), s.line))
-            ends = (happened.loss - slope * half, happened.loss + slope * half)
-            painter.drawLine(axes.at(across - half, ends[0]), axes.at(across + half, ends[1]))
-        self._paint_ring(painter, at, sitter, happened.y, size)
-
-    def _paint_ring(self, painter: QPainter, at: QPointF, sitter: Sitter, y: float, size: float) -> None:
-        assert self.moment is not None
-        s = self.style_
-        if len(self.moment.shown) > 1:
-            paint_letter(painter, at, 0.62 * s.note, sitter.i, s.learner(sitter.i), s)
-            return
-        painter.setPen(QPen(sitter.ink, s.line * s.breadth("learner")))
-        painter.setBrush(s.colour("card"))
-        painter.drawEllipse(at, 0.75 * size, 0.75 * size)
-        draw_mark(painter, int(y) if sitter.shown.run.rule.labelled else 0, at, 0.95 * size, s)
-
-    def _numbers(self, sitters: tuple[Sitter, ...]) -> list[Number]:
-        assert self.moment is not None
-        phase = self.moment.phase
-        numbers: list[Number] = []
-        several = len(sitters) > 1
-        for sitter in sitters:
-            ink = self.style_.written("learner", self.style_.learner(sitter.i) if several else None)
-            rule, happened = sitter.shown.run.rule, sitter.shown.frame.round
-            z, kind = margin(rule, sitter.shown.frame), paid(rule)
-            if z is None or kind is None or happened is None or phase < Phase.PREDICTION:
-                continue
-            letter = f"{sitter.letter}  " if several else ""
-            if phase < Phase.LABEL or not rule.labelled:
-                numbers.append(Number((f"{letter}w·{'x' if rule.labelled else 'g'}  {short(happened.score)}",), ink))
-                if not rule.labelled and not several:
-                    numbers += self._told(None, z, happened.loss)
-                continue
-            numbers.append(Number((f"{letter}y w·x  {short(z)}", f"{letter}{short(z)}"), ink))
-            if not several:
-                numbers += self._told(kind, z, happened.loss)
-        return numbers
-
-    def _told(self, kind: Loss | None, z: float, loss: float) -> list[Number]:
-        """Return the loss, and of a kind of loss the slope that the step follows."""
-        assert self.moment is not None
-        s, phase = self.style_, self.moment.phase
-        told = [Number((f"loss  {short(loss)}",), s.written("paid"))] if phase >= Phase.LOSS else []
-        if kind in ("hinge", "linear") and phase is Phase.UPDATE:
-            told.append(Number((f"slope  {short(subgradients(kind, z)[1])}",), s.colour("second")))
-        return told
+            numbers.append(Number((f"loss  {short(happened.loss)}",), s.written("paid")))
+        if known and happened.kind != "zero-one" and phase is Phase.UPDATE:
+            numbers.append(Number((f"slope  {short(happened.slope)}",), s.colour("second")))
+    return tuple(numbers)
 
 
-def _drawn(sitters: tuple[Sitter, ...]) -> tuple[Loss, ...]:
-    """Return the losses that are drawn: 0-1 and hinge where there are labels, the linear one where it is paid."""
-    if not _labelled(sitters):
-        return ("linear",)
-    linear = any(paid(sitter.shown.run.rule) == "linear" for sitter in sitters)
-    return ("zero-one", "hinge", "linear") if linear else ("zero-one", "hinge")
+def _read_out(picture: LossPicture, x: float, _y: float) -> str:
+    """Return the losses at the margin under the mouse."""
+    losses = [f"{_NAMES[kind]}  {short(picture.at(kind, x))}" for kind in picture.kinds]
+    return "\n".join([f"{'y w·x' if picture.labelled else 'w·g'}  {short(x)}", *losses])
 
 
-def _labelled(sitters: tuple[Sitter, ...]) -> bool:
-    """Tell whether the stream, which is the same for all, has labels."""
-    return sitters[0].shown.run.rule.labelled
+def _columns(picture: LossPicture) -> Columns:
+    """Return the losses over the range of the axis."""
+    low, high, _bottom, _top = _home(picture)
+    axis: Array = np.linspace(low, high, 201)
+    losses = [(_NAMES[kind], np.array([picture.at(kind, x) for x in axis])) for kind in picture.kinds]
+    return [("y w·x" if picture.labelled else "w·g", axis), *losses]
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=LossPanel, widget="lossPanel")
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=LossPanel, widget="lossPanel", feed=LossFeed)

@@ -6,123 +6,91 @@ import math
 
 import numpy as np
 
-from visualonline.experiment.run import Run
-from visualonline.experiment.score_margin import MarginTrack, Reading, has_margin
-from visualonline.protocol import Array
-from visualonline.session.stage import Moment
-from visualonline.views import graphs
-from visualonline.views.compared import titled
-from visualonline.views.graph import Label, rounded_up
-from visualonline.views.graphs import GraphPanel, Plot
-from visualonline.views.numbers import short
+from visualonline.core.types import Array
+from visualonline.session.feeds.margin import MarginCurves, MarginData, MarginFeed
+from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
-from visualonline.views.scene import Dots, Line, Scene
+from visualonline.views.plot.axis import round_above
+from visualonline.views.plot.curve_set import Curve, Dots, Rule
+from visualonline.views.plot.end_labels import Label
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.numbers import short
 
 ID = "margin"
 NAME = "Margin"
 SUMMARY = "each round's distance y w·x / ‖w‖ from the hyperplane, mistakes marked, with the best margin and the radius"
 SOURCE = ""
+_ELSE = "\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
 
 
-class MarginPanel(GraphPanel):
+class MarginPanel(RoundPanel):
     """One plot for each learner with a hyperplane."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._tracks: dict[int, MarginTrack] = {}
-
-    def show_moment(self, moment: Moment) -> None:
-        """Show another place in time."""
-        tracks = {}
-        for i, shown in enumerate(moment.shown):
-            if has_margin(shown.run):
-                known = self._tracks.get(i)
-                tracks[i] = known if known is not None and known.run is shown.run else MarginTrack(shown.run)
-        self._tracks = tracks
-        super().show_moment(moment)
-
-    def step(self) -> bool:
-        """Take the next sample of a learner."""
-        return any(track.step() for track in self._tracks.values())
-
-    def describe(self, moment: Moment) -> graphs.Shown:
+    def describe(self, snapshot: Snapshot) -> Card:
         """Return a plot for each learner with a hyperplane, and why the others have none."""
-        several = len(moment.shown) > 1
-        reasons = []
-        for i, shown in enumerate(moment.shown):
-            letter = f"{'ABCD'[i]}: " if several else ""
-            if i not in self._tracks:
-                reasons.append(letter + _reason(shown.run, several=several))
-            elif missing := self._missing(self._tracks[i], moment.told):
-                reasons.append(letter + missing)
-        plots = [self._plot(i, track, moment) for i, track in self._tracks.items()]
-        strides = {track.samples.stride for track in self._tracks.values()}
-        key = "dashed: best in hindsight   full: a mistake"
-        if max(strides, default=1) > 1:
-            key = f"every {_ordinal(max(strides))} round   " + key.removeprefix("dashed: best in hindsight   ")
-        title = "Margin y w·x / ‖w‖ of each round" if plots else "Margin"
-        return graphs.Shown(title, key if plots else "", tuple(plots), tuple(reasons))
+        data: MarginData | None = snapshot.feeds.get(ID)
+        if data is None:
+            return Card(NAME)
+        several = len(snapshot.learners) > 1
+        why = data.missing | {one.learner: one.missing for one in data.curves if one.missing}
+        reasons = [(f"{LETTERS[i]}: " if several else "") + why[i] for i in sorted(why)]
+        if not data.curves:
+            return Card(NAME, reasons=tuple(reason + _ELSE * (not several) for reason in reasons))
+        stride = max(one.stride for one in data.curves)
+        key = "dashed: best in hindsight   " if stride == 1 else f"every {_ordinal(stride)} round   "
+        plots = tuple(self._plot(one, snapshot) for one in data.curves)
+        return Card("Margin y w·x / ‖w‖ of each round", key + "full: a mistake", plots, tuple(reasons))
 
-    def _plot(self, i: int, track: MarginTrack, moment: Moment) -> Plot:
-        s, several = self.style_, len(moment.shown) > 1
-        t = moment.told
-        own = s.learner(i) if several else None
-        labels = []
-        now = track.at(t) if t else None
-        if now is not None:
-            name = "mistake" if now.mistake else "this round"
-            colour = s.written("paid" if now.mistake else "learner", own)
-            labels.append(Label(name, short(now.margin), now.margin, colour, "ring"))
-            if not math.isnan(now.best):
-                labels.append(Label(f"best {track.symbol}", short(now.best), now.best, s.written("hindsight")))
-            elif not math.isnan(soft := track.soft(t)):
-                labels.append(Label("soft 1/‖u‖", short(soft), soft, s.written("hindsight"), ""))
-            if not math.isnan(now.radius):
-                name = "radius r" if not track.run.learner.appends_one else "r of (x, 1)"
-                labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), ""))
-        caption = titled(moment.shown, i) if several else ""
-        samples = track.samples
-        taken = len(samples.upto(moment.drawn(track.run)))
-        key = (i, several, track, taken, samples.stride, moment.total or len(track.run.trace))
-        names = ("this round", f"best {track.symbol}", "radius r")
-        return Plot(caption, key, lambda _points: self._scene(i, track, moment), t, tuple(labels), names)
-
-    def _missing(self, track: MarginTrack, t: int) -> str:
-        """Return a sentence where the rounds so far have no best margin."""
-        now = track.at(t) if t else None
-        if now is None or not math.isnan(now.best):
-            return ""
-        why = track.missing(t)
-        return f"No margin {track.symbol}: {why}." if why else ""
-
-    def _scene(self, i: int, track: MarginTrack, moment: Moment) -> Scene:
-        s, several = self.style_, len(moment.shown) > 1
-        own = s.learner(i) if several else None
-        usual, wrong = s.drawn("learner", own), s.drawn("paid", own)
-        values: list[Reading] = track.samples.upto(moment.drawn(track.run))
-        t = np.array(track.samples.rounds[: len(values)], dtype=float)
-        margins = np.array([reading.margin for reading in values])
-        mistakes = np.array([reading.mistake for reading in values], dtype=bool)
-        best = np.array([reading.best for reading in values])
-        radius = np.array([reading.radius for reading in values])
-        there = np.isfinite(margins)
-        lines = (
-            Line(t, radius, s.drawn(""), steps=True),
-            Line(t, best, s.drawn("hindsight"), dashed=True, steps=True, width=s.breadth("hindsight")),
+    def _plot(self, one: MarginCurves, snapshot: Snapshot) -> Plot:
+        s, several, points = self.style_, len(snapshot.learners) > 1, one.points
+        own = s.learner(one.learner) if several else None
+        curves = (
+            Curve("radius r", points.radius, s.drawn(""), steps=True),
+            Curve(f"best {one.symbol}", points.best, s.drawn("hindsight"), dashed=True, steps=True,
+                  width=s.breadth("hindsight")),
+        )  # fmt: skip
+        dots = (
+            Dots("margin", points.right, s.drawn("learner", own), full=False),
+            Dots("margin", points.wrong, s.drawn("paid", own), full=True),
         )
-        right, missed = there & ~mistakes, there & mistakes
-        dots = (Dots(t[right], margins[right], usual, full=False), Dots(t[missed], margins[missed], wrong, full=True))
-        top = max(_most(radius), _most(margins), _most(best)) or 1.0
-        low = min(-_most(-margins), 0.0)
-        low = -rounded_up(-low) if low < 0 else -0.06 * top
-        end = float(max(moment.total or len(track.run.trace), 1))
-        zero = (0.0, s.colour("second"), False)
-        return Scene(lines, end, max(low, -1.1 * rounded_up(top)), 1.08 * rounded_up(top), dots=dots, rules=(zero,))
+        caption = learner_title(snapshot.learners, one.learner) if several else ""
+        labels = self._labels(one, snapshot)
+        names = ("this round", f"best {one.symbol}", "radius r")
+        zero = Rule(0.0, s.colour("second"), dashed=False)
+        return Plot(curves, one.end, snapshot.revealed, labels, names, caption, dots, rules=(zero,), ends=_ends)
+
+    def _labels(self, one: MarginCurves, snapshot: Snapshot) -> tuple[Label, ...]:
+        """Return names and values of the shown round, once they are known."""
+        s, now = self.style_, one.now
+        if now is None:
+            return ()
+        own = s.learner(one.learner) if len(snapshot.learners) > 1 else None
+        colour = s.written("paid" if now.mistake else "learner", own)
+        name = "mistake" if now.mistake else "this round"
+        labels = [Label(name, short(now.margin), now.margin, colour, "ring", "margin")]
+        if not math.isnan(now.best):
+            labels.append(Label(f"best {one.symbol}", short(now.best), now.best, s.written("hindsight")))
+        elif not math.isnan(one.soft):
+            labels.append(Label("soft 1/‖u‖", short(one.soft), one.soft, s.written("hindsight"), ""))
+        if not math.isnan(now.radius):
+            name = "r of (x, 1)" if snapshot.learners[one.learner].learner.appends_one else "radius r"
+            labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), "", "radius r"))
+        return tuple(labels)
+
+
+def _ends(plot: Plot) -> tuple[float, float]:
+    """Return an axis for the radius, the best margin and all margins, of which negative ones may leave the frame."""
+    radius, best = (_most(curve.source(0, plot.end, 0)[1]) for curve in plot.curves)
+    margins = np.concatenate([dots.source(0, plot.end, 0)[1] for dots in plot.dots])
+    top, low = max(radius, best, _most(margins)) or 1.0, -_most(-margins)
+    high = round_above(top)
+    return max(-1.08 * round_above(-low) if low < 0 else -0.06 * top, -1.1 * high), 1.08 * high
 
 
 def _most(values: Array) -> float:
-    """Return the largest number, 0 if there is none."""
-    return float(np.nanmax(values, initial=0.0)) if np.isfinite(values).any() else 0.0
+    """Return the largest number, 0 if there is none above."""
+    return float(np.max(values, initial=0.0, where=np.isfinite(values)))
 
 
 def _ordinal(n: int) -> str:
@@ -136,11 +104,6 @@ def _ordinal(n: int) -> str:
     return f"{n:,}" + ("nd" if n % 10 == 2 and n % 100 != 12 else "th")
 
 
-def _reason(run: Run, *, several: bool) -> str:
-    """Return why a learner has no margin, and what would have one."""
-    what = "votes of experts" if run.learner.family == "experts" else "literals"
-    why = f"{run.learner.name} predicts by {what}, not by a hyperplane, so no example has a distance from it."
-    return why if several else f"{why}\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
-
-
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=MarginPanel, widget="marginPanel")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=MarginPanel, widget="marginPanel", feed=MarginFeed
+)

@@ -2,74 +2,46 @@
 
 from __future__ import annotations
 
-import math
-import time
-from dataclasses import replace
-
-import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.experiment.orders import Orders, binned, bounds_by_order, common_bound, unfit
-from visualonline.experiment.run import Run
-from visualonline.experiment.track import Judgement
-from visualonline.protocol import BLOCK, Array
-from visualonline.session.compiler import Compiler
-from visualonline.session.stage import Moment, Shown, Stage
-from visualonline.session.wishes import Reorder
-from visualonline.views.compared import titled
-from visualonline.views.histogram import Histogram, Row
+from visualonline.session.commands import AskFeed, Reorder
+from visualonline.session.feeds.order import CHOICES, USUAL, CountOrders, OrderData, OrderFeed, OrderRow
+from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.spare import Spare
-from visualonline.views.strip import Part, Strip
-from visualonline.views.style import Style
+from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.histogram_rows import Histogram, Row
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 ID = "order"
 NAME = "Order matters"
 SUMMARY = "the mistakes on the same rounds in many random orders, as a histogram with the bound as a line"
 SOURCE = ""
 
-CHOICES = (50, 200, 1000)
-_USUAL = 200
-_BINS = 40
-_STEP = 0.001
-"""Seconds that one step of counting is to take; several make a slice."""
-_LONG = 400_000
-"""Numbers still to be looked at from which compiling is worth its time."""
-_DRAWN = 0.15
-"""Seconds between two drawings while orders are counted."""
-
 
 class OrderPanel(Panel):
-    """Counts while it can be seen, in slices between other work."""
+    """A row of bars for each learner: how many orders cost it how much."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.head, self.foot = Strip(caption=True), Strip(caption=False)
+        self.head, self.foot = RichLabel(caption=True), RichLabel(caption=False)
         self.histogram = Histogram()
         self.histogram.setAccessibleName(NAME)
-        self.most, self.stopped = _USUAL, False
-        self.orders: list[Orders] = []
-        self._key: object = None
-        self._whole: dict[tuple[int, str], Judgement] = {}
-        self._rate, self._drawn = 1e5, 0.0
-        self._spare = Spare(self, self._step, self._refresh)
-        self._compiler = Compiler(self)
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(self.head, 1)
         self.given_button = _button("given order", "Put the rounds on the stage in the order in which they came")
-        self.given_button.clicked.connect(lambda: self.wish.emit(Reorder(None)))
+        self.given_button.clicked.connect(self._choose_given)
         self.stop_button = _button("stop", "Stop counting orders, or go on")
         self.stop_button.clicked.connect(self._stop)
         self.number_box = QComboBox()
         self.number_box.addItems([f"{number:,} orders" for number in CHOICES])
-        self.number_box.setCurrentIndex(CHOICES.index(_USUAL))
+        self.number_box.setCurrentIndex(CHOICES.index(USUAL))
         self.number_box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.number_box.setToolTip("How many orders to count")
         self.number_box.setAccessibleName("How many orders to count")
-        self.number_box.currentIndexChanged.connect(lambda place: self.count(CHOICES[place]))
+        self.number_box.currentIndexChanged.connect(self._choose_number)
         for control in (self.given_button, self.stop_button, self.number_box):
             row.addWidget(control)
         layout = QVBoxLayout(self)
@@ -77,7 +49,7 @@ class OrderPanel(Panel):
         layout.addLayout(row)
         layout.addWidget(self.histogram, 1)
         layout.addWidget(self.foot)
-        self.histogram.chosen.connect(lambda order: self.wish.emit(Reorder(order)))
+        self.histogram.chosen.connect(self._choose_order)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -90,177 +62,70 @@ class OrderPanel(Panel):
         layout.setContentsMargins(pad, pad // 2, pad, pad // 2)
         self._refresh()
 
-    def show_stage(self, stage: Stage) -> None:
-        """Show other runs; orders of the same rounds by the same learners stay counted."""
-        super().show_stage(stage)
-        self.moment = None  # none is known of these runs yet
-        self._whole.clear()
-        stream = replace(stage.document.stream, reorder=None)
-        key = (stream, stage.document.learners)
-        if key != self._key:
-            self._key, self.stopped = key, False
-            self.orders = []
-
-    def show_moment(self, moment: Moment) -> None:
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        self.moment = moment
-        self._begin()
+        super().show_snapshot(snapshot)
         self._refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Count on."""
-        super().showEvent(event)
-        self._begin()
-        self._refresh()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Count nothing that cannot be seen."""
-        super().hideEvent(event)
-        self._spare.stop()
-        if not self.window().isVisible():
-            self._compiler.rest()
-
-    # Counting
 
     @property
-    def counted(self) -> int:
-        """The number of orders in which every learner was counted."""
-        return min((len(orders.counts) for orders in self.orders), default=0)
+    def data(self) -> OrderData | None:
+        """What is known of the orders, None before they were asked for."""
+        return None if self.snapshot is None else self.snapshot.feeds.get(ID)
 
-    def count(self, number: int) -> None:
-        """Count so many orders."""
-        self.most, self.stopped = number, False
-        self._begin()
-        self._refresh()
+    def _choose_number(self, place: int) -> None:
+        self.command.emit(AskFeed(ID, CountOrders(CHOICES[place])))
+
+    def _choose_given(self) -> None:
+        self.command.emit(Reorder(None))
+
+    def _choose_order(self, number: int) -> None:
+        self.command.emit(Reorder(number))
 
     def _stop(self) -> None:
-        self.stopped = not self.stopped
-        self._begin()
-        self._refresh()
-
-    def _begin(self) -> None:
-        if self.stage is None or self._message():
-            self._spare.stop()
-            return
-        if not self.orders and self.isVisible():
-            self.orders = [Orders(run) for run in self.stage.runs]
-        if self._left() is None or self.stopped or not self.isVisible():
-            self._spare.stop()
-        elif not self._spare.isActive():
-            self._compile()
-            self._spare.start()
-
-    def _compile(self) -> None:
-        """Ask for machine code where enough rounds are left to be worth it."""
-        assert self.stage is not None
-        for run, orders in zip(self.stage.runs, self.orders, strict=True):
-            left = (self.most - len(orders.counts)) * orders.rounds * run.history.stream.dim
-            if left > _LONG and not run.rule.compiled:
-                self._compiler.compile(run)
-
-    def _left(self) -> Orders | None:
-        """Return the learner that was counted in fewest orders, None if every one has enough."""
-        behind = min(self.orders, key=lambda orders: len(orders.counts), default=None)
-        return None if behind is None or len(behind.counts) >= self.most else behind
-
-    def _step(self) -> bool:
-        """Run some rounds of some order."""
-        orders = self._left()
-        if orders is None:
-            return False
-        began = time.perf_counter()
-        rounds = orders.advance(max(1, min(BLOCK, int(self._rate * _STEP))))
-        now = time.perf_counter()
-        self._rate = rounds / max(now - began, 1e-7)
-        if now - self._drawn > _DRAWN:
-            self._drawn = now
-            self._refresh()
-        return True
-
-    # What is shown
-
-    def _message(self) -> str:
-        """Return why there is nothing to be counted, and what would be; nothing if there is."""
-        assert self.stage is not None
-        if self.stage.gate is not None:
-            return "Orders are counted when the game has ended: they would tell the labels."
-        refusals = [refusal for run in self.stage.runs if (refusal := unfit(run))]
-        if refusals:
-            return refusals[0]
-        return "" if self.stage.finished else "Orders are counted once the rounds were run."
+        """Stop counting, or go on."""
+        if self.data is not None:
+            self.command.emit(AskFeed(ID, CountOrders(self.data.most, stopped=not self.data.stopped)))
 
     def _refresh(self) -> None:
-        moment, stage = self.moment, self.stage
-        if moment is None or stage is None:
+        snapshot, data = self.snapshot, self.data
+        if snapshot is None or data is None:
             return
-        message, n = self._message(), min(self.counted, self.most)
-        self._show_head(message, n)
-        if message or not n:
-            here = moment.shown[0].run.frame(moment.told).mistakes
-            so_far = f"Counting {self.most:,} orders … {here:,} mistakes in this one so far."
-            self.histogram.show_rows((), None, "", message or so_far)
-            self.foot.show_parts(())
+        self._show_head(data)
+        reasons = []
+        if not data.rows:
+            so_far = f"Counting {data.most:,} orders … {data.so_far:,} mistakes in this one so far."
+            self.histogram.show_rows((), None, "", data.message or so_far)
         else:
-            rows, reasons = [], []
-            for i, (shown, orders) in enumerate(zip(moment.shown, self.orders, strict=True)):
-                row, reason = self._row(i, shown, orders, moment.told, n)
-                rows.append(row)
-                if reason:
-                    reasons.append((f"{'ABCD'[i]}: " if len(moment.shown) > 1 else "") + reason)
-            units = {"E[M]" if shown.run.rule.randomized else "mistakes M" for shown in moment.shown}
-            unit = units.pop() if len(units) == 1 else "M, E[M]"
-            self.histogram.show_rows(tuple(rows), binned([row.values for row in rows], _BINS), unit)
-            self.foot.show_parts(tuple(Part(reason + ".   ") for reason in reasons))
+            several = len(data.rows) > 1
+            rows = tuple(self._row(i, row, snapshot) for i, row in enumerate(data.rows))
+            reasons = [
+                (f"{'ABCD'[i]}: " if several else "") + row.reason for i, row in enumerate(data.rows) if row.reason
+            ]
+            units = {"E[M]" if row.randomized else "mistakes M" for row in data.rows}
+            self.histogram.show_rows(rows, data.bins, units.pop() if len(units) == 1 else "M, E[M]")
+        self.foot.show_parts(tuple(TextRun(reason + ".   ") for reason in reasons))
         self.foot.setVisible(bool(self.foot.accessibleName()) and not self.style_.presenting)
 
-    def _show_head(self, message: str, n: int) -> None:
-        """Show the title, how many orders were counted, and the buttons that do something now."""
-        assert self.stage is not None
-        number = self.stage.document.stream.reorder
-        order = "the given order" if number is None else f"order {number:,}"
-        counted = f"{n:,} orders" if n == self.most else f"{n:,} of {self.most:,} orders"
-        told = () if message else (Part(f"{counted}, on the stage: {order}"),)
-        self.head.show_parts((Part(NAME, "ink", bold=True),), told)
-        at_hand = not self.style_.presenting and not message
-        self.number_box.setVisible(at_hand)
-        self.stop_button.setVisible(at_hand and n < self.most)
-        self.stop_button.setText("go on" if self.stopped else "stop")
-        self.given_button.setVisible(not self.style_.presenting and number is not None)
-        self.setAccessibleName(f"{NAME}: {message or counted}, on the stage: {order}")
-
-    def _row(self, i: int, shown: Shown, orders: Orders, told: int, n: int) -> tuple[Row, str]:
-        """Return a learner's row and, where it has no bound, why."""
-        s, run = self.style_, shown.run
-        several = self.moment is not None and len(self.moment.shown) > 1
-        bound, reason, whole, bounds = math.nan, "its bound is being computed", False, None
-        judgement = self._judgement(i, run)
-        if judgement is not None:
-            bound, reason = common_bound(run, judgement)
-            whole = judgement.theorem.integer
-            bounds = bounds_by_order(run, judgement, orders.counts[:n])
-            if bounds is not None:
-                reason, whole = "", True
-        frame = shown.frame if shown.frame.t == told else run.frame(told)
-        updates = judgement is not None and judgement.theorem.bounds == "updates" and not run.rule.delay
-        counts = orders.counts[:n]
-        now = frame.loss if run.rule.randomized else float(frame.updates if updates else frame.mistakes)
-        paid = [one.loss if run.rule.randomized else one.updates if updates else one.mistakes for one in counts]
-        values: Array = np.array(paid, dtype=float)
+    def _row(self, i: int, row: OrderRow, snapshot: Snapshot) -> Row:
+        s, several = self.style_, len(snapshot.learners) > 1
         colour = s.learner(i) if several else s.colour("paid")
         allowed = s.learner(i) if several else s.colour("allowed")
-        name = titled(self.moment.shown, i) if self.moment is not None else ""
-        return Row(name, colour, allowed, values, now, bound, whole, bounds), reason
+        name = learner_title(snapshot.learners, i)
+        return Row(name, colour, allowed, row.values, row.now, row.bound, row.whole, row.bounds)
 
-    def _judgement(self, i: int, run: Run) -> Judgement | None:
-        """Return what the shown theorem says of the whole stream, None while it is not known."""
-        assert self.stage is not None
-        key = (i, self.stage.theorems[i])
-        if key not in self._whole:
-            found, _passed = self.stage.judgement(i, len(run.trace))
-            if found is None:
-                return None
-            self._whole[key] = found
-        return self._whole[key]
+    def _show_head(self, data: OrderData) -> None:
+        """Show the title, how many orders were counted, and the buttons that do something now."""
+        n, most, number = data.counted, data.most, data.number
+        order = "the given order" if number is None else f"order {number:,}"
+        counted = f"{n:,} orders" if n == most else f"{n:,} of {most:,} orders"
+        told = () if data.message else (TextRun(f"{counted}, on the stage: {order}"),)
+        self.head.show_parts((TextRun(NAME, "ink", bold=True),), told)
+        at_hand = not self.style_.presenting and not data.message
+        self.number_box.setVisible(at_hand)
+        self.stop_button.setVisible(at_hand and n < most)
+        self.stop_button.setText("go on" if data.stopped else "stop")
+        self.given_button.setVisible(not self.style_.presenting and number is not None)
+        self.setAccessibleName(f"{NAME}: {data.message or counted}, on the stage: {order}")
 
 
 def _button(text: str, tip: str) -> QToolButton:
@@ -272,4 +137,6 @@ def _button(text: str, tip: str) -> QToolButton:
     return button
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=OrderPanel, widget="orderPanel")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=OrderPanel, widget="orderPanel", feed=OrderFeed
+)

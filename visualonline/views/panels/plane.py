@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPoint, QPointF, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
-from visualonline.experiment.votes import way
-from visualonline.protocol import Array, Stream
-from visualonline.session.document import Kind, View
-from visualonline.session.stage import Moment, Shown, Stage, plane_features
-from visualonline.session.wishes import (
+from visualonline.core.types import Array, Stream
+from visualonline.runs.analyses.votes import prediction_rule
+from visualonline.session.commands import (
     AddExample,
     AddExamples,
     DeleteExample,
@@ -19,24 +17,28 @@ from visualonline.session.wishes import (
     MoveExample,
     PasteExamples,
     Seek,
-)  # fmt: skip
-from visualonline.streams.unlabelled import told_of
-from visualonline.views.compared import titled
-from visualonline.views.numbers import short
+)
+from visualonline.session.document import Kind, View
+from visualonline.session.feeds.plane import PlaneFeed
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts, on_board, plane_features
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
-from visualonline.views.plane.cloud import Cloud
 from visualonline.views.plane.drawing import Drawing
+from visualonline.views.plane.drift_label import drift_label
 from visualonline.views.plane.geometry import Geometry, Sample
-from visualonline.views.plane.hands import PlaneView
-from visualonline.views.plane.home import WIDE, Growth, continues, home_of, outside, with_rim
-from visualonline.views.plane.labelkey import PLAIN, label_key
-from visualonline.views.plane.painting import Painting
-from visualonline.views.plane.turned import turned
-from visualonline.views.sentence import sentence
-from visualonline.views.strip import Part, Strip
-from visualonline.views.style import LEARNER_ROLES, Style
+from visualonline.views.plane.initial_range import WIDE, Growth, continues, initial_range, outside, with_rim
+from visualonline.views.plane.label_key import PLAIN, label_key
+from visualonline.views.plane.point_window import PointWindow
+from visualonline.views.plane.tool_hand import ToolHand
+from visualonline.views.plane.view import PlaneView
+from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.round_caption import round_caption
+from visualonline.views.theme.style import LEARNER_ROLES, Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 ID = "plane"
 NAME = "Plane"
@@ -46,6 +48,9 @@ SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 AWAITED = "The hollow mark is an example whose label has not come yet; the first learner has said what it predicts"
 
 _NEAR = 11.0
+"""Px between the mouse and a point at which it is under the mouse."""
+_FEATURES = 6
+"""Features of an example that are said."""
 
 
 class PlanePanel(Panel):
@@ -74,10 +79,9 @@ class PlanePanel(Panel):
         self.view = PlaneView()
         self.view.setObjectName("planeView")
         self.drawing = Drawing(self.view)
-        self.view.hold(self.drawing)
-        self.painting = Painting(self.view, self.drawing)
+        self.painting = ToolHand(self.view, self.drawing)
         self.board = Board()
-        self._head, self._foot = Strip(caption=True), Strip(caption=False)
+        self._head, self._foot = RichLabel(caption=True), RichLabel(caption=False)
         self.chooser = Chooser()
         foot = QHBoxLayout()
         foot.setSpacing(12)
@@ -96,9 +100,10 @@ class PlanePanel(Panel):
         self._sample: Sample | None = None
         self._geometry: Geometry | None = None
         self._turns = self._lined = False
-        self._told: tuple[Part, ...] = ()
+        self._told: tuple[TextRun, ...] = ()
         self._labels = PLAIN
         self._growth = Growth()
+        self._look: tuple[object, ...] = ()
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
         self._connect()
@@ -110,54 +115,54 @@ class PlanePanel(Panel):
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._moved)
         self.view.remove.connect(self._remove)
-        self.view.pasted.connect(lambda text: self.wish.emit(PasteExamples(text)))
+        self.view.pasted.connect(self._pasted)
+        self.view.rested.connect(self._say)
         self.view.cursor_moved.connect(self._cursor)
         self.painting.painted.connect(self._painted)
-        self.painting.erased.connect(lambda rounds: self.wish.emit(DeleteExamples(rounds)))
+        self.painting.erased.connect(self._erased)
         self.view.ranged.connect(self._retell)
         self.board.pressed.connect(self._pressed_board)
 
-    def show_stage(self, stage: Stage) -> None:
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs: lay out the plane of their stream, keeping the view if the stream is the same source."""
-        before = self.stage
-        super().show_stage(stage)
-        run = stage.runs[self.i]
-        base = stage.examples(self.i)
-        self._labels = label_key(stage.base)
-        self.painting.seed = (stage.document.stream.seed, len(stage.document.stream.edits))
+        before = None if self.facts is None else self.facts.document.stream
+        super().show_workspace(facts)
+        run, spec = facts.runs[self.i], facts.document.stream
+        base = None if on_board(facts, self.i) else facts.examples[self.i]
+        self._labels = label_key(facts.base)
+        self.painting.seed = (spec.seed, len(spec.edits))
         self.painting.drop()
-        if base is not None and run.learner.family == "boolean" and plane_features(base) > 2:
-            base = None  # all points of a plane through two boolean features stand in its four corners
-        self.drawing.experts = getattr(run.history.stream, "experts", ())
+        self.drawing.experts = run.experts
         self._stack.setCurrentIndex(1 if base is None else 0)
         if base is None:
             self._base, self.drawing.cloud, self.view.can_turn = None, None, False
+            self._look = ()
             self.chooser.hide()
             return
         turns = run.learner.separator is not None
-        if base is not self._base or turns != self._turns or self.wanted != stage.document.plane:
-            self.wanted = stage.document.plane
-            goes_on = before is not None and continues(before.document.stream, stage.document.stream)
+        if base is not self._base or turns != self._turns or self.wanted != facts.document.plane:
+            self.wanted = facts.document.plane
+            goes_on = before is not None and continues(before, spec)
             if self._sample is None or not (goes_on or base is self._base):
                 self._sample = Sample(base)
             self._base, self._turns = base, turns
-            self.drawing.cloud, self.drawing.selected = Cloud(base), None
+            self.drawing.cloud, self.drawing.selected = PointWindow(base), None
             self._lay(base, self._sample)
             if not goes_on:
                 self._settle_home(base)
-            self.set_style(self.style_)
+        self._restyle()
         geometry = self._geometry
         self._lined = geometry is not None and any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
 
     def choose(self, wanted: View | None) -> None:
         """Lay another plane through the features, in place of the learner's own."""
         self.wanted = wanted
-        if self._base is not None and self._sample is not None and self.moment is not None:
+        if self._base is not None and self._sample is not None and self.snapshot is not None:
             geometry = self._lay(self._base, self._sample)
             self._lined = any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
-            self.drawing.show_moment(self.moment, self.i)
+            self.drawing.show_snapshot(self.snapshot, self.i)
             self._settle_home(self._base)
-            self.set_style(self.style_)
+            self._restyle()
             self._follow()
             self._retell()
 
@@ -177,31 +182,31 @@ class PlanePanel(Panel):
             self.chooser.show_view(geometry.view, kinds, base.features[:features], geometry.names)
         return geometry
 
-    def show_moment(self, moment: Moment) -> None:
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        self.moment = moment
-        if moment.plane != self.wanted:
-            self.choose(moment.plane)
+        self.snapshot = snapshot
+        if snapshot.plane != self.wanted:
+            self.choose(snapshot.plane)
         if self._base is not None and self._sample is not None and self._geometry is not None:
             self._grow(self._base, self._sample, self._geometry)
         if self._base is None:
-            self.board.show_moment(moment, self.i)
+            self.board.show_snapshot(snapshot, self.i)
         else:
-            self.drawing.show_moment(moment, self.i)
+            self.drawing.show_snapshot(snapshot, self.i)
             self._follow()
-        several = len(moment.shown) > 1
+        several = len(snapshot.learners) > 1
         presenting = self.style_.presenting
         brief, terse = presenting or several, presenting and several
-        left = self._told = sentence(moment.shown[self.i], moment.phase, brief=brief, terse=terse)
+        left = self._told = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
         if several:
-            name = Part(titled(moment.shown, self.i), LEARNER_ROLES[self.i], bold=True)
+            name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *left)
-        if several or not moment.shown[self.i].run.rule.labelled:
+        if several or not snapshot.learners[self.i].rule.labelled:
             self._head.show_parts(left)
         else:
             self._head.show_parts(left, self._labels, PLAIN)
         self._retell()
-        self.view.setToolTip(AWAITED if moment.awaited is not None else "")
+        self.view.setToolTip(AWAITED if snapshot.pending is not None else "")
 
     def complete(self) -> None:
         """Show the points that are still missing."""
@@ -220,94 +225,108 @@ class PlanePanel(Panel):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         super().set_style(style)
-        several = self.stage is not None and len(self.stage.runs) > 1
+        self._look = self._layout_look
+        several = self.facts is not None and self.facts.several
         ink = style.learner(self.i) if several else style.colour("ink")
         self.drawing.set_style(style, ink)
         self.board.set_style(style)
         for part in (self._head, self._foot, self.chooser):
             part.set_style(style)
         self.chooser.setVisible(self.view.can_turn and not style.presenting)
-        self.view.set_style(style, bare=self._geometry is not None and self._geometry.features == 1)
+        self.view.show_axes(style, bare=self._geometry is not None and self._geometry.features == 1)
         pad = style.padding
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
+
+    @property
+    def _layout_look(self) -> tuple[object, ...]:
+        """What colours and the room for axes depend on."""
+        several = self.facts is not None and self.facts.several
+        bare = self._geometry is not None and self._geometry.features == 1
+        return (self.style_, several, self.view.can_turn, bare)
+
+    def _restyle(self) -> None:
+        """Draw with other colours and sizes if what is shown asks for them: style sheets take longer than a frame."""
+        if self._look != self._layout_look:
+            self.set_style(self.style_)
 
     def _retell(self) -> None:
         """Show the key of marks; the arrows' scale in it changes with the view.
 
         In a presentation of several learners it gives way to the round's sentence, and that to the learner's name.
         """
-        if self.moment is None:
+        if self.snapshot is None:
             return
-        if self.style_.presenting and len(self.moment.shown) > 1:
+        if self.style_.presenting and len(self.snapshot.learners) > 1:
             self._foot.show_parts(self._told, ())
         else:
-            self._foot.show_parts((*turned(self._base, self.moment.t), *self._key(self.moment)), self._axes())
+            self._foot.show_parts((*drift_label(self._base, self.snapshot.t), *self._key(self.snapshot)), self._axes())
 
-    def _axes(self) -> tuple[Part, ...]:
+    def _axes(self) -> tuple[TextRun, ...]:
         """Return what the axes show, unless the chooser says it."""
         if self._base is None or self._geometry is None or self.chooser.isVisibleTo(self):
             return ()
         across, up = self._geometry.names
-        return (Part(f"→ {across}    ", "ink"), *((Part(f"↑ {up}", "ink", joined=True),) if up else ()))
+        return (TextRun(f"→ {across}    ", "ink"), *((TextRun(f"↑ {up}", "ink", joined=True),) if up else ()))
 
-    def _key(self, moment: Moment) -> tuple[Part, ...]:
+    def _key(self, snapshot: Snapshot) -> tuple[TextRun, ...]:
         """Return the key of marks for what is drawn now."""
-        shown = moment.shown[self.i]
+        shown = snapshot.learners[self.i]
         if self._base is None:
             return self.board.key()
         if self.drawing.experts:
-            rounds = (Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
+            rounds = (TextRun("this round    ", mark="ring"), TextRun("still to come", mark="dot"))
             if not self._lined:
                 flat = self._geometry is not None and self._geometry.features == 2
-                return (Part(f"no expert has a line{': the tint is their vote' if flat else ' here'}    "), *rounds)
-            standing = "strong as its weight" if way(shown.run.rule) is not None else "paler the further behind"
-            return (Part(f"one expert, {standing}    ", mark="line"), *self._best(shown), *rounds)
+                return (TextRun(f"no expert has a line{': the tint is their vote' if flat else ' here'}    "), *rounds)
+            standing = (
+                "strong as its weight" if prediction_rule(shown.rule) is not None else "the paler, the further behind"
+            )
+            return (TextRun(f"one expert, {standing}    ", mark="line"), *self._best(shown), *rounds)
         geometry = self._geometry
-        on_it = "w·x = θ" if "theta" in shown.run.rule.arguments else "w·x = 0"
-        on_it = on_it if shown.run.rule.labelled else "w·g = 0"
-        parts = [Part(f"{on_it}    ", mark="line")] if self._turns else []
+        on_it = "w·x = θ" if "theta" in shown.rule.arguments else "w·x = 0"
+        on_it = on_it if shown.rule.labelled else "w·g = 0"
+        parts = [TextRun(f"{on_it}    ", mark="line")] if self._turns else []
         if self.drawing.cuts:
-            parts = [Part(f"{on_it} where all else is at its mean    ", mark="line")]
+            parts = [TextRun(f"{on_it} where all else is at its mean    ", mark="line")]
         elif self.drawing.tints:
-            parts = [Part("tint: what it says where all else is at its mean    ")]
-        if shown.run.learner.family == "kernel" and geometry is not None and geometry.features == 2:
-            parts = [Part("the sum is 0, thin: its levels    ", "ink", mark="line")]
+            parts = [TextRun("tint: what it says where all else is at its mean    ")]
+        if shown.learner.family == "kernel" and geometry is not None and geometry.features == 2:
+            parts = [TextRun("boundary, where the sum is 0; thin: level lines    ", "ink", mark="line")]
         if self.drawing.average is not None:
-            parts.append(Part("thin: the average, which is reported    "))
-        if shown.run.learner.room is not None:
-            parts.append(Part("supports, wide as α    ", mark="ring"))
+            parts.append(TextRun("thin: the average, which is reported    "))
+        if shown.learner.make_room is not None:
+            parts.append(TextRun("supports; circle size: α    ", mark="ring"))
         u = shown.hindsight.get("u")
         if u is not None and geometry is not None and geometry.line(u, 0.0) is not None:
             gamma = short(float(shown.hindsight["gamma"]))
-            parts.append(Part(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
+            parts.append(TextRun(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
-            parts.append(Part(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
-        if moment.awaited is not None:
-            parts.append(Part("its label is awaited    ", "ink", mark="awaited"))
-        if shown.run.rule.delay:
-            told = told_of(shown.run.history.stream)
-            parts.append(Part(f"its {told} comes now    ", mark="dashed ring"))
+            parts.append(TextRun(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
+        if snapshot.pending is not None:
+            parts.append(TextRun("its label is awaited    ", "ink", mark="awaited"))
+        if shown.rule.delay:
+            told = shown.facts.label_kind
+            parts.append(TextRun(f"its {told} comes now    ", mark="dashed ring"))
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
-        return (*parts, Part("this round    ", mark="ring"), Part("still to come", mark="dot"))
+        return (*parts, TextRun("this round    ", mark="ring"), TextRun("still to come", mark="dot"))
 
-    def _best(self, shown: Shown) -> tuple[Part, ...]:
+    def _best(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
         """Return the key of the best expert, by its name if it has no line in this plane of more features."""
         found = shown.hindsight.get("best_expert")
         expert = None if found is None else self.drawing.experts[found]
         if expert is None or self._geometry is None or self._geometry.line(expert.normal, expert.offset) is not None:
-            return (Part("best expert so far    ", "hindsight", mark="line"),)
-        return (Part(f"best, not in this plane: {expert.name}    ", "hindsight"),)
+            return (TextRun("best expert so far    ", "hindsight", mark="line"),)
+        return (TextRun(f"best, not in this plane: {expert.name}    ", "hindsight"),)
 
     def _settle_home(self, base: Stream) -> None:
         """Show the first block."""
         assert self._geometry is not None
-        awaited = None if self.moment is None else self.moment.awaited
-        X = base.block(0).X if awaited is None else np.vstack([base.block(0).X, awaited])
-        self.view.home = home_of(X, self._geometry, self.drawing.experts)
-        self.view.fit()
+        pending = None if self.snapshot is None else self.snapshot.pending
+        X = base.block(0).X if pending is None else np.vstack([base.block(0).X, pending])
+        self.view.set_home(*initial_range(X, self._geometry, self.drawing.experts))
 
     def _grow(self, base: Stream, laid: Sample, geometry: Geometry) -> None:
         """Lay the plane of a stream that comes in anew by twice the points, and widen the view to show them all."""
@@ -316,14 +335,14 @@ class PlanePanel(Panel):
         if sample is not None and doubled:
             self._sample, geometry = sample, self._lay(base, sample)
         new = [] if sample is None else [sample.X]
-        new += [] if self.moment is None or self.moment.awaited is None else [self.moment.awaited]
-        if not self.view.touched and (doubled or any(outside(X, geometry, self.view.home) for X in new)):
+        new += [] if self.snapshot is None or self.snapshot.pending is None else [self.snapshot.pending]
+        if not self.view.zoomed and (doubled or any(outside(X, geometry, self.view.home) for X in new)):
             self._settle_home(base)
 
     def _follow(self) -> None:
         """Keep the points in the view of a plane that turns with w, until the user has zoomed or panned."""
         cloud = self.drawing.cloud
-        if self._geometry is None or not self._geometry.turns or self.view.touched:
+        if self._geometry is None or not self._geometry.turns or self.view.zoomed:
             return
         if cloud is None or not len(cloud.X) or not cloud.whole:
             return
@@ -333,8 +352,7 @@ class PlanePanel(Panel):
         view_low, view_high = np.array([x0, y0]), np.array([x1, y1])
         outside = np.any(low < view_low) or np.any(high > view_high)
         if outside or np.any(high - low < 0.5 * (view_high - view_low)):
-            self.view.home = with_rim(low, high, WIDE)
-            self.view.fit()
+            self.view.set_home(*with_rim(low, high, WIDE))
 
     # Hands
 
@@ -343,19 +361,46 @@ class PlanePanel(Panel):
             return
         self.drawing.selected = None
         place = self.painting.snap(x, y)
-        self.wish.emit(AddExample(self._geometry.lift(*place), self.painting.label * sign))
+        self.command.emit(AddExample(self._geometry.lift(*place), self.painting.label * sign))
 
     def _painted(self, places: Array, label: int) -> None:
         if self._geometry is not None:
             X = self._geometry.lifted(places)[:, : self._geometry.features]
-            self.wish.emit(AddExamples(tuple(map(tuple, X.tolist())), (label,) * len(X)))
+            self.command.emit(AddExamples(tuple(map(tuple, X.tolist())), (label,) * len(X)))
+
+    def _erased(self, rounds: tuple[int, ...]) -> None:
+        self.command.emit(DeleteExamples(rounds))
+
+    def _pasted(self, text: str) -> None:
+        self.command.emit(PasteExamples(text))
+
+    def _say(self, position: QPointF, on_screen: QPoint) -> None:
+        """Say which round's example is under the mouse, or what the plane's hollow mark is."""
+        index, cloud = self._under(position), self.drawing.cloud
+        text = self.view.toolTip()
+        if index is not None and cloud is not None and self.snapshot is not None:
+            x = ", ".join(short(value) for value in cloud.X[index - cloud.first][:_FEATURES].tolist())
+            more = ", …" if plane_features(cloud.stream) > _FEATURES else ""
+            label = f", label {signed(int(cloud.y[index - cloud.first]))}" if cloud.labelled else ""
+            told = index < self.snapshot.revealed  # points to come show no label either
+            text = f"round {index + 1:,}: x = ({x}{more}){label if told else ''}{self._predicted(index)}"
+        QToolTip.showText(on_screen, text, self.view)
+
+    def _predicted(self, index: int) -> str:
+        """Return what is said of the shown round's prediction; the others would have to be run again."""
+        snapshot = self.snapshot
+        happened = None if snapshot is None else snapshot.learners[self.i].frame.round
+        if snapshot is None or happened is None or index != snapshot.t - 1 or snapshot.phase < Phase.PREDICTION:
+            return ""
+        labelled = snapshot.learners[self.i].rule.labelled
+        return f", predicted {signed(happened.prediction)}" if labelled and happened.prediction else ""
 
     def _pressed_board(self, t: int) -> None:
         """Go to the round of a row of features; among advice ask for what cannot be, so that it is said why."""
-        if self.stage is not None and self.stage.base.kind != "examples":
-            self.wish.emit(AddExample((), self.painting.label))
+        if self.facts is not None and self.facts.base.kind != "examples":
+            self.command.emit(AddExample((), self.painting.label))
         elif t:
-            self.wish.emit(Seek(t))
+            self.command.emit(Seek(t))
 
     def _grabbed(self, position: QPointF) -> None:
         """Hold the point under the mouse, if there is one."""
@@ -364,13 +409,11 @@ class PlanePanel(Panel):
         self.drawing.update()
 
     def _under(self, position: QPointF) -> int | None:
-        cloud, geometry = self.drawing.cloud, self._geometry
-        if cloud is None or geometry is None or not len(cloud.X):
+        cloud = self.drawing.cloud
+        if cloud is None or self._geometry is None or not len(cloud.X):
             return None
-        seen, box = self.view.seen, self.view.box
-        scale = np.array([box.width() / seen.width(), box.height() / seen.height()])
-        place = self.view.at(position)
-        gaps = np.linalg.norm((geometry.place(cloud.X) - np.array([place.x(), place.y()])) * scale, axis=1)
+        place = position - self.view.area.topLeft()
+        gaps = np.hypot(*(self.drawing.places() - place.toTuple()).T)
         nearest = int(np.argmin(gaps))
         return cloud.first + nearest if gaps[nearest] < _NEAR else None
 
@@ -380,7 +423,7 @@ class PlanePanel(Panel):
             return
         moved = self._geometry.moved(cloud.X[held - cloud.first], *self.painting.snap(x, y))
         if done:
-            self.wish.emit(MoveExample(held + 1, moved))
+            self.command.emit(MoveExample(held + 1, moved))
             return
         cloud.move(held - cloud.first, np.array(moved[: self._geometry.features]))
         self.drawing.update()
@@ -388,11 +431,13 @@ class PlanePanel(Panel):
     def _remove(self) -> None:
         if self.drawing.selected is not None:
             index, self.drawing.selected = self.drawing.selected, None
-            self.wish.emit(DeleteExample(index + 1))
+            self.command.emit(DeleteExample(index + 1))
 
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel", place="own")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel", place="own", feed=PlaneFeed
+)

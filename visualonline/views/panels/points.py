@@ -5,12 +5,14 @@ from __future__ import annotations
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.session.stage import Moment, Stage
-from visualonline.session.wishes import AddExample
+from visualonline.session.commands import AddExample
+from visualonline.session.feeds.points import PointsFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.roundtable import RoundTable
-from visualonline.views.strip import Part, Strip
-from visualonline.views.style import Style
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
+from visualonline.views.widgets.round_table import RoundTable
 
 ID = "points"
 NAME = "Table of rounds"
@@ -26,7 +28,7 @@ class PointsPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.head = Strip(caption=True)
+        self.head = RichLabel(caption=True)
         self.table = RoundTable()
         self.copy_button = _button("copyButton", "copy", "Copy the selected rows, or all (Ctrl+C)")
         self.paste_button = _button("pasteButton", "paste", "Paste rows of a spreadsheet (Ctrl+V)")
@@ -40,7 +42,7 @@ class PointsPanel(Panel):
         layout.addLayout(row)
         layout.addWidget(self.table, 1)
         self.setFocusProxy(self.table)
-        self.table.wish.connect(self._wish)
+        self.table.command.connect(self._command)
         self.table.told.connect(self._tell)
         self.copy_button.clicked.connect(self.table.copy)
         self.paste_button.clicked.connect(self.table.paste)
@@ -50,22 +52,22 @@ class PointsPanel(Panel):
     def _buttons(self) -> tuple[QToolButton, ...]:
         return self.copy_button, self.paste_button, self.remove_button
 
-    def show_stage(self, stage: Stage) -> None:
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs."""
-        super().show_stage(stage)
-        self.table.show_stage(stage)
+        super().show_workspace(facts)
+        self.table.show_workspace(facts)
         self._told = ""
 
-    def show_moment(self, moment: Moment) -> None:
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        super().show_moment(moment)
-        self.table.show_moment(moment)
+        super().show_snapshot(snapshot)
+        self.table.show_snapshot(snapshot)
         self._retell()
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Hold no moment any longer."""
-        super().let_go()
-        self.table.rounds.let_go()
+        super().release()
+        self.table.rounds.release()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -87,9 +89,9 @@ class PointsPanel(Panel):
         for button in self._buttons:
             button.setVisible(not self.style_.presenting and self.width() > _ROOMY)
 
-    def _wish(self, wish: object) -> None:
-        self.wish.emit(wish)
-        if isinstance(wish, AddExample):
+    def _command(self, command: object) -> None:
+        self.command.emit(command)
+        if isinstance(command, AddExample):
             self.table.to_draft()
 
     def _tell(self, text: str, refused: bool) -> None:
@@ -100,20 +102,20 @@ class PointsPanel(Panel):
         """Say what the table holds, what a point that is typed still needs, or what came of the last key."""
         rounds = self.table.rounds
         n, d = rounds.rounds, sum(column.kind == "feature" for column in rounds.columns)
-        kind = "features" if self.stage is not None and self.stage.base.kind == "examples" else "experts"
+        kind = "features" if self.facts is not None and self.facts.base.kind == "examples" else "experts"
         held = f"{n:,} round{'s' if n != 1 else ''}"
         if not self.style_.presenting and self.width() > _ROOMY:
             held += f", {d:,} {kind}"
         missing = rounds.missing() if rounds.draft else ()
         if self._told:
-            said = Part(self._told, "negative_text" if self._refused else "second")
+            said = TextRun(self._told, "negative_text" if self._refused else "second")
         elif missing:
-            said = Part(f"{', '.join(missing[:3])}{' ..' if len(missing) > 3 else ''} to be typed")
+            said = TextRun(f"{', '.join(missing[:3])}{' ..' if len(missing) > 3 else ''} to be typed")
         elif rounds.open and not n:
-            said = Part("type a point, or paste rows")
+            said = TextRun("type a point, or paste rows")
         else:
-            said = Part(held)
-        self.head.show_parts((Part(f"{NAME}   ", "ink", bold=True), said))
+            said = TextRun(held)
+        self.head.show_parts((TextRun(f"{NAME}   ", "ink", bold=True), said))
         self.setAccessibleName(f"{NAME}: {said.text}")
 
 
@@ -127,5 +129,13 @@ def _button(name: str, text: str, tip: str) -> QToolButton:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PointsPanel, widget="pointsPanel", key="D", in_bar=False
+    id=ID,
+    name=NAME,
+    summary=SUMMARY,
+    source=SOURCE,
+    make=PointsPanel,
+    widget="pointsPanel",
+    key="D",
+    in_bar=False,
+    feed=PointsFeed,
 )

@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Hashable
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QHideEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from visualonline.experiment.argument import Argument, Link
-from visualonline.experiment.run import Run
-from visualonline.experiment.track import Judgement
-from visualonline.protocol import Array
-from visualonline.session.stage import Moment, Shown, Stage
-from visualonline.session.wishes import Light, Seek
-from visualonline.theorems.proof import Inequality
-from visualonline.theorems.statement import Verdict
-from visualonline.views.chips import paint_chip, placed
-from visualonline.views.formula import at_hand, prepare
-from visualonline.views.numbers import short, typeset
-from visualonline.views.panel import Ground, Panel, PanelKind
-from visualonline.views.roundplot import Place, RoundPlot, inserted, reach
-from visualonline.views.sides import NUMBER, Layout, Line, Sides, Told
+from visualonline.session.commands import Highlight, Seek
+from visualonline.session.feeds.proof import EMPTY, LearnerProof, ProofChain, ProofData, ProofFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
+from visualonline.views.plot.end_labels import Label
+from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.text.formula import at_hand, prepare
+from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
+from visualonline.views.text.numbers import short, typeset
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.chips import chip, placed
+from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, text_at
 
 ID = "proof"
 NAME = "Proof"
 SUMMARY = "the chain of inequalities behind the bound, with the live number on every side and the slack between them"
 SOURCE = ""
 
-_SLICE, _GROWTH = 0.001, 0.15
-"""Seconds of following a proof between two turns of the event loop, and between two drawings of what was found."""
-_PAUSE = 50
-"""Ms without a seek after which a proof is followed: who seeks on waits for nothing that would not be seen."""
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-_AT_THE_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_AT_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_FROM_THE_TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _TITLE = "Proof, live"
-EMPTY = "Play or step a round: the proof follows the run."
-MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
-UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
+_NOTHING = LearnerProof((), EMPTY, 1)
 
 
 class Chip(NamedTuple):
@@ -54,32 +47,23 @@ class Chip(NamedTuple):
     text: str
 
 
-class Standing(NamedTuple):
-    """What is shown of a chain, the chips above it, and where its curves are."""
-
-    told: Told | None
-    chips: list[Chip]
-    plot: Place
-
-
 class ProofPanel(Panel):
     """One chain at a time, of one learner at a time. A click on a side explains the step that leads to it."""
 
-    foretold = True
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.learner, self.chain = 0, 0
+        self.learner, self.part = 0, 0
         self.chosen: int | None = None
-        self._arguments: dict[tuple[Run, str], Argument] = {}
+        self.numbers: ChainNumbers | None = None
+        self._runs: tuple[object, ...] = ()
         self._chips: list[Chip] = []
         self._laid: dict[Hashable, Layout] = {}
-        self._told: Told | None = None
-        self._course: tuple[Hashable, Array] = (None, np.empty((0, 0)))
-        self._plot = RoundPlot()
-        self._work = QTimer(self)
-        self._work.timeout.connect(self._follow)
-        self._drawn, self._behind = 0.0, False
+        self._drawn: Hashable = None
+        self.labels = PlacedLabels(self)
+        self.plot = RoundPlot(self)
+        self.plot.hide()
+        self.plot.round_clicked.connect(self._seek)
+        self.plot.round_hovered.connect(self.set_hovered_round)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(
             "Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round."
@@ -90,143 +74,107 @@ class ProofPanel(Panel):
         """Return room for a short chain and its curves."""
         return QSize(220, 150)
 
-    def show_stage(self, stage: Stage) -> None:
-        """Show other runs; the proofs of those that stay are kept."""
-        super().show_stage(stage)
-        self._arguments = {key: kept for key, kept in self._arguments.items() if key[0] in stage.runs}
-        self.learner = min(self.learner, len(stage.runs) - 1)
-        self.chain, self.chosen = 0, None
-        self._course = None, np.empty((0, 0))
-
-    def show_moment(self, moment: Moment) -> None:
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        sought = self.moment is not None and self.moment.told != moment.told and not moment.playhead.playing
-        super().show_moment(moment)
-        argument = self._argument()
-        if argument is None or not argument.advance(0.0, self._axis(argument, moment)):
-            self._work.stop()
-        elif not self._work.isActive() or sought:
-            self._work.start(_PAUSE)
-        links = self.links()
-        self.setAccessibleName("; ".join(f"{short(link.left)} {link.inequality.relation} {short(link.right)}"
-                                         for link in links if link.applies))  # fmt: skip
+        super().show_snapshot(snapshot)
+        if self._runs != (runs := tuple(shown.facts for shown in snapshot.learners)):
+            self._runs, self.part, self.chosen = runs, 0, None
+        self.learner = min(self.learner, len(snapshot.learners) - 1)
+        self._arrange()
+        links = [link for chain in self.proof.chains for link in chain.links if link.applies]
+        self.setAccessibleName("; ".join(f"{short(one.left)} {one.inequality.relation} {short(one.right)}"
+                                         for one in links))  # fmt: skip
 
-    def put_away(self) -> None:
-        """Light nothing any longer."""
+    def release(self) -> None:
+        """Hold no snapshot and no curve of a run any longer."""
+        super().release()
+        self._drawn = self.numbers = None
+        self.plot.set_curves(NO_CURVES)
+
+    def clear_highlight(self) -> None:
+        """Highlight nothing any longer."""
         if self.chosen is not None:
             self._choose(None)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Rest while nobody looks."""
-        self._work.stop()
-        super().hideEvent(event)
 
     # What is shown
 
     @property
-    def shown(self) -> Shown | None:
-        """The learner whose proof is shown."""
-        return None if self.moment is None else self.moment.shown[self.learner]
+    def proof(self) -> LearnerProof:
+        """The proof of the learner that is shown."""
+        data: ProofData | None = None if self.snapshot is None else self.snapshot.feeds.get(ID)
+        return _NOTHING if data is None else data.learners[self.learner]
 
-    def _argument(self) -> Argument | None:
-        """Return the proof that is followed, None where there is none yet."""
-        shown = self.shown
-        if shown is None or shown.judgement is None or not shown.judgement.theorem.proof:
-            return None
-        theorem = shown.judgement.theorem
-        key = (shown.run, theorem.id)
-        if key not in self._arguments:
-            self._arguments[key] = Argument(shown.run, theorem)
-        return self._arguments[key]
-
-    def links(self) -> tuple[Link, ...]:
-        """Return the links of all chains at the last round whose label is shown."""
-        argument = self._argument()
-        if argument is None or self.moment is None or not 0 < self.moment.told <= argument.reach:
-            return ()
-        return argument.at(self.moment.told)
-
-    def applying(self) -> list[tuple[int, tuple[Inequality, ...]]]:
-        """Return the chains that say something of this round, each with the number of its first link."""
-        argument, links = self._argument(), self.links()
-        if argument is None or not links:
-            return []
-        return [
-            (first, chain)
-            for first, chain in argument.chains
-            if any(link.applies for link in links[first : first + len(chain)])
-        ]
-
-    def _axis(self, argument: Argument, moment: Moment) -> int:
-        """Return the last round of the curves' axis."""
-        return reach(moment.told, self._end(argument, moment))
-
-    def _end(self, argument: Argument, moment: Moment) -> int:
-        """Return the last round there will be, of those that the proof is followed for."""
-        return min(max(1, moment.total or len(argument.run.trace)), argument.reach)
-
-    def _follow(self) -> None:
-        """Look at further rounds; the card is not painted again for each of them."""
-        self._work.setInterval(0)
-        argument = self._argument()
-        before = None if argument is None else argument.found
-        if argument is None or self.moment is None or not argument.advance(_SLICE, self._axis(argument, self.moment)):
-            self._work.stop()
-        self._behind = self._behind or (argument is not None and argument.found != before)
-        now = time.perf_counter()
-        if self._behind and (now - self._drawn > _GROWTH or not self._work.isActive()):
-            self._drawn, self._behind = now, False
-            self.update()
+    @property
+    def chain(self) -> ProofChain | None:
+        """The chain that is shown."""
+        chains = self.proof.chains
+        return chains[min(self.part, len(chains) - 1)] if chains else None
 
     # Drawing
 
     @property
-    def _look(self) -> tuple[object, ...]:
-        argument = self._argument()
-        found = None if argument is None else argument.found
-        return (*super()._look, self.learner, self.chain, self.chosen, found, at_hand())
-
-    def standing(self) -> Standing:
-        """Return where lines, chips and curves stand."""
-        return Standing(self._told, self._chips, self._plot.place)
-
-    def stand(self, standing: object) -> None:
-        """Take up where they stand in a picture that was painted before."""
-        assert isinstance(standing, Standing)
-        self._told, self._chips, self._plot.place = standing
-
-    @property
     def lines(self) -> tuple[Line, ...]:
         """The lines of the chain as it stands there."""
-        return () if self._told is None else self._told.layout.lines
+        return () if self.numbers is None else self.numbers.layout.lines
 
-    def ground(self, area: QRectF, moment: Moment) -> Ground:
-        """Lay out the chain, and return with what tells them apart the title, the chips and the sides as formulas."""
-        s, found = self.style_, self.applying()
-        part = min(self.chain, len(found) - 1)
-        self._chips = self._placed(area, len(moment.shown), len(found))
-        self._told = self._lay_out(area, *found[part]) if found and at_hand() else None
-        lines = self.lines
-        numbers = [] if self._told is None else self._told.numbers
-        widths = [s.width(short(numbers[line.k]), NUMBER * s.note, bold=True) for line in lines]
-        shares = tuple(line.scale(width) for line, width in zip(lines, widths, strict=True))
-        chosen = {"learner": self.learner, "part": part}
+    @property
+    def area(self) -> QRectF:
+        """The card without its padding."""
+        pad = self.style_.padding
+        return QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad)
 
-        def draw(painter: QPainter) -> None:
-            painter.setFont(s.font(s.caption, bold=True))
-            painter.setPen(s.colour("ink"))
-            painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), _TITLE)
-            for chip in self._chips:
-                paint_chip(painter, chip.box, s, chip.text, chosen=chip.k == chosen[chip.kind])
-            for line, share in zip(lines, shares, strict=True):
-                if self.chosen is not None and line.k in self._step(len(numbers) - 1):
-                    painter.setPen(Qt.PenStyle.NoPen)
-                    painter.setBrush(s.mixed(line.role, 0.14))
-                    painter.drawRoundedRect(line.box.adjusted(-4, 1, 4, -1), 5, 5)
-                line.paint(painter, share, s)
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self.labels.set_ground(style.colour("card"))
+        self.plot.set_style(style)
+        self._arrange()
 
-        laid = next(iter(self._laid)) if lines else None
-        return (s, laid, shares, len(self._chips), *chosen.values()), draw
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay all out in another room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lay out the chips, the chain and its curves."""
+        self.labels.cover(self.rect())
+        if self.snapshot is None:
+            return
+        area, chain, seen = self.area, self.chain, False
+        self._chips = self._placed(area, len(self.snapshot.learners), len(self.proof.chains))
+        self.numbers = self._lay_out(area, chain) if chain is not None and at_hand() else None
+        if chain is not None and self.numbers is not None:
+            room = self.numbers.layout.plot
+            seen = room.height() >= 4 * self.style_.note
+            if seen:
+                self.plot.setGeometry(room.toAlignedRect())
+                self._show_curves(chain, self.numbers, self.snapshot.revealed)
+        self.plot.setVisible(seen)
+        self.labels.lay(self._items(area))
+
+    def _items(self, area: QRectF) -> list[Item]:
+        """Return the title, the chips, the sides with their numbers and the reason, or why there are none."""
+        s, chosen = self.style_, {"learner": self.learner, "part": min(self.part, len(self.proof.chains) - 1)}
+        title = text_at(area.left(), area.top() + 1.2 * s.caption, _TITLE, s.colour("ink"), s, s.caption, bold=True)
+        found: list[Item] = [title]
+        found += [chip(each.box, s, each.text, chosen=each.k == chosen[each.kind]) for each in self._chips]
+        if self.numbers is None:
+            if self.proof.chains:
+                QTimer.singleShot(0, self, self._typeset)  # the title is painted before the typesetter is imported
+                return found
+            below = area.adjusted(0, 2.0 * s.caption, 0, 0)
+            return [*found, self._sentence(below, typeset(self.proof.missing), s.caption)]
+        numbers = self.numbers.numbers
+        for line in self.lines:
+            if self.chosen is not None and line.k in self._step(len(numbers) - 1):
+                tint = s.mixed(line.role, 0.14)
+                found.append(Text(line.box.adjusted(-4, 1, 4, -1), "", tint, ground=tint, radius=5))
+            text, size = short(numbers[line.k]), NUMBER * s.note
+            found += line.items(line.scale(s.width(text, size, bold=True)), s)
+            found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT))
+        if self.numbers.reason:
+            found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
+        return found
 
     def _placed(self, area: QRectF, learners: int, parts: int) -> list[Chip]:
         """Return, from the right, numbers that choose the chain and letters that choose the learner."""
@@ -238,10 +186,10 @@ class ProofPanel(Panel):
                 right = boxes[0].left() - self.style_.note
         return chips
 
-    def _lay_out(self, area: QRectF, first: int, chain: tuple[Inequality, ...]) -> Told:
+    def _lay_out(self, area: QRectF, shown: ProofChain) -> ChainNumbers:
         """Return a chain with its numbers, where it stands, as a rule as it stood before, and if there is room why."""
-        s, setter = self.style_, Sides(self.style_, self.devicePixelRatioF())
-        links = self.links()[first : first + len(chain)]
+        s, setter = self.style_, FormulaChain(self.style_, self.devicePixelRatioF())
+        chain, links = shown.inequalities, shown.links
         body = area.adjusted(0, 2.0 * s.caption, 0, 0)
         ends = (chain[0].left, chain[-1].right)
         wide = area.width() > 1.75 * area.height() and setter.legible(ends, 0.5 * body.width())
@@ -249,144 +197,109 @@ class ProofPanel(Panel):
         text = QRectF(body.left(), body.top(), 0.5 * body.width(), body.height())
         if not wide:
             text = QRectF(body.left(), body.top(), body.width(), (0.64 if telling else 0.56) * body.height())
-        reason = self._reason(links) if telling else ""
+        reason = self._reason(shown) if telling else ""
         needed = QFontMetricsF(s.font(s.note)).boundingRect(text, _WRAPPED, reason).height() if telling else 0.0
         top = body.top() if self._chips else area.top()
         key = (chain, self.chosen, needed, text.getRect(), area.getRect(), top, s, setter.ratio)
         if key not in self._laid:
             kept = {0, len(chain), *(() if self.chosen is None else self._step(len(chain)))}
             self._laid = {key: setter.laid(chain, area, top, text, needed, kept, wide=wide)}
-        return Told(first, links, reason, self._laid[key])
+        return ChainNumbers(links, reason, self._laid[key])
 
     def _step(self, links: int) -> tuple[int, int]:
         """Return the numbers of the sides of the step that is explained: the chosen one, or the last."""
         step = links - 1 if self.chosen is None else min(self.chosen, links - 1)
         return step, step + 1
 
-    def _reason(self, links: tuple[Link, ...]) -> str:
+    def _reason(self, shown: ProofChain) -> str:
         """Return why a step holds, and by how much."""
+        links = shown.links
         step = self._step(len(links))[0]
         inequality, left, right = links[step]
         slack = f" Slack {short(right - left)}." if inequality.relation == "≤" else ""
         return f"Step {step + 1} of {len(links)}: {inequality.why}{slack}"
 
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
-        """Paint the numbers, the reason and the curves, or why there are none."""
-        s = self.style_
-        if self._told is None:
-            if self.applying():
-                QTimer.singleShot(0, self, self._typeset)
-            else:
-                self._paint_sentence(painter, area.adjusted(0, 2.0 * s.caption, 0, 0), self._why_not(moment), s.caption)
-            return
-        numbers = self._told.numbers
-        painter.setFont(s.font(NUMBER * s.note, bold=True))
-        for line in self._told.layout.lines:
-            painter.setPen(line.pen.color())
-            painter.drawText(line.box, _AT_THE_RIGHT, short(numbers[line.k]))
-        if self._told.reason:
-            self._paint_sentence(painter, self._told.layout.reason, self._told.reason, s.note)
-        self._paint_curves(painter, self._told, moment)
+    def _sentence(self, box: QRectF, text: str, size: float) -> Text:
+        """Return a sentence that wraps."""
+        return Text(box.adjusted(0, 0, 0, 4), text, self.style_.colour("second"), size, False, _FROM_THE_TOP, wrap=True)
 
-    def _why_not(self, moment: Moment) -> str:
-        """Return why there is no chain to show."""
-        shown, argument = self.shown, self._argument()
-        if shown is None or moment.told == 0 or shown.judgement is None:
-            return EMPTY
-        if argument is None and shown.run.rule.delay:
-            return _unmet(shown.judgement)
-        if argument is None:
-            return MISPRINTED if shown.judgement.theorem.printed else UNPROVED
-        if moment.told > argument.reach:
-            return f"The proof is followed for the first {argument.reach:,} rounds; this is round {moment.told:,}."
-        if shown.judgement.verdict is Verdict.NOT_APPLICABLE:
-            return _unmet(shown.judgement)
-        return "No step of this proof speaks of this round."
-
-    def _paint_sentence(self, painter: QPainter, box: QRectF, text: str, size: float) -> None:
-        """Write a sentence that wraps."""
-        painter.setFont(self.style_.font(size))
-        painter.setPen(self.style_.colour("second"))
-        painter.drawText(box, _WRAPPED, text)
-
-    def _paint_curves(self, painter: QPainter, told: Told, moment: Moment) -> None:
-        """Paint every side over the rounds, with the slack of the chain shaded, the chosen step's more."""
-        argument, links = self._argument(), len(told.links)
-        s, now, layout = self.style_, moment.told, told.layout
-        if argument is None or layout.plot.height() < 4 * s.note:
-            return
-        course = self._followed(argument, told.first, links)
-        # what is to come would tell the audience the labels; the numbers now may lie between the rounds looked at
-        every = inserted(course, [now, *told.numbers], last=moment.game is not None)
-        shades = [(0, links, s.mixed("hindsight", 0.12))]
-        if self.chosen is not None:
-            shades.append((*self._step(links), s.mixed("allowed", 0.35)))
-        end = self._end(argument, moment)
-        self._plot.paint(painter, layout.plot, s, every[0], every[1:], layout.pens, shades, now=now, end=end)
-
-    def _followed(self, argument: Argument, first: int, links: int) -> Array:
-        """Return the rounds that were looked at and every side there, row by row; as long as they stay it is kept."""
-        key = (argument.found, argument.theorem.id, self.learner, first, links)
-        if key != self._course[0]:
-            columns = [argument.curve(k) for k in range(first, first + links)]
-            t, left, _right = columns[0]
-            self._course = key, np.array([t, left, *(right for _t, _left, right in columns)])
-        return self._course[1]
+    def _show_curves(self, chain: ProofChain, shown: ChainNumbers, now: int) -> None:
+        """Show every side over the rounds, with the slack of the chain shaded, the chosen step's more."""
+        s, pens, links = self.style_, shown.layout.pens, len(chain.links)
+        drawn = chain.sides, self.chosen, self.proof.end, s
+        if drawn != self._drawn:
+            self._drawn = drawn
+            curves = tuple(
+                Curve(f"side {k + 1}", side, pen.color(), dashed=pen.style() != Qt.PenStyle.SolidLine,
+                      width=pen.widthF() / s.line)
+                for k, (side, pen) in enumerate(zip(chain.sides, pens, strict=True))
+            )  # fmt: skip
+            bands = [Band(0, links, s.mixed("hindsight", 0.12))]
+            if self.chosen is not None:
+                bands.append(Band(*self._step(links), s.mixed("allowed", 0.35)))
+            self.plot.style_ = s
+            end = float(self.proof.end)
+            self.plot.set_curves(RoundScene(curves, end, *_ends(curves, end), bands=tuple(bands)))
+        labels = (Label("", "", value, pen.color(), "", f"side {k + 1}")
+                  for k, (value, pen) in enumerate(zip(shown.numbers, pens, strict=True)))  # fmt: skip
+        self.plot.set_round(now, tuple(labels))
 
     def _typeset(self) -> None:
         prepare()
-        self.update()
+        self._arrange()
 
     # Hands
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose a learner, a chain or a step, or go to the round under the mouse."""
+        """Choose a learner, a chain or a step."""
         if event.button() != Qt.MouseButton.LeftButton:
             return
         at = event.position()
-        for chip in self._chips:
-            if chip.box.contains(at):
-                self.learner, self.chain = (chip.k, 0) if chip.kind == "learner" else (self.learner, chip.k)
+        for each in self._chips:
+            if each.box.contains(at):
+                self.learner, self.part = (each.k, 0) if each.kind == "learner" else (self.learner, each.k)
                 self._choose(None)
                 return
         for line in self.lines:
             if line.box.adjusted(-4, 0, 4, 0).contains(at):
                 self._choose(None if self.chosen == line.link else line.link)
                 return
-        t = self._plot.round_at(at)
-        if t is not None:
-            self.wish.emit(Seek(t))
+
+    def _seek(self, t: int) -> None:
+        self.command.emit(Seek(t))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose the next or the previous step, or another chain."""
-        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-        found = self.applying()
-        step = steps.get(Qt.Key(event.key()))
-        if step is None or not found:
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        chain = self.chain
+        if step is None or chain is None:
             super().keyPressEvent(event)
             return
-        chain = found[min(self.chain, len(found) - 1)][1]
         before = -1 if self.chosen is None else self.chosen
-        self._choose(min(max(before + step, 0), len(chain) - 1))
+        self._choose(min(max(before + step, 0), len(chain.links) - 1))
 
     def _choose(self, link: int | None) -> None:
         """Explain a step, and have its quantities set off in the other panels."""
-        self.chosen = link
-        found = self.applying()
+        self.chosen, chain = link, self.chain
         roles: tuple[str, ...] = ()
-        if link is not None and found:
-            chain = found[min(self.chain, len(found) - 1)][1]
-            step = chain[min(link, len(chain) - 1)]
+        if link is not None and chain is not None:
+            step = chain.inequalities[min(link, len(chain.links) - 1)]
             roles = tuple(dict.fromkeys((step.left.role, step.right.role)))
-        self.wish.emit(Light(roles))
-        self.update()
+        self.command.emit(Highlight(roles))
+        self._arrange()
 
 
-def _unmet(judgement: Judgement) -> str:
-    """Return which premises are missing."""
-    unmet = [premise for premise in judgement.premises if not premise.met]
-    told = [f"•  {premise.statement}: {typeset(premise.why)}" for premise in unmet]
-    return "\n".join(["Without its premise there is no proof.", *told])
+def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:
+    """Return the ends of an axis that holds 0 and all finite values."""
+    values = np.concatenate([curve.source(0.0, end, 0)[1] for curve in curves])
+    known = values[np.isfinite(values)]
+    low, high = float(known.min(initial=0.0)), float(known.max(initial=0.0))
+    if high - low < 1e-12:
+        high = low + 1.0
+    room = 0.04 * (high - low)
+    return low - room, high + room
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel", key="P")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel", key="P", feed=ProofFeed
+)

@@ -6,138 +6,98 @@ import math
 
 import numpy as np
 
-from visualonline.experiment.risks import Risks
-from visualonline.experiment.run import Run
-from visualonline.session.stage import Moment
-from visualonline.streams.distribution import unknown
-from visualonline.views import graphs
-from visualonline.views.compared import titled
-from visualonline.views.graph import Label, rounded_up
-from visualonline.views.graphs import GraphPanel, Plot
-from visualonline.views.markers import SHAPES
-from visualonline.views.numbers import short
+from visualonline.session.feeds.risk import RiskCurves, RiskData, RiskFeed
+from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
-from visualonline.views.scene import Line, Scene
+from visualonline.views.plot.axis import round_above
+from visualonline.views.plot.curve_set import Curve, Rule
+from visualonline.views.plot.end_labels import Label
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.markers import SHAPES
 
 ID = "risk"
 NAME = "Risk: last, average, best"
 SUMMARY = "the exact risk of the last and of the average hypothesis at every prefix, the best one's, and the bound"
 SOURCE = "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004)"
 
-_SLICE = 4096
 _REACH = 3.0
 """A bound that is further above the risks than by this factor leaves the frame."""
+_COARSE = 400
+"""Px for which a curve is looked through for the ends of the axis."""
 _THIN = 0.45
 """How wide the curve of what is not handed out is."""
 
 
-class RiskPanel(GraphPanel):
+class RiskPanel(RoundPanel):
     """One plot for each learner that hands out a hypothesis on a stream that tells what it is drawn from."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._followed: dict[int, Risks] = {}
-
-    def show_moment(self, moment: Moment) -> None:
-        """Show another place in time."""
-        followed = {}
-        for i, shown in enumerate(moment.shown):
-            if shown.run.examined:
-                known = self._followed.get(i)
-                followed[i] = known if known is not None and known.run is shown.run else Risks(shown.run)
-        self._followed = followed
-        super().show_moment(moment)
-
-    def step(self) -> bool:
-        """Take in further rounds of a learner."""
-        for risks in self._followed.values():
-            if risks.left > 0:
-                risks.advance(_SLICE)
-                return True
-        return False
-
-    def describe(self, moment: Moment) -> graphs.Shown:
+    def describe(self, snapshot: Snapshot) -> Card:
         """Return a plot for each learner that has risks, and why the others have none."""
-        several = len(moment.shown) > 1
-        reasons = [
-            (f"{'ABCD'[i]}: " if several else "") + _reason(shown.run)
-            for i, shown in enumerate(moment.shown)
-            if i not in self._followed
-        ]
-        plots = tuple(self._plot(i, risks, moment) for i, risks in self._followed.items())
+        data: RiskData | None = snapshot.feeds.get(ID)
+        if data is None:
+            return Card("Risk")
+        several = len(snapshot.learners) > 1
+        reasons = tuple((f"{LETTERS[i]}: " if several else "") + why for i, why in data.missing.items())
+        plots = tuple(self._plot(one, snapshot) for one in data.curves)
         title = "Risk on a fresh example" if plots else "Risk"
         if len(plots) == 1:
-            title = f"Risk: {self._told(next(iter(self._followed.values())))}"
-        key = "dashed: bound, best   wide: handed out"
-        return graphs.Shown(title, key if plots else "", plots, tuple(reasons))
+            title = f"Risk: {_handed(data.curves[0])}"
+        return Card(title, "dashed: bound, best   wide: handed out" if plots else "", plots, reasons)
 
-    def _plot(self, i: int, risks: Risks, moment: Moment) -> Plot:
-        several, t = len(moment.shown) > 1, moment.told
-        known = min(moment.drawn(risks.run), len(risks))
-        caption = f"{titled(moment.shown, i)}: {self._told(risks)}" if several else ""
-        key = (i, several, risks, known, risks.handed, moment.total or len(risks.run.trace))
-        named = (*risks.values, "bound", _best(risks.run))
-        return Plot(caption, key, lambda points: self._scene(i, risks, moment, points), t,
-                    tuple(self._labels(i, risks, moment, t)), named)  # fmt: skip
+    def _plot(self, one: RiskCurves, snapshot: Snapshot) -> Plot:
+        s, several = self.style_, len(snapshot.learners) > 1
+        own = s.learner(one.learner) if several else None
+        curves = []
+        for name in sorted(one.risks, key=lambda name: name == one.handed):
+            role = "paid" if name == one.handed else "learner" if name == "last" else ""
+            colour = s.drawn(role, own if role == "paid" else None)
+            width = s.breadth(role) * (1.0 if role == "paid" else _THIN)
+            curves.append(Curve(name, one.risks[name][0], colour, width=width))
+        if np.isfinite(one.bound[0](0, one.end, _COARSE)[1]).any():
+            curves.append(Curve("bound", one.bound[0], s.drawn("allowed", own), dashed=True, silent=one.ceiling,
+                                width=s.breadth("allowed")))  # fmt: skip
+        best, least = one.best
+        rules = (Rule(least, s.drawn("hindsight"), dashed=True),) if math.isfinite(least) else ()
+        caption = f"{learner_title(snapshot.learners, one.learner)}: {_handed(one)}" if several else ""
+        labels = self._labels(one, own=several) if one.known else ()
+        names = (*one.risks, "bound", best)
+        return Plot(tuple(curves), one.end, snapshot.revealed, labels, names, caption, rules=rules, ends=_ends)
 
-    def _told(self, risks: Risks) -> str:
-        """Return which hypothesis is handed out."""
-        return f"{'the ' * (risks.handed != 'one of all')}{risks.handed} is handed out"
-
-    def _labels(self, i: int, risks: Risks, moment: Moment, t: int) -> list[Label]:
+    def _labels(self, one: RiskCurves, *, own: bool) -> tuple[Label, ...]:
         """Return names and values now, that of the hypothesis which is handed out first."""
-        if not 0 < t <= len(risks):
-            return []
-        s, own = self.style_, self.style_.learner(i) if len(moment.shown) > 1 else None
-        labels = []
-        for name in sorted(risks.values, key=lambda name: name != risks.handed):
-            value, handed = risks.values[name].at(t), name == risks.handed
-            colour = s.written("paid", own) if handed else s.written("learner" if name == "last" else "")
-            labels.append(Label(name, short(value), value, colour, SHAPES[i] if handed else ""))
-        bound = risks.bounds.at(t)
-        if not math.isnan(bound):
-            labels.append(Label("bound", short(bound), bound, s.written("allowed", own), SHAPES[i]))
-        if not math.isnan(risks.best):
-            labels.append(Label(_best(risks.run), short(risks.best), risks.best, s.written("hindsight"), ""))
-        return labels
+        s, mark = self.style_, SHAPES[one.learner]
+        colour = s.learner(one.learner) if own else None
+        value = one.risks[one.handed][1]
+        labels = [Label(one.handed, short(value), value, s.written("paid", colour), mark)]
+        for name, (_, value) in one.risks.items():
+            if name != one.handed:
+                labels.append(Label(name, short(value), value, s.written("learner" if name == "last" else ""), ""))
+        bound, (best, least) = one.bound[1], one.best
+        labels.append(Label("bound", short(bound), bound, s.written("allowed", colour), mark))
+        labels.append(Label(best, short(least), least, s.written("hindsight"), ""))
+        return tuple(label for label in labels if not math.isnan(label.value))
 
-    def _scene(self, i: int, risks: Risks, moment: Moment, points: int) -> Scene:
-        s, own = self.style_, self.style_.learner(i) if len(moment.shown) > 1 else None
-        n = min(moment.drawn(risks.run), len(risks))
-        lines, low, top = [], min(0.0, risks.best if math.isfinite(risks.best) else 0.0), 1e-9
-        for name in sorted(risks.values, key=lambda name: name == risks.handed):
-            t, values = risks.values[name].curve(0, n, points)
-            handed = name == risks.handed
-            colour = s.drawn("paid", own) if handed else s.drawn("learner") if name == "last" else s.drawn("")
-            width = s.breadth("paid") if handed else _THIN * s.breadth("learner" if name == "last" else "")
-            lines.append(Line(t, values, colour, width=width))
+
+def _handed(one: RiskCurves) -> str:
+    """Return which hypothesis is handed out."""
+    return f"{'the ' * (one.handed != 'one of all')}{one.handed} is handed out"
+
+
+def _ends(plot: Plot) -> tuple[float, float]:
+    """Return an axis for the risks, and for the bound where it is not much further above."""
+    low, top = min(0.0, *(rule.value for rule in plot.rules), 0.0), 1e-9
+    for curve in plot.curves:  # the bound is the last of them
+        values = curve.source(0, plot.end, _COARSE)[1]
+        values = values[np.isfinite(values)]
+        if curve.dashed:
+            top = max(top, min(1.05 * float(values[len(values) // 4]), _REACH * top))
+        else:
             low, top = min(low, float(values.min(initial=0.0))), max(top, float(values.max(initial=0.0)))
-        bt, bounds = risks.bounds.curve(0, n, points)
-        there = bounds[np.isfinite(bounds)]
-        if len(there):
-            grey = ~(bounds < risks.ceiling)  # what no risk exceeds says nothing
-            wide = s.breadth("allowed")
-            lines.append(Line(bt, bounds, s.drawn("allowed", own), dashed=True, grey=grey, width=wide))
-            top = max(top, min(1.05 * float(there[len(there) // 4]), _REACH * top))
-        rules = ((risks.best, s.drawn("hindsight"), True),) if math.isfinite(risks.best) else ()
-        end = float(max(moment.total or len(risks.run.trace), 1))
-        low = -rounded_up(-low) if low < 0 else -0.03 * top
-        return Scene(tuple(lines), end, low, 1.06 * rounded_up(top), rules=rules)
+    return -round_above(-low) if low < 0 else -0.03 * top, 1.06 * round_above(top)
 
 
-def _best(run: Run) -> str:
-    """Return what the best hypothesis is."""
-    return "best expert" if run.learner.family == "experts" else "best fixed w"
-
-
-def _reason(run: Run) -> str:
-    """Return why no risk is drawn, and what to do for one."""
-    if run.batch is None:
-        return (
-            "Nothing is handed out after the last round, so there is no risk to know.\n"
-            "Choose average or last in the settings of the stream, for example of iid."
-        )
-    return f"No risk is known: {unknown(run.history.stream)}."
-
-
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RiskPanel, widget="riskPanel", batch=True)
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RiskPanel, widget="riskPanel", batch=True, feed=RiskFeed
+)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from visualonline.experiment.lines import Carried, carried_out
+from visualonline.runs.pseudocode_trace import ExecutedLine
+from visualonline.session.feeds.rule import RuleFeed
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Moment, Stage
-from visualonline.views.chips import paint_chips
-from visualonline.views.numbers import short
-from visualonline.views.panel import Panel, PanelKind
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.panel import PanelKind
+from visualonline.views.text.numbers import short
+from visualonline.views.widgets.chips import chips
+from visualonline.views.widgets.label_panel import LabelPanel
+from visualonline.views.widgets.placed_labels import Item, Text, text_at
 
 ID = "rule"
 NAME = "Rule"
@@ -29,12 +33,12 @@ _MOST = 4
 class _Row(NamedTuple):
     """A line of the rule or a piece of it, and whether it is the last one."""
 
-    carried: Carried
+    carried: ExecutedLine
     text: str
     last: bool
 
 
-class RulePanel(Panel):
+class RulePanel(LabelPanel):
     """The pseudo-code of one learner at a time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -46,51 +50,51 @@ class RulePanel(Panel):
         """Return room for a few lines."""
         return QSize(220, 150)
 
-    def show_stage(self, stage: Stage) -> None:
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs."""
-        super().show_stage(stage)
-        self.learner = min(self.learner, len(stage.runs) - 1)
+        super().show_workspace(facts)
+        self.learner = min(self.learner, len(facts.runs) - 1)
 
-    def lines(self) -> tuple[Carried, ...]:
+    def lines(self) -> tuple[ExecutedLine, ...]:
         """Return the lines of the shown round."""
-        if self.moment is None:
+        if self.snapshot is None:
             return ()
-        shown = self.moment.shown[self.learner]
-        return carried_out(shown.run, shown.frame)
+        found: tuple[tuple[ExecutedLine, ...], ...] = self.snapshot.feeds.get(ID, ())
+        return found[self.learner] if found else ()
 
-    def lit(self, carried: Carried) -> bool:
+    def lit(self, carried: ExecutedLine) -> bool:
         """Return whether a line is carried out in the phase that is shown."""
-        assert self.moment is not None
-        phase = int(self.moment.phase) if self.moment.t else 0
-        return carried.done and _PHASES[carried.line.phase] == phase
+        assert self.snapshot is not None
+        phase = int(self.snapshot.phase) if self.snapshot.t else 0
+        return carried.executed and _PHASES[carried.line.phase] == phase
 
-    def told(self, carried: Carried) -> list[str]:
+    def told(self, carried: ExecutedLine) -> list[str]:
         """Return the numbers of a line, none until its phase has come: the label is not told before its time."""
-        assert self.moment is not None
-        if not carried.done or _PHASES[carried.line.phase] > int(self.moment.phase):
+        assert self.snapshot is not None
+        if not carried.executed or _PHASES[carried.line.phase] > int(self.snapshot.phase):
             return []
         return [f"{name} = {figure(value)}" for name, value in carried.numbers.items()]
 
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
-        """Paint the title and the lines."""
+    def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
+        """Return the title, the letters of the learners and the lines."""
         s = self.style_
-        name = moment.shown[self.learner].run.learner.name
-        painter.setFont(s.font(s.caption, bold=True))
-        painter.setPen(s.colour("ink"))
-        painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), name)
+        name = snapshot.learners[self.learner].learner.name
+        title = text_at(area.left(), area.top() + 1.2 * s.caption, name, s.colour("ink"), s, s.caption, bold=True)
         head = QRectF(area.left(), area.top(), area.width(), 1.7 * s.caption)
-        letters = "ABCD"[: len(moment.shown)] if len(moment.shown) > 1 else ""
-        self._chips = paint_chips(painter, head, s, letters, self.learner)
+        letters = "ABCD"[: len(snapshot.learners)] if len(snapshot.learners) > 1 else ""
+        buttons, self._chips = chips(head, s, letters, self.learner)
+        found: list[Item] = [title, *buttons]
         top = area.top() + 2.1 * s.caption
         rows = self._in_sight(int((area.bottom() - top) / (1.4 * s.note)), area.width())
         if not rows:
-            return
+            return found
         height = min((area.bottom() - top) / len(rows), 2.4 * s.note)
         size = min(1.25 * s.note, max(0.7 * height, s.note), self._widest(rows, area.width()))
         for k, row in enumerate(rows):
-            self._paint_row(painter, QRectF(area.left(), top + k * height, area.width(), height), row, size)
+            found += self._row(QRectF(area.left(), top + k * height, area.width(), height), row, size)
         told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
         self.setAccessibleName(told)
+        return found
 
     def _in_sight(self, most: int, width: float) -> list[_Row]:
         """Return as many rows as there is room for, the lit ones in their middle; a line too wide goes over several."""
@@ -111,41 +115,38 @@ class RulePanel(Panel):
         longest = max(metrics.horizontalAdvance(row.text) for row in rows) / 100
         return max(float(s.note), 0.7 * width / longest)
 
-    def _paint_row(self, painter: QPainter, box: QRectF, row: _Row, size: float) -> None:
-        """Paint one row: lit, done, or still to come; the numbers stand at the end of its line."""
-        assert self.moment is not None
+    def _row(self, box: QRectF, row: _Row, size: float) -> list[Item]:
+        """Return one row: lit, done, or still to come; the numbers stand at the end of its line."""
+        assert self.snapshot is not None
         s, carried = self.style_, row.carried
         lit = self.lit(carried)
+        found: list[Item] = []
         if lit:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(s.mixed("allowed", 0.16))
-            painter.drawRoundedRect(box.adjusted(-8, 1, 8, -1), 6, 6)
-            painter.setBrush(s.colour("allowed"))
-            painter.drawRoundedRect(QRectF(box.left() - 8, box.top() + 1, 4, box.height() - 2), 2, 2)
-        past = carried.done and _PHASES[carried.line.phase] <= int(self.moment.phase)
-        font = s.font(size, bold=lit)
-        painter.setFont(font)
-        painter.setPen(s.colour("ink" if lit or past else "second"))
-        baseline = box.center().y() + 0.36 * size
-        painter.drawText(QPointF(box.left(), baseline), row.text)
+            over, amber = box.adjusted(-8, 1, 8, -1), s.colour("allowed")
+            edge = QRectF(over.left(), over.top(), 4, over.height())
+            found = [Text(over, "", amber, ground=s.mixed("allowed", 0.16), radius=6),
+                     Text(edge, "", amber, ground=amber, radius=2)]  # fmt: skip
+        past = carried.executed and _PHASES[carried.line.phase] <= int(self.snapshot.phase)
+        ink, baseline = s.colour("ink" if lit or past else "second"), box.center().y() + 0.36 * size
+        found.append(text_at(box.left(), baseline, row.text, ink, s, size, bold=lit))
         if not row.last:
-            return
-        left = box.left() + QFontMetricsF(font).horizontalAdvance(row.text) + 0.8 * size
-        painter.setFont(s.font(max(0.95 * size, s.note), bold=lit))
-        painter.setPen(s.colour("allowed" if lit else "second"))
-        metrics = QFontMetricsF(painter.font())
+            return found
+        left = box.left() + s.width(row.text, size, bold=lit) + 0.8 * size
+        small = max(0.95 * size, s.note)
         told = self.told(carried)
-        while told and metrics.horizontalAdvance(",  ".join(told)) > box.right() - left:
+        while told and s.width(",  ".join(told), small, bold=lit) > box.right() - left:
             told = told[1:] if len(told) > 1 else [told[0].split(" = ")[-1]] if " = " in told[0] else []
-        place = QRectF(left, box.top(), box.right() - left, box.height())
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), ",  ".join(told))
+        colour, right = s.colour("allowed" if lit else "second"), Qt.AlignmentFlag.AlignRight
+        place = QRectF(left - 2, box.top(), box.right() - left + 2, box.height())
+        text = ",  ".join(told)
+        return [*found, Text(place, text, colour, small, lit, right | Qt.AlignmentFlag.AlignVCenter)]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Show another learner's rule."""
         for box, k in self._chips:
             if box.contains(event.position()):
                 self.learner = k
-                self.update()
+                self.arrange()
 
 
 def _indented(text: str) -> str:
@@ -181,4 +182,6 @@ def figure(value: Any) -> str:
     return short(float(np.reshape(value, -1)[0]))
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RulePanel, widget="rulePanel", key="U")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RulePanel, widget="rulePanel", key="U", feed=RuleFeed
+)

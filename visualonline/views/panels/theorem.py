@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
-from visualonline.experiment.run import printed_of
-from visualonline.experiment.track import Judgement
-from visualonline.session.stage import Moment, Shown
-from visualonline.session.wishes import ChooseTheorem
-from visualonline.theorems.slips import Slip, slip_of
-from visualonline.theorems.statement import Theorem, Verdict
-from visualonline.views.formula import at_hand, prepare
-from visualonline.views.kept import Kept
-from visualonline.views.markers import paint_letter
-from visualonline.views.numbers import above_floor, short
-from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.premises import Told, height, paint_premises, told
-from visualonline.views.statement import Setting, paint_statement, settled, tall
-from visualonline.views.style import Style
-from visualonline.views.verdict import RIM, Wording, bound_text, paint_pill, paint_reason, wording
+from visualonline.runs.judgement import Judgement
+from visualonline.session.commands import ChooseTheorem
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.theorems.errata import Slip, slip_of
+from visualonline.theorems.theorem import Theorem, Verdict
+from visualonline.views.panel import PanelKind
+from visualonline.views.text.formula import at_hand, prepare
+from visualonline.views.text.numbers import above_floor, short
+from visualonline.views.text.premises import height, premise_items, told
+from visualonline.views.text.statement import Setting, laid, settled, tall
+from visualonline.views.text.verdict import Wording, bound_text, pill, reason, wording
+from visualonline.views.theme.markers import letter
+from visualonline.views.widgets.label_panel import LabelPanel
+from visualonline.views.widgets.placed_labels import Item, Picture, Text, text_at
 
 ID = "theorem"
 NAME = "Theorem"
@@ -38,37 +36,30 @@ _SMALL = 0.75
 """How small the letters of a statement may be beside a note's where several learners share the card."""
 
 
-class TheoremPanel(Panel):
+class TheoremPanel(LabelPanel):
     """The shown theorem of every learner, the learners one below the other."""
-
-    foretold = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._kept = Kept()
         self._words: list[Wording | None] = []
         self.setToolTip("Click or Shift+T: choose the theorem")
         QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a statement and a few premises."""
-        rows = len(self.stage.runs) if self.stage is not None else 1
+        rows = 1 if self.facts is None else len(self.facts.runs)
         if rows > 1:
             return QSize(260, (74 if self.style_.compact else 112) * rows)
         return QSize(260, 140 if self.style_.compact else 205)
 
     sizeHint = minimumSizeHint
 
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        super().set_style(style)
-        self._kept = Kept()
-
-    def show_moment(self, moment: Moment) -> None:
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        super().show_moment(moment)
+        self._words = [None if shown.judgement is None else wording(shown.judgement) for shown in snapshot.learners]
+        super().show_snapshot(snapshot)
         texts = []
-        for shown, words in zip(moment.shown, self._words, strict=True):
+        for shown, words in zip(snapshot.learners, self._words, strict=True):
             if shown.judgement is not None and words is not None:
                 name = _titled(shown.judgement.theorem, shown.judgement, "")[0]
                 texts.append(f"{name}: {words.word}, {words.reason}")
@@ -77,33 +68,23 @@ class TheoremPanel(Panel):
                     texts.append(f"{_place(shown.judgement.theorem, slip)}; right: {slip.right}")
         self.setAccessibleName("; ".join(texts))
 
-    def take(self, moment: Moment) -> None:
-        """Take up what is painted of a moment."""
-        super().take(moment)
-        self._words = [None if shown.judgement is None else wording(shown.judgement) for shown in moment.shown]
-
-    @property
-    def _look(self) -> tuple[object, ...]:
-        return (*super()._look, *(() if self.stage is None else self.stage.theorems), at_hand())
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Offer the theorems of the learner whose block is clicked."""
-        if self.stage is None or event.button() != Qt.MouseButton.LeftButton:
+        if self.facts is None or event.button() != Qt.MouseButton.LeftButton:
             return
         clicked = event.position().y() / self.height()
-        i = next((i for i, end in enumerate(self._ends()) if clicked < end), len(self.stage.runs) - 1)
+        i = next((i for i, end in enumerate(self._ends()) if clicked < end), len(self.facts.runs) - 1)
         menu = self._menu()
         self._fill(menu, i)
         menu.popup(event.globalPosition().toPoint())
 
     def offer(self) -> None:
         """Offer the theorems to the keyboard: those of the one learner, or of each in a menu of its own."""
-        if self.stage is None:
+        if self.facts is None:
             return
         menu = self._menu()
-        for i, run in enumerate(self.stage.runs):
-            several = len(self.stage.runs) > 1
-            self._fill(menu.addMenu(f"{'ABCD'[i]}  {run.learner.name}") if several else menu, i)
+        for i, run in enumerate(self.facts.runs):
+            self._fill(menu.addMenu(f"{'ABCD'[i]}  {run.learner.name}") if self.facts.several else menu, i)
         menu.popup(self.mapToGlobal(self.rect().center()))
         menu.setActiveAction(menu.actions()[0])
 
@@ -116,177 +97,152 @@ class TheoremPanel(Panel):
 
     def _fill(self, menu: QMenu, i: int) -> None:
         """List learner i's theorems, those as lectures misprint them last; the one in force is ticked."""
-        assert self.stage is not None
-        run = self.stage.runs[i]
-        named = [("", "The first that applies"), *((name, track.theorem.name) for name, track in run.tracks.items())]
-        slips = [(th, slip_of(th.id)) for th in printed_of(run.learner)]
+        assert self.facts is not None
+        run = self.facts.runs[i]
+        named = [("", "The first that applies"), *((theorem.id, theorem.name) for theorem in run.theorems)]
+        slips = [(th, slip_of(th.id)) for th in run.misprints]
         printed = [(th.id, f"{th.name}, {_place(th, slip)}") for th, slip in slips if slip is not None]
         for name, text in (*named, *printed):
             if printed and name == printed[0][0]:
                 menu.addSeparator()
             action = menu.addAction(text)
             action.setCheckable(True)
-            action.setChecked(self.stage.theorems[i] == name)
+            action.setChecked(self.snapshot is not None and self.snapshot.learners[i].theorem == name)
             action.setData((i, name))
 
     def _typeset(self) -> None:
         prepare()
-        self.update()
+        self.arrange()
 
     def _choose(self, action: QAction) -> None:
-        self.wish.emit(ChooseTheorem(*action.data()))
+        self.command.emit(ChooseTheorem(*action.data()))
 
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
-        """Paint one block a learner."""
+    def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
+        """Return one block a learner."""
         top = area.top()
-        for i, (shown, end) in enumerate(zip(moment.shown, self._ends(), strict=True)):
+        found: list[Item] = []
+        for i, (shown, end) in enumerate(zip(snapshot.learners, self._ends(), strict=True)):
             bottom = area.top() + end * area.height()
-            self._paint_block(painter, QRectF(area.left(), top, area.width(), bottom - top - 4), shown, i)
+            found += self._block(QRectF(area.left(), top, area.width(), bottom - top - 4), shown, i)
             top = bottom
+        return found
 
     def _ends(self) -> list[float]:
         """Return where the blocks end, as shares of the height; a misprinted theorem has more to tell."""
-        assert self.stage is not None
-        shares = [1.0 if slip_of(name) is None else 1.4 for name in self.stage.theorems]
+        assert self.snapshot is not None
+        shares = [1.0 if slip_of(shown.theorem) is None else 1.4 for shown in self.snapshot.learners]
         return [sum(shares[: i + 1]) / sum(shares) for i in range(len(shares))]
 
-    def _theorem(self, shown: Shown, i: int) -> Theorem | None:
+    def _theorem(self, shown: LearnerSnapshot) -> Theorem | None:
         """Return the theorem that is shown; before it is judged, the chosen one or the first."""
-        assert self.stage is not None
         if shown.judgement is not None:
             return shown.judgement.theorem
-        if self.stage.theorems[i]:
-            return shown.run.track(self.stage.theorems[i]).theorem
-        return next((track.theorem for track in shown.run.tracks.values()), None)
+        facts = shown.facts
+        chosen = (theorem for theorem in (*facts.theorems, *facts.misprints) if theorem.id == shown.theorem)
+        return next(chosen, facts.theorems[0] if facts.theorems else None)
 
-    def _paint_block(self, painter: QPainter, box: QRectF, shown: Shown, i: int) -> None:
-        assert self.moment is not None
-        s, several = self.style_, len(self.moment.shown) > 1
-        judgement, theorem = shown.judgement, self._theorem(shown, i)
-        painter.setFont(s.font(s.caption, bold=True))
-        painter.setPen(s.learner(i) if several else s.colour("ink"))
+    def _block(self, box: QRectF, shown: LearnerSnapshot, i: int) -> list[Item]:
+        assert self.snapshot is not None
+        s, several = self.style_, len(self.snapshot.learners) > 1
+        judgement, theorem = shown.judgement, self._theorem(shown)
+        ink = s.learner(i) if several else s.colour("ink")
         if theorem is None:
-            painter.drawText(QPointF(box.left(), box.top() + 1.2 * s.caption), "No theorem speaks of this learner yet")
-            return
+            nothing = "No theorem speaks of this learner yet"
+            return [text_at(box.left(), box.top() + 1.2 * s.caption, nothing, ink, s, s.caption, bold=True)]
         # in a presentation the scoreboard has the verdict in large
-        pill = 0.0 if s.presenting else min(190.0, box.width() * (0.26 if several else 0.3))
+        side = 0.0 if s.presenting else min(190.0, box.width() * (0.26 if several else 0.3))
         if s.presenting and several and box.height() < _BARE * s.note and at_hand():
-            self._paint_bare(painter, box, shown, theorem, i)
-            return
-        name, statement = self._paint_name(painter, box.adjusted(0, 0, -pill - 10, 0), theorem, judgement, i)
+            return self._bare(box, shown, theorem, i)
+        head = box.adjusted(0, 0, -side - 10, 0)
+        name, statement = self._name(head, theorem, judgement, i, ink)
+        found: list[Item] = [name]
         slip = slip_of(theorem.id)
         if slip is not None:
             texts = (_place(theorem, slip), _named(slip), f"slip {slip.number}")
-            self._paint_tag(painter, box.adjusted(0, 0, -pill - 10, 0), name, texts)
-            self._paint_right(painter, box.adjusted(0, 0, 0, -8 if several else 0), slip, shown.right)
+            found.append(self._tag(head, name, texts))
+            found += self._right(box.adjusted(0, 0, 0, -8 if several else 0), slip, shown.right)
             box = box.adjusted(0, 0, 0, -(1.9 if s.presenting else 2.4) * s.note - (8 if several else 0))
         if not at_hand():  # the first window is not kept waiting for the typesetter
             QTimer.singleShot(0, self._typeset)
-            return
+            return found
         top = box.top() + 1.7 * s.caption
         share = 0.62 if several or s.presenting else 0.5
         premises = () if several else told(shown, box.width(), s)
         below = height(premises, s) + (1.5 * s.note if premises else 0.0)
         room = min(share * box.height(), max(box.bottom() - top - below, _LEAST * box.height()))
-        width = box.width() - pill - (24 if pill else 0)
+        width = box.width() - side - (24 if side else 0)
         setting = self._setting(statement, width, box.height(), room)
-        target = paint_statement(painter, box.left(), top, width, setting, s)
+        lines, target = laid(box.left(), top, width, setting, s, self.devicePixelRatioF())
+        found += lines
         if judgement is not None:
             aside = setting.lines[-1][-1].aside
-            bottom = self._paint_value(painter, target, judgement, box.right() - pill - 12, aside=aside)
-            top = self._lay_premises(painter, box.adjusted(0, bottom + 0.5 * s.note - box.top(), 0, 0), premises)
+            value, bottom = self._beside(target, judgement, box.right() - side - 12, aside=aside)
+            top = bottom + 0.5 * s.note
+            place = QRectF(box.left(), top, box.width(), box.bottom() - top)
+            found += [*value, *premise_items(place, premises, s, self.devicePixelRatioF())]
+            top += height(premises, s)
             words = self._words[i]
-            if pill and words is not None:
-                self._paint_pill(painter, box, pill, words)
+            if side and words is not None:
+                found += self._pill(box, side, words)
         if not (several or s.compact or s.presenting or slip is not None) and top + 1.2 * s.note <= box.bottom():
-            self._paint_source(painter, box, theorem.source)  # where the premises leave room for it
+            found.append(self._source(box, theorem.source))  # where the premises leave room for it
+        return found
 
-    def _lay_premises(self, painter: QPainter, box: QRectF, premises: tuple[Told, ...]) -> float:
-        """Show premises from the top of a box; return where they end."""
-        s = self.style_
-        bottom = box.top() + height(premises, s)
-        if premises:
-            place = QRectF(box.left(), box.top(), box.width(), min(bottom + 1.0, box.bottom()) - box.top())
-            self._lay(painter, place, premises, lambda own: paint_premises(own, place, premises, s))
-        return bottom
-
-    def _write(
-        self, painter: QPainter, place: QRectF, text: str, baseline: float, size: float, colour: QColor
-    ) -> None:
-        """Write a bold text into a place, its `baseline` so far below the top."""
-
-        def write(own: QPainter) -> None:
-            own.setFont(self.style_.font(size, bold=True))
-            own.setPen(colour)
-            own.drawText(place.topLeft() + QPointF(0, baseline), text)
-
-        self._lay(painter, place, (text, size, colour.rgb()), write)
-
-    def _lay(self, painter: QPainter, place: QRectF, key: object, draw: Callable[[QPainter], object]) -> None:
-        """Draw what keeps to a place on the card, or copy it where it is known by its key: most of it stays."""
-        s = self.style_
-        self._kept.lay(painter, place, s.colour("card"), (key, s.lit, place.getRect()), draw)
-
-    def _paint_bare(self, painter: QPainter, box: QRectF, shown: Shown, theorem: Theorem, i: int) -> None:
-        """Paint the learner's mark, the statement and the value alone, where there is no room for a name as well."""
+    def _bare(self, box: QRectF, shown: LearnerSnapshot, theorem: Theorem, i: int) -> list[Item]:
+        """Return the learner's mark, the statement and the value alone, where there is no room for a name as well."""
         s = self.style_
         _name, statement = _titled(theorem, shown.judgement, "")
-        paint_letter(painter, QPointF(box.left() + 0.6 * s.note, box.center().y()), 0.55 * s.note, i, s.learner(i), s)
+        mark = letter(i, 0.55 * s.note, s, self.devicePixelRatioF())
+        side = mark.deviceIndependentSize().width()
+        at = QRectF(box.left() + 0.6 * s.note - side / 2, box.center().y() - side / 2, side, side)
         left = box.left() + 1.7 * s.note
         setting = self._setting(statement, box.right() - left, box.height(), box.height())
         top = box.center().y() - tall(setting) / 2
-        target = paint_statement(painter, left, top, box.right() - left, setting, s)
+        lines, target = laid(left, top, box.right() - left, setting, s, self.devicePixelRatioF())
         aside = setting.lines[-1][-1].aside
         value = "" if shown.judgement is None else self._value(shown.judgement, aside=aside)
-        painter.setFont(s.font(s.title, bold=True))
-        painter.setPen(s.written("allowed"))
-        if target.right() + 16 + QFontMetricsF(painter.font()).horizontalAdvance(value) < box.right():
-            painter.drawText(QPointF(target.right() + 14, target.center().y() + 0.36 * s.title), value)
+        found: list[Item] = [Picture(at, mark), *lines]
+        if value and target.right() + 16 + s.width(value, s.title, bold=True) < box.right():
+            baseline = target.center().y() + 0.36 * s.title
+            found.append(text_at(target.right() + 14, baseline, value, s.written("allowed"), s, s.title, bold=True))
+        return found
 
     def _setting(self, statement: str, width: float, height: float, room: float) -> Setting:
         """Return how a statement is set into a block of a `height`, of which it has a `room`."""
         s = self.style_
-        several = self.stage is not None and len(self.stage.runs) > 1
+        several = self.facts is not None and self.facts.several
         largest = min(max(0.15 * height, 1.25 * s.title), 2.0 * s.title)
         least = s.note if s.presenting or not several else _SMALL * s.note
         setting = settled(statement, width, room, largest, least)
         return setting._replace(size=setting.size * min(1.0, room / tall(setting)))
 
-    def _paint_name(
-        self, painter: QPainter, box: QRectF, theorem: Theorem, judgement: Judgement | None, i: int
-    ) -> tuple[str, str]:
-        """Write the name, as short as it must be, and the form; return what was written, and the statement."""
-        assert self.moment is not None
-        letter = f"{'ABCD'[i]}  " if len(self.moment.shown) > 1 else ""
-        whole, statement = _titled(theorem, judgement, letter)
+    def _name(
+        self, box: QRectF, theorem: Theorem, judgement: Judgement | None, i: int, ink: QColor
+    ) -> tuple[Text, str]:
+        """Return the name, as short as it must be, with the form, and the statement."""
+        assert self.snapshot is not None
+        mark = f"{'ABCD'[i]}  " if len(self.snapshot.learners) > 1 else ""
+        whole, statement = _titled(theorem, judgement, mark)
         s = self.style_
-        form = whole.removeprefix(letter + theorem.name)
+        form = whole.removeprefix(mark + theorem.name)
         room = box.width() - s.width(form, s.caption, bold=True)
-        name = s.elided(letter + theorem.name, room, s.caption, bold=True) + form
-        ink = painter.pen().color()
-        place = QRectF(box.left(), box.top(), box.width(), 1.6 * s.caption)
-        self._write(painter, place, name, 1.2 * s.caption, s.caption, ink)
-        return name, statement
+        name = s.elided(mark + theorem.name, room, s.caption, bold=True) + form
+        return text_at(box.left(), box.top() + 1.2 * s.caption, name, ink, s, s.caption, bold=True), statement
 
-    def _paint_value(
-        self, painter: QPainter, after: QRectF, judgement: Judgement, right: float, *, aside: bool
-    ) -> float:
-        """Write the value behind the statement, or where there is no room below it; return where both end."""
+    def _beside(self, after: QRectF, judgement: Judgement, right: float, *, aside: bool) -> tuple[list[Item], float]:
+        """Return the value behind the statement, or where there is no room below it, and where both end."""
         text = self._value(judgement, aside=aside)
         if not text:
-            return after.bottom()
+            return [], after.bottom()
         s = self.style_
         size = round(1.15 * s.title)
         if after.right() + 16 + s.width(text, size, bold=True) > right:
             size = s.note
-        width = s.width(text, size, bold=True)
-        beside = after.right() + 16 + width <= right
-        at = QPointF(after.left(), after.bottom() + 1.3 * size)
-        if beside:
-            at = QPointF(after.right() + 14, after.center().y() + 0.36 * size)
-        place = QRectF(at.x(), at.y() - size, width + 2, 1.3 * size)
-        self._write(painter, place, text, size, size, s.written("allowed"))
-        return after.bottom() if beside else after.bottom() + 1.4 * size
+        beside = after.right() + 16 + s.width(text, size, bold=True) <= right
+        left = after.right() + 14 if beside else after.left()
+        baseline = after.center().y() + 0.36 * size if beside else after.bottom() + 1.3 * size
+        written = text_at(left, baseline, text, s.written("allowed"), s, size, bold=True)
+        return [written], after.bottom() if beside else after.bottom() + 1.4 * size
 
     def _value(self, judgement: Judgement, *, aside: bool) -> str:
         """Return the value, empty if there is none: = 61.9, so 61.
@@ -301,72 +257,59 @@ class TheoremPanel(Panel):
             told = f",  so {whole}" if whole != value else ""
         return f"{'bound ' * aside}=  {value}{told}"
 
-    def _paint_pill(self, painter: QPainter, box: QRectF, width: float, words: Wording) -> None:
-        """Paint the verdict at the right of the name, and the reason below it."""
+    def _pill(self, box: QRectF, width: float, words: Wording) -> list[Item]:
+        """Return the verdict at the right of the name, and the reason below it."""
         s = self.style_
         side = QRectF(box.right() - width, box.top(), width, min(38.0, 0.3 * box.height()))
-        place = side.adjusted(-RIM, -RIM, RIM, RIM)
-        self._lay(painter, place, words.verdict, lambda own: paint_pill(own, side, words, s))
         below = QRectF(side.left() - 20, side.bottom() + 4, width + 20, 2.6 * s.note)
-        paint_reason(painter, below, words.reason, s, Qt.AlignmentFlag.AlignRight)
+        why = reason(below, words.reason, s, Qt.AlignmentFlag.AlignRight)
+        return [*pill(side, words, s, self.devicePixelRatioF()), why]
 
-    def _paint_tag(self, painter: QPainter, box: QRectF, name: str, texts: tuple[str, ...]) -> None:
-        """Write in an outline, behind the name of a misprinted theorem, the first of the texts that fits."""
-        s = self.style_
-        left = box.left() + QFontMetricsF(painter.font()).horizontalAdvance(name) + 12
-        font = s.font(s.note, bold=True)
-        metrics, sides = QFontMetricsF(font), 1.4 * s.note
-        fits = (text for text in texts if left + metrics.horizontalAdvance(text) + sides <= box.right())
+    def _tag(self, box: QRectF, name: Text, texts: tuple[str, ...]) -> Text:
+        """Return an outlined text behind the name of a misprinted theorem: the first of the texts that fits."""
+        s, left, sides = self.style_, name.box.right() + 10, 1.4 * self.style_.note
+        fits = (text for text in texts if left + s.width(text, s.note, bold=True) + sides <= box.right())
         text = next(fits, texts[-1])
-        tag = QRectF(left, 0, metrics.horizontalAdvance(text) + sides, 1.5 * s.note)
+        tag = QRectF(left, 0, s.width(text, s.note, bold=True) + sides, 1.5 * s.note)
         tag.moveTop(box.top() + 0.85 * s.caption - tag.height() / 2)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(s.colour("ink"), 1.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(tag, tag.height() / 2, tag.height() / 2)
-        painter.setFont(font)
-        painter.drawText(tag, int(Qt.AlignmentFlag.AlignCenter), text)
+        border = f"1.5px solid {s.colours.ink}"
+        return Text(tag, text, s.colour("ink"), s.note, True, Qt.AlignmentFlag.AlignCenter, border=border,
+                    radius=tag.toRect().height() // 2 - 1)  # fmt: skip
 
-    def _paint_right(self, painter: QPainter, box: QRectF, slip: Slip, right: Judgement | None) -> None:
-        """Write below a misprinted theorem, under a line, what is right, and what the right theorem says of the run."""
+    def _right(self, box: QRectF, slip: Slip, right: Judgement | None) -> list[Item]:
+        """Return, for below a misprinted theorem, a line, what is right, and what the right theorem says of the run."""
         s = self.style_
         height = (1.7 if s.presenting else 2.1) * s.note
         row = QRectF(box.left(), box.bottom() - height, box.width(), height)
-        painter.setPen(QPen(s.colour("edge"), 1))
-        painter.drawLine(row.topLeft(), row.topRight())
-        y = row.bottom() - 0.44 * s.note
+        edge = s.colour("edge")
+        found: list[Item] = [Text(QRectF(row.left(), row.top(), row.width(), 1), "", edge, ground=edge)]
+        baseline = row.bottom() - 0.44 * s.note
         x, end = row.left(), row.right()
         if right is not None:
             words, height = wording(right), 1.5 * s.note
-            pill = QRectF(end - min(9.5 * s.note, 0.3 * row.width()), row.bottom() - height, 0, height)
-            pill.setRight(end)
-            paint_pill(painter, pill, words, s)
-            end = pill.left() - 0.8 * s.note
+            side = QRectF(end - min(9.5 * s.note, 0.3 * row.width()), row.bottom() - height, 0, height)
+            side.setRight(end)
+            found += pill(side, words, s, self.devicePixelRatioF())
+            end = side.left() - 0.8 * s.note
         parts = [("right:", "hindsight", True), (slip.right, "ink", False)]
         parts += [] if right is None else [(words.reason, "second", False)]
         for text, role, bold in parts:
-            font = s.font(s.note, bold=bold)
-            metrics = QFontMetricsF(font)
+            width = s.width(text, s.note, bold=bold)
             if role == "second":  # the reason for the right theorem's verdict stands at its pill, where it has room
-                text = "" if x + s.note + metrics.horizontalAdvance(text) > end else text
-                x = end - metrics.horizontalAdvance(text)
-            painter.setFont(font)
-            painter.setPen(s.colour(role))
-            painter.drawText(QPointF(x, y), metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(end - x, 0.0)))
-            x += metrics.horizontalAdvance(text) + 0.6 * s.note
+                if x + s.note + width > end:
+                    continue
+                x = end - width
+            shown = s.elided(text, max(end - x, 0.0), s.note, bold=bold)
+            found.append(text_at(x, baseline, shown, s.colour(role), s, s.note, bold=bold))
+            x += width + 0.6 * s.note
+        return found
 
-    def _paint_source(self, painter: QPainter, box: QRectF, source: str) -> None:
+    def _source(self, box: QRectF, source: str) -> Text:
         s = self.style_
-        place = QRectF(box.left(), box.bottom() - 1.2 * s.note, box.width(), 1.2 * s.note)
-
-        def write(own: QPainter) -> None:
-            own.setFont(s.font(s.note))
-            own.setPen(s.colour("second"))
-            text = cited(source.split(";")[0], QFontMetricsF(own.font()), place.width())
-            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-            own.drawText(place, int(flags), s.elided(text, place.width(), s.note))
-
-        self._lay(painter, place, source, write)
+        place = QRectF(box.left(), box.bottom() - 1.35 * s.note, box.width(), 1.5 * s.note)
+        text = cited(source.split(";")[0], QFontMetricsF(s.font(s.note)), place.width())
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return Text(place, s.elided(text, place.width(), s.note), s.colour("second"), s.note, align=right)
 
 
 def _titled(theorem: Theorem, judgement: Judgement | None, letter: str) -> tuple[str, str]:

@@ -2,164 +2,140 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
 
-from visualonline.experiment.votes import Vote, Way, allowed, curve, vote, way
-from visualonline.protocol import Array
+from visualonline.runs.analyses.votes import PredictionRule, Vote
+from visualonline.session.feeds.vote import VoteCurve, VoteFeed, VotePicture
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Shown
-from visualonline.trace.rule import Rule
-from visualonline.views.axes import Axes, paint_axes, room_for
-from visualonline.views.gutter import Line, Number, paint_gutter
-from visualonline.views.markers import paint_letter
-from visualonline.views.numbers import probability, short
+from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
-from visualonline.views.picture import PicturePanel, Sitter
-from visualonline.views.plane.cloud import draw_mark
-from visualonline.views.strip import Part
+from visualonline.views.plot.marks import Dot, LabelMark, Letter, Mark
+from visualonline.views.plot.side_key import LineKey, Number, SideKey
+from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
+from visualonline.views.text.numbers import probability, short
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "vote"
 NAME = "Vote to prediction"
 SUMMARY = "the probability of predicting +1 against the vote q1/W: the majority's step, the lottery, algorithm P"
 SOURCE = "Schapire, COS 511 lecture 14, figure 1"
 
-_WAYS: dict[Way, str] = {"majority": "majority", "lottery": "lottery", "curve": "P"}
+_WAYS: dict[PredictionRule, str] = {"majority": "majority", "lottery": "lottery", "curve": "P"}
 _SHARE, _PLAYED = "q₁/W", "Pr[+]"
 
 
-class VotePanel(PicturePanel):
+class VotePanel(FigurePanel):
     """One square for all learners. A learner's own way is wide, the others are there to compare."""
 
-    title = NAME
+    id, title = ID, NAME
     together = True
-    axes: Axes | None = None
-    """Where the picture stands in the card, once it was drawn."""
 
-    def refusal(self, shown: Shown) -> str:
-        """Return why a learner takes no vote."""
-        if not shown.run.rule.labelled:
-            return "This stream has no labels, so nobody votes on one. The weights pay for the losses as they come."
-        if way(shown.run.rule) is not None:
-            return ""
-        if shown.run.learner.family == "experts":
-            return f"{shown.run.learner.name} follows one expert and takes no vote. Weighted majority takes one."
-        return (
-            f"{shown.run.learner.name} does not weigh votes. "
-            "Algorithm P and randomized weighted majority, on any stream, show how a vote becomes a prediction."
-        )
-
-    def above(self, sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+    def above(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say what the band is."""
-        beta = _beta(sitters)
-        if beta is None or self.style_.presenting:
+        if picture.beta is None or self.style_.presenting:
             return ()
-        return (Part(f"tinted: where F may lie at β = {short(beta)}", "allowed"),)
+        return (TextRun(f"tinted: where F may lie at β = {short(picture.beta)}", "allowed"),)
 
-    def below(self, _sitters: tuple[Sitter, ...]) -> tuple[Part, ...]:
+    def below(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say what the point is."""
-        return (Part("this round    ", mark="ring"), Part("its loss, up to the label", "paid", mark="line"))
+        return (TextRun("this round    ", mark="ring"), TextRun("its loss, up to the label", "paid", mark="line"))
 
-    def draw(self, painter: QPainter, box: QRectF, sitters: tuple[Sitter, ...]) -> None:
+    def make_view(self) -> QWidget:
+        """Return a plot that is not much wider than high, with a key beside it."""
+        return XYPlot(key=SideKey(widest=1.6))
+
+    def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> None:
         """Draw the ways, the band, and each learner's point."""
-        s = self.style_
-        plot = room_for(s, box, widest=_PLAYED)
-        plot.setWidth(min(max(plot.width() - 8.5 * s.note, 0.5 * plot.width()), 1.6 * plot.height()))
-        self.axes = axes = Axes(plot, 0.0, 1.0, 0.0, 1.0)
-        beta = _beta(sitters)
-        if beta is not None:
-            self._paint_band(painter, axes, beta)
-        paint_axes(painter, axes, s, (0.0, 0.5, 1.0), (0.0, 0.5, 1.0), (_SHARE, _PLAYED))
-        self._paint_ways(painter, axes, sitters, beta)
-        for sitter in sitters:
-            self._paint_point(painter, axes, sitter)
-        gutter = QRectF(plot.right() + 0.9 * s.note, plot.top(), 0, plot.height())
-        gutter.setRight(box.right())
-        paint_gutter(painter, gutter, self._numbers(sitters), self._lines(sitters, beta), s)
+        assert isinstance(view, XYPlot)
+        assert view.key is not None
+        assert self.snapshot is not None
+        s, phase = self.style_, self.snapshot.phase
+        curves, marks = _curves(picture, drawn, s), []
+        several = len(self.snapshot.learners) > 1
+        for learner in drawn:
+            found: Vote | None = learner.picture.vote
+            if found is not None:
+                curves += _round_curves(found, phase, s)
+                marks += _round_marks(found, phase, learner, s, several=several)
+        rim = 3.7 * s.line  # the ring stays whole at the ends
+        view.set_figure(
+            Figure((0.0, 1.0, 0.0, 1.0), (rim, rim, rim, rim), (_SHARE, _PLAYED), curves, marks=marks,
+                   read_out=partial(_read_out, picture), columns=partial(_columns, picture))
+        )  # fmt: skip
+        own_way = drawn[0].picture.way if len(drawn) == 1 else None
+        lines = [LineKey(_WAYS[name], *_line(name, name == own_way, s)) for name, _points in picture.ways]
+        view.key.set_rows(_numbers(drawn, phase, s), tuple(lines))
 
-    def _paint_band(self, painter: QPainter, axes: Axes, beta: float) -> None:
-        shares = np.linspace(0, 1, 61)
-        low, high = allowed(shares, beta)
-        outline = np.concatenate([np.column_stack([shares, low]), np.column_stack([shares, high])[::-1]])
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.style_.drawn("allowed", alpha=0.5 if "allowed" in self.style_.lit else 0.22))
-        painter.drawPolygon(axes.along(outline))
 
-    def _paint_ways(self, painter: QPainter, axes: Axes, sitters: tuple[Sitter, ...], beta: float | None) -> None:
-        """Draw each way thin, then the learners' own ways over them."""
-        for name in _drawn(beta):
-            painter.setPen(self._pen(name, self.style_.drawn(""), own=False))
-            painter.drawPolyline(axes.along(_points(name, beta or 0.0)))
-        for sitter in reversed(sitters):
-            rule = sitter.shown.run.rule
-            own = way(rule)
-            assert own is not None
-            painter.setPen(self._pen(own, sitter.ink, own=True))
-            points = _points(own, beta_of(rule) or 0.0, int(rule.arguments.get("curve", 0)))
-            painter.drawPolyline(axes.along(points))
+def _line(
+    name: PredictionRule, own: bool, s: Style, ink: QColor | None = None
+) -> tuple[QColor, float, tuple[float, ...], bool]:
+    """Return how a way is drawn: colour, width and dashes, and whether it is a learner's own."""
+    colour = ink or (s.drawn("learner") if own else s.drawn(""))
+    width = 1.5 * s.line * s.breadth("learner") if own else max(1.3, 0.4 * s.line)
+    dashes = () if name != "majority" else (4.0, 2.5) if own else (4.0, 3.0)
+    return colour, width, dashes, own
 
-    def _pen(self, name: Way, colour: QColor, *, own: bool) -> QPen:
-        line = self.style_.line
-        width = 1.5 * line * self.style_.breadth("learner") if own else max(1.3, 0.4 * line)
-        pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
-        if name == "majority":
-            pen.setDashPattern([4, 2.5] if own else [4, 3])
-        return pen
 
-    def _paint_point(self, painter: QPainter, axes: Axes, sitter: Sitter) -> None:
-        """Draw the vote, from the prediction on the point on the learner's way, and at last what it lost."""
-        assert self.moment is not None
-        s, phase = self.style_, self.moment.phase
-        found = vote(sitter.shown.run.rule, sitter.shown.frame)
+def _curves(picture: VotePicture, drawn: tuple[DrawnLearner, ...], s: Style) -> list[Curve]:
+    """Return the band, each way thin, then the learners' own ways over them."""
+    curves = []
+    if picture.band is not None:
+        tint = s.drawn("allowed", alpha=0.5 if "allowed" in s.lit else 0.22)
+        curves.append(Curve(picture.band, tint, 0.0, fill=tint))
+    curves += [Curve(points, *_line(name, False, s)[:3]) for name, points in picture.ways]
+    for learner in reversed(drawn):
+        own: VoteCurve = learner.picture
+        curves.append(Curve(own.points, *_line(own.way, True, s, learner.ink)[:3]))
+    return curves
+
+
+def _round_curves(found: Vote, phase: Phase, s: Style) -> list[Curve]:
+    """Return the vote's line, up to the prediction once that is known, and at last what was lost."""
+    top = found.prediction if phase >= Phase.PREDICTION else 1.0
+    x = found.share
+    curves = [Curve(np.array([[x, 0.0], [x, top]]), s.colour("second"), max(1.5, 0.5 * s.line), (1.0, 2.0))]
+    if phase >= Phase.LOSS and found.label != found.prediction:
+        ends = np.array([[x, found.prediction], [x, found.label]])
+        curves.append(Curve(ends, s.drawn("paid"), 1.9 * s.line * s.breadth("paid")))
+    return curves
+
+
+def _round_marks(found: Vote, phase: Phase, learner: DrawnLearner, s: Style, *, several: bool) -> list[Mark]:
+    """Return the prediction on the learner's way, and the label once it is known: foretold, it stands in the ring."""
+    marks: list[Mark] = []
+    if phase >= Phase.PREDICTION:
+        at = found.share, found.prediction
+        marks.append(Dot(at, 3.0 * s.line, s.colour("card"), learner.ink, 1.3 * s.line))
+        if several:
+            marks.append(Letter(at, learner.i, 0.62 * s.note))
+    if phase >= Phase.LABEL:
+        marks.append(LabelMark((found.share, found.label), 1 if found.label > 0.5 else -1, 4.4 * s.line))
+    return marks
+
+
+def _numbers(drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style) -> tuple[Number, ...]:
+    """Return this round's numbers."""
+    numbers: list[Number] = []
+    for learner in drawn:
+        own: VoteCurve = learner.picture
+        found = own.vote
         if found is None:
-            return
-        at, end = axes.at(found.share, found.played), axes.at(found.share, found.label)
-        painter.setPen(QPen(s.colour("second"), max(1.5, 0.5 * s.line), Qt.PenStyle.DotLine))
-        painter.drawLine(axes.at(found.share, 0.0), at if phase >= Phase.PREDICTION else axes.at(found.share, 1.0))
-        if phase >= Phase.LOSS and found.label != found.played:
-            wide = 1.9 * s.line * s.breadth("paid")
-            painter.setPen(QPen(s.drawn("paid"), wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-            painter.drawLine(QLineF(at, end))
+            continue
+        if len(drawn) > 1:
+            numbers.append(Number(_compared(learner, found, phase), s.learner(learner.i)))
+            continue
+        numbers.append(Number(_probable(_SHARE, found.share), s.written("learner")))
         if phase >= Phase.PREDICTION:
-            radius = 3.0 * s.line
-            painter.setPen(QPen(sitter.ink, 1.3 * s.line))
-            painter.setBrush(s.colour("card"))
-            painter.drawEllipse(at, radius, radius)
-            if len(self.moment.shown) > 1:
-                paint_letter(painter, at, 0.62 * s.note, sitter.i, s.learner(sitter.i), s)
-        if phase >= Phase.LABEL:  # a label that was foretold stands in the ring
-            draw_mark(painter, 1 if found.label > 0.5 else -1, end, 4.4 * s.line, s)
-
-    def _lines(self, sitters: tuple[Sitter, ...], beta: float | None) -> list[Line]:
-        """Return which line is which way."""
-        own = way(sitters[0].shown.run.rule) if len(sitters) == 1 else None
-        inks = {True: self.style_.drawn("learner"), False: self.style_.drawn("")}
-        drawn = ((name, name == own) for name in _drawn(beta))
-        return [Line(_WAYS[name], self._pen(name, inks[mine], own=mine), mine) for name, mine in drawn]
-
-    def _numbers(self, sitters: tuple[Sitter, ...]) -> list[Number]:
-        """Return this round's numbers."""
-        assert self.moment is not None
-        s, phase = self.style_, self.moment.phase
-        numbers: list[Number] = []
-        for sitter in sitters:
-            found = vote(sitter.shown.run.rule, sitter.shown.frame)
-            if found is None:
-                continue
-            if len(sitters) > 1:
-                numbers.append(Number(_compared(sitter, found, phase), s.learner(sitter.i)))
-                continue
-            numbers.append(Number(_probable(_SHARE, found.share), s.written("learner")))
-            if phase >= Phase.PREDICTION:
-                rule = sitter.shown.run.rule
-                drawn = rule.randomized or rule.learner.loss is None
-                numbers.append(Number(_probable(_PLAYED if drawn else "p", found.played), s.written("learner")))
-            if phase >= Phase.LOSS:
-                numbers.append(Number((f"loss  {short(found.loss)}",), s.written("paid")))
-        return numbers
+            numbers.append(Number(_probable(_PLAYED if own.drawn else "p", found.prediction), s.written("learner")))
+        if phase >= Phase.LOSS:
+            numbers.append(Number((f"loss  {short(found.loss)}",), s.written("paid")))
+    return tuple(numbers)
 
 
 def _probable(name: str, p: float) -> tuple[str, ...]:
@@ -167,41 +143,34 @@ def _probable(name: str, p: float) -> tuple[str, ...]:
     return f"{name}  {probability(p)}", f"{name}  {probability(p, 2)}", f"{name}  {short(p)}"
 
 
-def _compared(sitter: Sitter, found: Vote, phase: Phase) -> tuple[str, ...]:
+def _compared(learner: DrawnLearner, found: Vote, phase: Phase) -> tuple[str, ...]:
     """Return a learner's numbers in one line, then shorter ones."""
     if phase < Phase.PREDICTION:
-        return (f"{sitter.letter}  {short(found.share, 2)}",)
-    brief = f"{sitter.letter}  {short(found.played, 2)}"
-    both = f"{sitter.letter}  {short(found.share, 2)} → {short(found.played, 2)}"
+        return (f"{learner.letter}  {short(found.share, 2)}",)
+    brief = f"{learner.letter}  {short(found.prediction, 2)}"
+    both = f"{learner.letter}  {short(found.share, 2)} → {short(found.prediction, 2)}"
     return (*((f"{both}, loss {short(found.loss, 2)}",) if phase >= Phase.LOSS else ()), both, brief)
 
 
-def _drawn(beta: float | None) -> tuple[Way, ...]:
-    """Return the ways that are drawn: P's needs a penalty."""
-    return ("majority", "lottery") if beta is None else ("majority", "lottery", "curve")
+def _read_out(picture: VotePicture, x: float, _y: float) -> str:
+    """Return what each way makes of the vote under the mouse."""
+    if not 0 <= x <= 1:
+        return ""
+    lines = [f"{_SHARE}  {short(x, 2)}"]
+    for name, points in picture.ways:
+        value = float(x >= 0.5) if name == "majority" else float(np.interp(x, *points.T))
+        lines.append(f"{_WAYS[name]}  {short(value, 2)}")
+    return "\n".join(lines)
 
 
-def beta_of(rule: Rule) -> float | None:
-    """Return the penalty of a wrong expert, None where weights fall otherwise."""
-    beta = rule.arguments.get("beta")
-    return float(beta) if beta is not None and 0 <= beta < 1 else None
+def _columns(picture: VotePicture) -> Columns:
+    """Return the ways at shares from 0 to 1, and the band."""
+    shares = np.linspace(0, 1, 101)
+    columns: Columns = [(_SHARE, shares)]
+    for name, points in picture.ways:
+        values = (shares >= 0.5).astype(float) if name == "majority" else np.interp(shares, *points.T)
+        columns.append((_WAYS[name], values))
+    return columns
 
 
-def _beta(sitters: tuple[Sitter, ...]) -> float | None:
-    """Return the penalty for which P's curve and its band are drawn: that of P, else of the first that has one."""
-    ordered = sorted(sitters, key=lambda sitter: way(sitter.shown.run.rule) != "curve")
-    return next((beta for sitter in ordered if (beta := beta_of(sitter.shown.run.rule)) is not None), None)
-
-
-@lru_cache(maxsize=16)
-def _points(name: Way, beta: float, kind: int = 0) -> Array:
-    """Return the points of a way, of shape (n, 2)."""
-    if name == "majority":
-        return np.array([[0.0, 0.0], [0.5, 0.0], [0.5, 1.0], [1.0, 1.0]])
-    if name == "lottery":
-        return np.array([[0.0, 0.0], [1.0, 1.0]])
-    shares = np.linspace(0, 1, 121)
-    return np.column_stack([shares, curve(shares, beta, kind)])
-
-
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=VotePanel, widget="votePanel")
+PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=VotePanel, widget="votePanel", feed=VoteFeed)

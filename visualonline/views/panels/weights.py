@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.session.stage import Moment, Shown
-from visualonline.views.charts import bars, leaders, literals, promotions, queue, survivors
-from visualonline.views.charts.chart import Chart, ChartKind
-from visualonline.views.markers import paint_letter
+from visualonline.session.feeds.weights import LearnerWeights, WeightsFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.charts.chart import Chart, chart_kind
+from visualonline.views.charts.chart_view import ChartView
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.style import Style
+from visualonline.views.theme.markers import letter
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.fitting_label import FittingLabel
 
 ID = "weights"
 NAME = "Weights"
 SUMMARY = "the weights as bars, sorted or in place, linear or logarithmic; for experts with votes and losses"
 SOURCE = ""
-
-_CHARTS: tuple[ChartKind, ...] = (
-    literals.KIND, survivors.KIND, leaders.KIND, promotions.KIND, queue.KIND, bars.KIND,
-)  # fmt: skip
-"""From the most special to the one that fits all."""
 
 
 class WeightsPanel(Panel):
@@ -29,62 +27,89 @@ class WeightsPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.title = FittingLabel()
         self.sort_button = _toggle("sorted", "Bars sorted by weight, or in the order of the features")
         self.log_button = _toggle("log", "Heights on a logarithmic scale")
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.sort_button)
-        row.addWidget(self.log_button)
-        self._bars: list[tuple[QRectF, str]] = []
-        self.setMouseTracking(True)
+        self.charts: list[ChartView] = []
+        self._letters: list[QLabel] = []
+        self._dressed = self.style_
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
         layout = QVBoxLayout(self)
-        layout.addLayout(row)
-        layout.addStretch(1)
+        layout.addLayout(head)
+        self._rows = QGridLayout()
+        self._rows.setColumnStretch(1, 1)
+        layout.addLayout(self._rows, 1)
         for button in (self.sort_button, self.log_button):
-            button.toggled.connect(lambda _on: self.update())
+            head.addWidget(button)
+            button.toggled.connect(self._redraw)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         super().set_style(style)
-        self._show_buttons()
-        layout = self.layout()
+        self.title.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.caption}px; font-weight: 600;")
+        layout, pad = self.layout(), style.padding
         assert layout is not None
-        layout.setContentsMargins(style.padding, style.padding // 2, style.padding, style.padding // 2)
+        layout.setContentsMargins(pad, pad // 2, pad, pad // 2)
+        layout.setSpacing(round(0.45 * style.note))
+        self._make_charts()
+        self._redraw()
 
-    def show_moment(self, moment: Moment) -> None:
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
+        """Show other runs."""
+        super().show_workspace(facts)
+        self._make_charts()
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        super().show_moment(moment)
-        self._show_buttons()
-        if len(moment.shown) == 1:
-            self.setAccessibleName(kind_of(moment.shown[0]).titles(moment.shown[0])[0])
+        super().show_snapshot(snapshot)
+        if len(self._weights) == 1:
+            self.setAccessibleName(_titles(self._weights[0])[0])
+        self._redraw()
 
-    def paint(self, painter: QPainter, area: QRectF, moment: Moment) -> None:
-        """Paint the charts."""
-        s = self.style_
-        painter.setFont(s.font(s.caption, bold=True))
-        painter.setPen(s.colour("ink"))
-        several = len(moment.shown) > 1
-        titles = ("Weights",) if several else kind_of(moment.shown[0]).titles(moment.shown[0])
-        buttons = self.sort_button.isVisibleTo(self)
-        room = (self.sort_button.x() - 8 if buttons else area.right()) - area.left()
-        metrics = QFontMetricsF(painter.font())
-        title = next((title for title in titles if metrics.horizontalAdvance(title) <= room), titles[-1])
-        title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QPointF(area.left(), area.top() + 1.2 * s.caption), title)
-        top = area.top() + 2.1 * s.caption
-        self._bars.clear()
-        height = (area.bottom() - top) / len(moment.shown)
-        for i, shown in enumerate(moment.shown):
-            box = QRectF(area.left(), top + i * height, area.width(), height - 4)
-            if several:
-                at = QPointF(box.left() + 0.6 * s.note, box.top() + 0.7 * s.note)
-                paint_letter(painter, at, 0.6 * s.note, i, s.learner(i), s)
-                box.setLeft(box.left() + 1.7 * s.note)
-            own = s.learner(i) if several else None
-            ordered, log = self.sort_button.isChecked(), self.log_button.isChecked()
-            painter.save()
-            kind_of(shown).paint(painter, Chart(box, shown, moment.phase, s, own, ordered, log, self._bars))
-            painter.restore()
+    @property
+    def _weights(self) -> tuple[LearnerWeights, ...]:
+        """The weights of all learners, none while they are not known."""
+        return () if self.snapshot is None else self.snapshot.feeds.get(ID, ())
+
+    def _make_charts(self) -> None:
+        """Have a chart for each learner, with its letter where there are several."""
+        n = 0 if self.facts is None else len(self.facts.runs)
+        while len(self.charts) < n:
+            i, chart, mark = len(self.charts), ChartView(), QLabel()
+            mark.setAlignment(Qt.AlignmentFlag.AlignTop)
+            self._rows.addWidget(mark, i, 0)
+            self._rows.addWidget(chart, i, 1)
+            self._rows.setRowStretch(i, 1)
+            self.charts.append(chart)
+            self._letters.append(mark)
+        self._dressed = self.style_
+        for i, (chart, mark) in enumerate(zip(self.charts, self._letters, strict=True)):
+            chart.setVisible(i < n)
+            mark.setVisible(n > 1 and i < n)
+            chart.set_style(self.style_)
+            if i < n:
+                mark.setPixmap(letter(i, 0.6 * self.style_.note, self.style_, self.devicePixelRatioF()))
+        while len(self.charts) > n > 0:
+            for widget in (self.charts.pop(), self._letters.pop()):
+                self._rows.removeWidget(widget)
+                widget.hide()
+                widget.deleteLater()
+            self._rows.setRowStretch(len(self.charts), 0)
+
+    def _redraw(self) -> None:
+        learners = self._weights
+        if not learners:
+            return
+        several = len(learners) > 1
+        if self.style_ != self._dressed:  # what is set off has changed
+            self._make_charts()
+        self.title.show_texts(*(("Weights",) if several else _titles(learners[0])))
+        self._show_buttons()
+        ordered, log = self.sort_button.isChecked(), self.log_button.isChecked()
+        for i, (weights, chart) in enumerate(zip(learners, self.charts, strict=True)):
+            own = self.style_.learner(i) if several else None
+            chart.set_parts(chart_kind(weights.chart).parts(Chart(weights, ordered, log)), own)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the title its room."""
@@ -93,23 +118,13 @@ class WeightsPanel(Panel):
 
     def _show_buttons(self) -> None:
         """Show the buttons where there are bars to sort and room beside the title."""
-        shown = self.moment.shown if self.moment is not None else ()
-        sortable = any(kind_of(each).sortable for each in shown)
+        sortable = any(chart_kind(weights.chart).sortable for weights in self._weights)
         for button in (self.sort_button, self.log_button):
             button.setVisible(sortable and not self.style_.presenting and self.width() > 260)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Name the bar under the mouse."""
-        for box, text in self._bars:
-            if box.contains(event.position()):
-                self.setToolTip(text)
-                return
-        self.setToolTip("")
 
-
-def kind_of(shown: Shown) -> ChartKind:
-    """Return the first kind of chart that is for a learner's state."""
-    return next(kind for kind in _CHARTS if kind.fits(shown))
+def _titles(weights: LearnerWeights) -> tuple[str, ...]:
+    return chart_kind(weights.chart).titles(weights)
 
 
 def _toggle(text: str, tip: str) -> QToolButton:
@@ -120,4 +135,6 @@ def _toggle(text: str, tip: str) -> QToolButton:
     return button
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=WeightsPanel, widget="weightsPanel")
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=WeightsPanel, widget="weightsPanel", feed=WeightsFeed
+)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import math
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
 
-import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-
-from visualonline.protocol import Array
-from visualonline.views.plane.label import Taken, paint_label
-from visualonline.views.style import Style
+from visualonline.views.plane.arrow_label import Taken, paint_label
+from visualonline.views.plot.strokes import arrow_boxes, arrow_strokes, direction
+from visualonline.views.theme.style import Style
 
 
 def paint_arrow(
@@ -18,26 +15,13 @@ def paint_arrow(
     taken: Taken | None = None,
 ) -> None:  # fmt: skip
     """Draw an arrow with a rim of the card's colour and its label near the tip, off the places that are `taken`."""
-    span = tip - tail
-    length = math.hypot(span.x(), span.y())
+    unit, length = direction(tip - tail)
     if length < 2:
         return
-    unit = span * (1 / length)
-    head = min(4.2 * width, 0.6 * length)
-    across = QPointF(-unit.y(), unit.x())
-    base = tip - unit * head
-    shape = QPainterPath(tip)
-    shape.lineTo(base + across * head * 0.42)
-    shape.lineTo(base - across * head * 0.42)
-    shape.closeSubpath()
-    for pen_colour, extra in ((style.colour("card"), 3.0), (colour, 0.0)):
-        painter.setPen(QPen(pen_colour, width + extra, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-        painter.drawLine(tail, base + unit)
-        painter.setPen(QPen(pen_colour, extra) if extra else Qt.PenStyle.NoPen)
-        painter.setBrush(pen_colour)
-        painter.drawPath(shape)
+    for stroke in arrow_strokes(tail, tip, colour, width, style):
+        stroke.paint(painter)
     taken = taken if taken is not None else Taken()
-    taken.add(_along(tail, tip, width))
+    taken.add(arrow_boxes(tail, tip, width))
     if label:
         paint_label(painter, tip, unit, label, colour, style, taken)
 
@@ -64,30 +48,17 @@ def paint_update(
     paint_arrow(painter, tail, tip, style.drawn("learner", style.colour("second")), width * 0.7, "", style, taken)
     paint_arrow(painter, tail, new, ink, width, "wₜ₊₁" if standing else "", style, taken)
     paint_arrow(painter, tip, new, step, width * 0.85, "", style, taken)
-    if math.hypot((tip - tail).x(), (tip - tail).y()) > 2:
-        paint_label(painter, tip, _unit(tip - tail), "wₜ", style.colour("second"), style, taken)
-    span = new - tip
-    if name and standing and math.hypot(span.x(), span.y()) > 2:
-        middle = (tip + new) * 0.5
-        side = _unit(QPointF(-span.y(), span.x()))
+    towards, length = direction(tip - tail)
+    if length > 2:
+        paint_label(painter, tip, towards, "wₜ", style.colour("second"), style, taken)
+    along, length = direction(new - tip)
+    if name and standing and length > 2:
+        middle, side = (tip + new) * 0.5, QPointF(-along.y(), along.x())
         outward = middle - (tail + new) * 0.5
         if side.x() * outward.x() + side.y() * outward.y() < 0:
             side = -side
         colour = style.colour("paid" if role == "paid" else f"{role}_text")
         paint_label(painter, middle, side, name, style.written("learner", colour), style, taken)
-
-
-def _unit(span: QPointF) -> QPointF:
-    return span * (1 / math.hypot(span.x(), span.y()))
-
-
-def _along(tail: QPointF, tip: QPointF, width: float) -> Array:
-    """Return small boxes that cover an arrow, of shape (n, 4)."""
-    span = tip - tail
-    n = max(1, math.ceil(math.hypot(span.x(), span.y()) / (2 * width)))
-    places = np.multiply.outer(np.arange(n + 1) / n, span.toTuple())
-    places += tail.toTuple()
-    return np.concatenate([places - width, places + width], axis=1)
 
 
 def fitting(length: float, view: QRectF) -> float:

@@ -6,23 +6,26 @@ The advice of experts is a disc or a cross, as strong as the expert's standing; 
 
 from __future__ import annotations
 
+import sys
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
-from visualonline.experiment.votes import strength, way
-from visualonline.protocol import Array
+from visualonline.core.types import Array, Block
+from visualonline.runs.analyses.votes import prediction_rule, relative_weights
+from visualonline.session.feeds.plane import ROWS, PlaneData
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Moment, Shown
-from visualonline.streams.unlabelled import told_of
-from visualonline.views.charts.chart import every, labels
-from visualonline.views.plane.cloud import draw_mark
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.views.plane.items.item import BoxItem
+from visualonline.views.plane.point_window import draw_mark
 from visualonline.views.plane.tween import come
-from visualonline.views.strip import Part
-from visualonline.views.style import LIGHT, Style
+from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.names import every, labels
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.rich_label import TextRun
 
 _COLUMNS = 64
 """Experts that are shown at most: those that stand highest, in place."""
@@ -47,7 +50,73 @@ class _Grid(NamedTuple):
         return QRectF(self.left + j * self.cell, self.top + k * self.row, self.cell, self.row)
 
 
-class Board(QWidget):
+class _Text(NamedTuple):
+    box: QRectF
+    text: str
+    font: QFont
+    colour: QColor
+    flags: Qt.AlignmentFlag | int = Qt.AlignmentFlag.AlignCenter
+
+
+class _Box(NamedTuple):
+    """A rounded box: its rim, its ground, the radius of its corners, and how opaque it is."""
+
+    box: QRectF
+    pen: QPen
+    ground: QColor
+    radius: float
+    opacity: float = 1.0
+
+
+class _Mark(NamedTuple):
+    label: int
+    at: QPointF
+    size: float
+    opacity: float
+
+
+class BoardItem(BoxItem):
+    """The rows: boxes below marks and bars, above them texts, then lines that strike something out."""
+
+    def __init__(self, box: PlotBox) -> None:
+        super().__init__(box, 0)
+        self.clear(Style(LIGHT))
+
+    def clear(self, style: Style) -> None:
+        """Draw nothing; marks that are added next are drawn in a style."""
+        self._style = style
+        self.boxes: list[_Box] = []
+        self.bars: list[tuple[QRectF, QColor, float]] = []
+        self.marks: list[_Mark] = []
+        self.texts: list[_Text] = []
+        self.strokes: list[tuple[QPointF, QPointF, QPen, float]] = []
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw what was composed."""
+        for box, pen, ground, radius, opacity in self.boxes:
+            painter.setOpacity(opacity)
+            painter.setPen(pen)
+            painter.setBrush(ground)
+            painter.drawRoundedRect(box, radius, radius)
+        for area, colour, opacity in self.bars:
+            painter.setOpacity(opacity)
+            painter.fillRect(area, colour)
+        for label, at, size, opacity in self.marks:
+            painter.setOpacity(opacity)
+            draw_mark(painter, label, at, size, self._style)
+        painter.setOpacity(1.0)
+        for place, text, font, colour, flags in self.texts:
+            painter.setFont(font)
+            painter.setPen(colour)
+            painter.drawText(place, int(flags), text)
+        for start, end, stroke, opacity in self.strokes:
+            painter.setOpacity(opacity)
+            painter.setPen(stroke)
+            painter.drawLine(start, end)
+        painter.setOpacity(1.0)
+
+
+class Board(Frame):
     """The last rounds, newest at the foot, each with its label at the right.
 
     Signals
@@ -58,214 +127,261 @@ class Board(QWidget):
     pressed = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.style_ = Style(LIGHT)
-        self._moment: Moment | None = None
-        self._i = 0
+        self._snapshot: Snapshot | None = None
+        self._i, self._stale = 0, True
+        box = PlotBox()
+        box.setMouseEnabled(x=False, y=False)
+        self.item = BoardItem(box)
+        super().__init__(box, parent=parent)
+        self.box.sigResized.connect(self._redraw)
+        self.scene().sigPrepareForPaint.connect(self._prepare)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
-        self.update()
+        super().set_style(style)
+        self.centralLayout.setContentsMargins(0, 0, 0, 0)
+        self._redraw()
 
-    def show_moment(self, moment: Moment, i: int) -> None:
+    def show_snapshot(self, snapshot: Snapshot, i: int) -> None:
         """Show learner i at a moment."""
-        self._moment, self._i = moment, i
-        self.update()
+        self._snapshot, self._i = snapshot, i
+        self._redraw()
 
     def show_fraction(self, fraction: float) -> None:
         """Show how far the phase has come, and nothing else new."""
-        if self._moment is not None:
-            self._moment = self._moment._replace(fraction=fraction)
-            self.update()
+        if self._snapshot is not None:
+            self._snapshot = self._snapshot._replace(fraction=fraction)
+            self._redraw()
 
-    def key(self) -> tuple[Part, ...]:
+    def _redraw(self, *_size: object) -> None:
+        self._stale = True
+        self.item.update()
+
+    def key(self) -> tuple[TextRun, ...]:
         """Return the key of marks."""
-        if self._moment is None:
+        if self._snapshot is None:
             return ()
-        run = self._moment.shown[self._i].run
-        late = (Part(f"    dashed: its {told_of(run.history.stream)} comes now"),) if run.rule.delay else ()
-        if not run.rule.labelled:
-            return (Part("bar: the loss of the expert, from 0 to 1, strong as its weight"), *late)
-        if run.learner.family == "boolean":
-            return (Part("framed: a literal in L that is true, so + is predicted    "), Part("y: the label"), *late)
-        strong = ", strong as its weight" if way(run.rule) is not None else ", paler the further behind"
-        strong = strong if run.learner.family == "experts" else ""
-        marks = (Part(f"says +1{strong}    ", mark="disc"), Part("says −1    ", mark="cross"), Part("y: the label"))
+        shown = self._snapshot.learners[self._i]
+        late = (TextRun(f"    dashed: its {shown.facts.label_kind} comes now"),) if shown.rule.delay else ()
+        if not shown.rule.labelled:
+            return (TextRun("bar: the loss of the expert, from 0 to 1, strong as its weight"), *late)
+        if shown.learner.family == "boolean":
+            return (
+                TextRun("framed: a literal in L that is true, so + is predicted    "),
+                TextRun("y: the label"),
+                *late,
+            )
+        strong = (
+            ", strong as its weight" if prediction_rule(shown.rule) is not None else ", the paler, the further behind"
+        )
+        strong = strong if shown.learner.family == "experts" else ""
+        marks = (
+            TextRun(f"says +1{strong}    ", mark="disc"),
+            TextRun("says −1    ", mark="cross"),
+            TextRun("y: the label"),
+        )
         return (*marks, *late)
 
+    def numbers(self) -> list[tuple[str, Array]]:
+        """Return the rounds that are shown, the features or advice of each, and the labels, as columns of a table."""
+        if self._snapshot is None or not self._snapshot.t:
+            return []
+        shown, t = self._snapshot.learners[self._i], self._snapshot.t
+        first = max(1, t - self._grid(shown).rows + 1)
+        X, y = self._rows(first, t)
+        names = shown.facts.features
+        columns = [("t", np.arange(first, t + 1.0)), *zip(names, X.T, strict=True)]
+        told = y[: self._snapshot.revealed - first + 1]  # no label before its phase
+        return [*columns, ("y", np.asarray(told, dtype=float))] if shown.rule.labelled else columns
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the rows; there is no range to fit."""
+        super().fill_menu(menu)
+        fit, line = menu.actions()[:2]
+        menu.removeAction(fit)
+        menu.removeAction(line)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Tell of the click."""
+        """Emit the round of the row that was clicked."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
         t = 0
-        if self._moment is not None:
-            grid = self._grid(self._moment.shown[self._i])
+        if self._snapshot is not None:
+            grid = self._grid(self._snapshot.learners[self._i])
             k = int((event.position().y() - grid.top) // grid.row)
-            first = max(1, self._moment.t - grid.rows + 1)
-            t = first + k if 0 <= k <= self._moment.t - first else 0
+            first = max(1, self._snapshot.t - grid.rows + 1)
+            t = first + k if 0 <= k <= self._snapshot.t - first else 0
         self.pressed.emit(t)
 
-    def event(self, event: QEvent) -> bool:
+    def viewportEvent(self, event: QEvent) -> bool:
         """Name the column under the mouse, whose name may not fit over it."""
-        if isinstance(event, QHelpEvent) and self._moment is not None:
-            shown = self._moment.shown[self._i]
+        if isinstance(event, QHelpEvent) and self._snapshot is not None:
+            shown = self._snapshot.learners[self._i]
             grid = self._grid(shown)
             j = int((event.pos().x() - grid.left) // grid.cell)
-            names = shown.run.history.stream.features
+            names = shown.facts.features
             QToolTip.showText(event.globalPos(), names[grid.columns[j]] if 0 <= j < len(grid.columns) else "", self)
             return True
-        return super().event(event)
+        return bool(super().viewportEvent(event))
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Paint names, rows and labels."""
-        if self._moment is None:
+    def _prepare(self) -> None:
+        """Compose what has changed since the last frame, outside of any painting."""
+        if not self._stale:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shown, t = self._moment.shown[self._i], self._moment.t
+        self._stale = False
+        self.item.set_area(self.box.rect())
+        self.item.clear(self.style_)
+        try:
+            if self._snapshot is not None:
+                self._compose(self._snapshot)
+        except Exception:  # noqa: BLE001  whatever it is, Qt must not get it
+            self.item.clear(self.style_)
+            sys.excepthook(*sys.exc_info())
+
+    def _compose(self, snapshot: Snapshot) -> None:
+        """Compose names, rows and labels."""
+        shown, t = snapshot.learners[self._i], snapshot.t
         grid = self._grid(shown)
-        self._paint_names(painter, shown, grid)
+        self._add_names(shown, grid)
         first = max(1, t - grid.rows + 1)
         for k, s in enumerate(range(first, t + 1)):
-            X, y = shown.run.history.rows(s - 1, s)
-            self._paint_row(painter, shown, grid, k, s, X[0])
-            if shown.run.rule.labelled:
-                self._paint_label(painter, grid, k, s, int(y[0]))
+            X, y = self._rows(s, s)
+            self._add_row(snapshot, shown, grid, k, s, X[0])
+            if shown.rule.labelled:
+                self._add_label(snapshot, grid, k, s, int(y[0]))
         if not t:
-            self._invite(painter, shown, grid)
-        painter.end()
+            self._invite(shown, grid)
 
-    def _grid(self, shown: Shown) -> _Grid:
+    def _rows(self, first: int, last: int) -> Block:
+        """Return the examples of some of the last rounds."""
+        assert self._snapshot is not None
+        data: PlaneData = self._snapshot.feeds["plane"]
+        rows = data.rows[self._i]
+        assert rows is not None
+        before = self._snapshot.t - len(rows.y)  # the rounds before those at hand
+        return Block(rows.X[first - 1 - before : last - before], rows.y[first - 1 - before : last - before])
+
+    def _grid(self, shown: LearnerSnapshot) -> _Grid:
         """Settle the places of the cells: as many columns and rows as can be read, over the whole height."""
-        assert self._moment is not None
+        assert self._snapshot is not None
         note = self.style_.note
-        numbers = QFontMetricsF(self.style_.font(note, bold=True)).horizontalAdvance(f"{self._moment.total or 10**4:,}")
+        numbers = QFontMetricsF(self.style_.font(note, bold=True)).horizontalAdvance(
+            f"{self._snapshot.total or 10**4:,}"
+        )
         left = numbers + 1.5 * note
         room = self.width() - left - 0.5 * note
-        columns = list(range(len(shown.run.history.stream.features)))
+        columns = list(range(len(shown.facts.features)))
         most = min(_COLUMNS, max(1, int(room / (_NARROWEST * note) - 1.5)))
-        if len(columns) > most and shown.run.learner.family == "experts":
+        if len(columns) > most and shown.learner.family == "experts":
             columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:most]).tolist()
         columns = columns[:most]
         cell = min(_WIDEST * note, room / (len(columns) + 1.5))
         top = 2.1 * note
         least = max(1.35 * note, min(1.5 * note + 14, cell * 1.1 + 8))
-        rows = max(1, int((self.height() - top) / least))
+        rows = min(max(1, int((self.height() - top) / least)), ROWS)
         return _Grid(columns, cell, (self.height() - top) / rows, rows, left, top)
 
-    def _paint_names(self, painter: QPainter, shown: Shown, grid: _Grid) -> None:
+    def _add_names(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Write the names over their columns, or where they do not fit the numbers; the best expert's set off."""
         s = self.style_
         best = shown.hindsight.get("best_expert")
-        features = shown.run.history.stream.features
+        features = shown.facts.features
         told = [features[i] for i in grid.columns]
         names = labels(told, grid.cell - 0.3 * s.note, s, [i + 1 for i in grid.columns])
         step = every(names, grid.cell, s, apart=0.3 * s.note)
-        painter.setFont(s.font(s.note))
         for j, name in enumerate(names):
             if j % step == 0:
-                painter.setPen(s.colour("hindsight" if grid.columns[j] == best else "second"))
+                colour = s.colour("hindsight" if grid.columns[j] == best else "second")
                 box = QRectF(grid.left + j * grid.cell, 0, grid.cell, grid.top).adjusted(-s.note, 0, s.note, 0)
-                painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), name)
-        if not shown.run.rule.labelled:
-            return
-        painter.setPen(s.colour("ink"))
-        box = QRectF(grid.left + (len(grid.columns) + 0.5) * grid.cell, 0, grid.cell, grid.top)
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "y")
+                self.item.texts.append(_Text(box, name, s.font(s.note), colour))
+        if shown.rule.labelled:
+            box = QRectF(grid.left + (len(grid.columns) + 0.5) * grid.cell, 0, grid.cell, grid.top)
+            self.item.texts.append(_Text(box, "y", s.font(s.note), s.colour("ink")))
 
-    def _paint_row(self, painter: QPainter, shown: Shown, grid: _Grid, k: int, t: int, x: Array) -> None:
-        """Paint a round's number and cells; the shown one's row is set off."""
-        assert self._moment is not None
-        s, current = self.style_, t == self._moment.t
+    def _add_row(self, snapshot: Snapshot, shown: LearnerSnapshot, grid: _Grid, k: int, t: int, x: Array) -> None:
+        """Add a round's number and cells; the shown one's row is set off."""
+        s, item, current = self.style_, self.item, t == snapshot.t
         row = QRectF(0.5, grid.top + k * grid.row, self.width() - 1, grid.row - 0.5)
-        if current:
-            painter.setPen(QPen(s.colour("edge"), 1))  # the ground alone is not seen in high contrast
-            painter.setBrush(s.colour("control"))
-            painter.drawRoundedRect(row, 8, 8)
-        painter.setFont(s.font(s.note, bold=current))
-        painter.setPen(s.colour("ink" if current else "second"))
-        late = shown.run.rule.delay
-        if late and t == self._moment.t - late and self._moment.phase is Phase.UPDATE:
-            painter.setOpacity(come(self._moment, Phase.UPDATE))
-            painter.setPen(QPen(s.colour("ink"), max(1.5, 0.5 * s.line), Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(row.adjusted(1, 1, -1, -1), 8, 8)
-            painter.setOpacity(1.0)
+        if current:  # the ground alone is not seen in high contrast
+            item.boxes.append(_Box(row, QPen(s.colour("edge"), 1), s.colour("control"), 8))
+        late = shown.rule.delay
+        if late and t == snapshot.t - late and snapshot.phase is Phase.UPDATE:
+            pen = QPen(s.colour("ink"), max(1.5, 0.5 * s.line), Qt.PenStyle.DashLine)
+            inner = row.adjusted(1, 1, -1, -1)
+            item.boxes.append(_Box(inner, pen, QColor(Qt.GlobalColor.transparent), 8, come(snapshot, Phase.UPDATE)))
         place = QRectF(0, grid.top + k * grid.row, grid.left - 0.8 * s.note, grid.row)
-        painter.drawText(place, int(_RIGHT), f"{t:,}")
-        if shown.run.learner.family == "boolean":
+        colour = s.colour("ink" if current else "second")
+        item.texts.append(_Text(place, f"{t:,}", s.font(s.note, bold=current), colour, _RIGHT))
+        if shown.learner.family == "boolean":
             for j, i in enumerate(grid.columns):
-                self._paint_bit(painter, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
+                self._add_bit(snapshot, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
             return
         stands, says = np.ones(len(x)), (x + 1) / 2  # advice that is taken as features is -1 or +1; nobody has a weight
-        if shown.run.learner.family == "experts":
+        if shown.learner.family == "experts":
             stands, says = _standing(shown), x
+        least = 0.15 if shown.rule.labelled else 0.45
         for j, i in enumerate(grid.columns):
             say = float(says[i])
-            least = 0.15 if shown.run.rule.labelled else 0.45
-            painter.setOpacity((least + (1 - least) * float(stands[i])) * (1.0 if current else _PAST))
-            if not shown.run.rule.labelled:
-                self._paint_loss(painter, grid.box(j, k), say)
+            opacity = (least + (1 - least) * float(stands[i])) * (1.0 if current else _PAST)
+            if not shown.rule.labelled:
+                self._add_loss(grid.box(j, k), say, opacity)
                 continue
             size = min(grid.cell, grid.row) * (0.62 if say in (0.0, 1.0) else 0.3 + 0.32 * abs(2 * say - 1))
-            draw_mark(painter, 1 if say >= 0.5 else -1, grid.box(j, k).center(), size, s)
-        painter.setOpacity(1.0)
+            item.marks.append(_Mark(1 if say >= 0.5 else -1, grid.box(j, k).center(), size, opacity))
 
-    def _paint_loss(self, painter: QPainter, box: QRectF, loss: float) -> None:
-        """Paint a loss as a bar, on the thin line that is 1 long."""
+    def _add_loss(self, box: QRectF, loss: float, opacity: float) -> None:
+        """Add a loss as a bar, on the thin line that is 1 long."""
         s = self.style_
         room = box.adjusted(0.5 * s.note, 0.3 * box.height(), -0.5 * s.note, -0.3 * box.height())
-        painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), s.colour("faint"))
-        painter.fillRect(QRectF(room.left(), room.top(), loss * room.width(), room.height()), s.colour("paid"))
+        line = QRectF(room.left(), room.bottom() - 1, room.width(), 1)
+        bar = QRectF(room.left(), room.top(), loss * room.width(), room.height())
+        self.item.bars += [(line, s.colour("faint"), opacity), (bar, s.colour("paid"), opacity)]
 
-    def _paint_bit(self, painter: QPainter, shown: Shown, box: QRectF, i: int, *, on: bool, current: bool) -> None:
+    def _add_bit(
+        self, snapshot: Snapshot, shown: LearnerSnapshot, box: QRectF, i: int, *, on: bool, current: bool
+    ) -> None:
         """Write a feature, framed where its true literal is in L; where the shown round strikes that out, crossed."""
-        assert self._moment is not None
         s, literal = self.style_, 2 * i if on else 2 * i + 1
         alive = bool(shown.frame.before.L[literal])
         side = min(box.width(), box.height()) - 0.35 * s.note
         frame = QRectF(0, 0, min(1.5 * side, box.width() - 0.3 * s.note), side)
         frame.moveCenter(box.center())
         if alive:
-            painter.setPen(QPen(s.colour("ink"), 2.0 * max(1.0, s.note / 24)))
-            painter.setBrush(s.mixed("positive", 0.28))
-            painter.drawRoundedRect(frame, 5, 5)
-        painter.setFont(s.font(min(1.15 * s.note, side), bold=alive))
-        painter.setPen(s.colour("ink" if alive else "second"))
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "1" if on else "0")
-        updated = current and self._moment.phase is Phase.UPDATE
+            pen = QPen(s.colour("ink"), 2.0 * max(1.0, s.note / 24))
+            self.item.boxes.append(_Box(frame, pen, s.mixed("positive", 0.28), 5))
+        font = s.font(min(1.15 * s.note, side), bold=alive)
+        self.item.texts.append(_Text(box, "1" if on else "0", font, s.colour("ink" if alive else "second")))
+        updated = current and snapshot.phase is Phase.UPDATE
         if alive and updated and not shown.frame.after.L[literal]:
-            painter.setOpacity(come(self._moment, Phase.UPDATE))
-            painter.setPen(QPen(s.colour("paid"), 1.2 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(frame.bottomLeft(), frame.topRight())
-            painter.setOpacity(1.0)
+            pen = QPen(s.colour("paid"), 1.2 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+            self.item.strokes.append((frame.bottomLeft(), frame.topRight(), pen, come(snapshot, Phase.UPDATE)))
 
-    def _paint_label(self, painter: QPainter, grid: _Grid, k: int, t: int, y: int) -> None:
-        assert self._moment is not None
-        current = t == self._moment.t
-        if current and self._moment.phase < Phase.LABEL:
+    def _add_label(self, snapshot: Snapshot, grid: _Grid, k: int, t: int, y: int) -> None:
+        """Add the label of a round, from its phase on."""
+        current = t == snapshot.t
+        if current and snapshot.phase < Phase.LABEL:
             return
-        painter.setOpacity(come(self._moment, Phase.LABEL) if current else 1.0)
         at = grid.box(len(grid.columns), k).center() + QPointF(0.5 * grid.cell, 0)
-        draw_mark(painter, y, at, min(grid.cell, grid.row) * 0.62, self.style_)
-        painter.setOpacity(1.0)
+        opacity = come(snapshot, Phase.LABEL) if current else 1.0
+        self.item.marks.append(_Mark(y, at, min(grid.cell, grid.row) * 0.62, opacity))
 
-    def _invite(self, painter: QPainter, shown: Shown, grid: _Grid) -> None:
+    def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Say what comes before there is a round."""
-        n = len(shown.run.history.stream.features)
+        n, s = len(shown.facts.features), self.style_
         what = (
             f"{n:,} features each round."
-            if shown.run.learner.family == "boolean"
-            else f"{n:,} experts {'vote' if shown.run.rule.labelled else 'lose'} each round."
+            if shown.learner.family == "boolean"
+            else f"{n:,} experts {'vote' if shown.rule.labelled else 'lose'} each round."
         )
-        painter.setPen(self.style_.colour("second"))
-        painter.setFont(self.style_.font(1.3 * self.style_.title))
         place = QRectF(grid.left, grid.top, self.width() - 2 * grid.left, self.height() - grid.top)
         words = f"{what}\nSpace plays, → shows the first round."
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), words)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        self.item.texts.append(_Text(place, words, s.font(1.3 * s.title), s.colour("second"), flags))
 
 
-def _standing(shown: Shown) -> Array:
-    return strength(shown.run.rule, shown.weights)
+def _standing(shown: LearnerSnapshot) -> Array:
+    return relative_weights(shown.rule, shown.weights)
 
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

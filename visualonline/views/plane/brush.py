@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Mask
-from visualonline.views.axes import rounded_up
+from visualonline.core.types import Array, Mask
+from visualonline.views.plot.axis import one_two_five
 
 Tool = Literal["point", "brush", "line", "eraser"]
 TOOLS: tuple[Tool, ...] = ("point", "brush", "line", "eraser")
@@ -75,7 +75,7 @@ class Paper(NamedTuple):
         """
         shortest = min(self.px)
         return np.array(
-            [rounded_up(size * shortest / px / _CELLS) for size, px in zip(self.size, self.px, strict=True)]
+            [one_two_five(size * shortest / px / _CELLS) for size, px in zip(self.size, self.px, strict=True)]
         )
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidget
 
 from visualonline.session.document import Kind, View
-from visualonline.views.style import Style
+from visualonline.views.theme.style import Style
 
 KINDS: dict[Kind, str] = {
     "through": "through w: the separator is a line",

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.protocol import Array, Stream
+from visualonline.core.types import Array, Stream
 from visualonline.session.document import View
-from visualonline.session.stage import plane_features
+from visualonline.session.workspace_facts import plane_features
 
 _EXACT, _TURNED, _TURNS = 300, 10, 12
 """Features up to which all directions are found; beyond, how many are and by how many turns."""

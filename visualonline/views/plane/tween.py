@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from visualonline.protocol import Array
+from visualonline.core.types import Array
 from visualonline.session.playhead import Phase
-from visualonline.session.stage import Moment, Shown
+from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 
-Separator = tuple[Array, float]
-"""Normal and offset of a hyperplane."""
 _MOVING = 0.7
 """The part of a phase in which something moves; then it stands to be read."""
 
@@ -30,9 +28,9 @@ def eased(fraction: float) -> float:
     return s * s * (3.0 - 2.0 * s)
 
 
-def come(moment: Moment, phase: Phase) -> float:
+def come(snapshot: Snapshot, phase: Phase) -> float:
     """Return how much is shown of what a phase adds: 0 before it, 1 after it."""
-    return eased(moment.fraction) if moment.phase is phase else float(moment.phase > phase)
+    return eased(snapshot.fraction) if snapshot.phase is phase else float(snapshot.phase > phase)
 
 
 def between(before: Separator | None, after: Separator | None, updated: float) -> Separator | None:
@@ -45,10 +43,9 @@ def between(before: Separator | None, after: Separator | None, updated: float) -
     return w + updated * (v - w), b + updated * (c - b)
 
 
-def votes(shown: Shown, moment: Moment) -> Array:
+def votes(shown: LearnerSnapshot, snapshot: Snapshot) -> Array:
     """Return the experts' weights: those that voted, and while time runs on their way to the next ones."""
     weights = shown.weights
-    if moment.phase is not Phase.UPDATE or moment.fraction >= 1.0:
+    if snapshot.phase is not Phase.UPDATE or snapshot.fraction >= 1.0:
         return weights
-    after = shown.run.rule.weights(shown.frame.after, moment.t + 1)
-    return np.asarray(weights + eased(moment.fraction) * (after - weights))
+    return np.asarray(weights + eased(snapshot.fraction) * (shown.weights_after - weights))

@@ -1,0 +1,69 @@
+"""What a snapshot says, in plain values, and what a session just opened on the same document says at the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from visualonline.runs.judgement import Judgement
+from visualonline.session.session import Session
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+
+Said = dict[str, object]
+
+
+def said(snapshot: Snapshot) -> Said:
+    """Return all numbers and words that panels take from a snapshot, by name."""
+    values: Said = {"t": snapshot.t, "phase": snapshot.phase, "revealed": snapshot.revealed, "total": snapshot.total}
+    values |= {"finished": snapshot.finished, "end": snapshot.playhead.end, "game": snapshot.game}
+    for i, shown in enumerate(snapshot.learners):
+        values |= {f"{'ABCD'[i]} {name}": value for name, value in _of_learner(shown)}
+    return values
+
+
+def fresh(session: Session) -> Snapshot:
+    """Return the snapshot that a session just opened on this one's document has where its playhead stands."""
+    other = Session(session.document)
+    other.workspace.theorems[:] = session.workspace.theorems
+    other.finish()
+    other.playhead = replace(session.playhead, end=other.workspace.rounds_run)
+    other.refresh_snapshot()
+    other.finish()  # the judgements of this round, as sharp as they can be had
+    snapshot = other.refresh_snapshot()
+    other.close()
+    return snapshot
+
+
+def differences(one: Said, other: Said) -> list[str]:
+    """Return the names under which two snapshots say different things."""
+    assert one.keys() == other.keys(), one.keys() ^ other.keys()
+    return [f"{name}: {one[name]} and not {other[name]}" for name in one if not _same(one[name], other[name])]
+
+
+def _of_learner(shown: LearnerSnapshot) -> Iterator[tuple[str, object]]:
+    frame = shown.frame
+    yield "learner", shown.learner.id
+    yield "counts", (frame.t, frame.mistakes, frame.updates, frame.loss)
+    yield "weights", shown.weights
+    yield "hindsight", dict(shown.hindsight)
+    for name, judgement in (("theorem", shown.judgement), ("passed", shown.passed), ("right", shown.right)):
+        yield name, None if judgement is None else _of_theorem(judgement)
+
+
+def _of_theorem(judgement: Judgement) -> tuple[object, ...]:
+    premises = tuple(tuple(premise) for premise in judgement.premises)
+    numbers = (judgement.t, judgement.actual, judgement.value, judgement.cap, dict(judgement.quantities))
+    return judgement.theorem.id, judgement.verdict, premises, numbers
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(_same(one[name], other[name]) for name in one)
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(_same, one, other))
+    if isinstance(one, np.ndarray | float):
+        return np.shape(one) == np.shape(other) and bool(np.allclose(one, other, rtol=1e-9, atol=0, equal_nan=True))
+    return bool(one == other)

@@ -1,0 +1,202 @@
+"""A seeded monkey on the real window: it does what users do, in any order, and tells what went wrong after it."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+from types import TracebackType
+
+import numpy as np
+from fresh import differences, fresh, said
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from visualonline.core.catalog import catalog
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.snapshot import Snapshot
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.shell.window import MainWindow
+
+KEYS = [Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home,
+        Qt.Key.Key_End, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M, Qt.Key.Key_B,
+        Qt.Key.Key_A, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_5, Qt.Key.Key_L, Qt.Key.Key_P]  # fmt: skip
+THEMES = ("light", "dark", "projector", "high-contrast")
+STREAMS = ("separable", "noisy", "experts", "or-literals", "iris", "clicked", "drift", "label-flipper")
+_MOST = 400
+"""Turns of the event loop after which work that has not ended is let be."""
+
+
+class Monkey:
+    """Acts on a window; `faults` are what went wrong, each with the actions before it.
+
+    Menus and dialogs that wait for an answer are closed by a timer, as an action may wait for them.
+    """
+
+    def __init__(self, window: MainWindow, seed: int) -> None:
+        self.window, self.rng = window, np.random.default_rng(seed)
+        self.done: list[str] = []
+        self.faults: list[str] = []
+        self._snapshot: Snapshot | None = None
+        self._look, window.session.refresh_snapshot = window.session.refresh_snapshot, self._keep  # type: ignore[method-assign]
+        self._hook, sys.excepthook = sys.excepthook, self._raised
+        self._closer = QTimer()
+        self._closer.timeout.connect(self._close_popups)
+        self._closer.start(10)
+
+    def rest(self) -> None:
+        """Give back what was taken for watching."""
+        self._closer.stop()
+        sys.excepthook = self._hook
+        self.window.session.refresh_snapshot = self._look  # type: ignore[method-assign]
+
+    def act(self) -> None:
+        """Do one thing, let what follows happen, and look whether all is as it should be."""
+        acts: list[Callable[[], object]] = [self.click, self.click, self.drag, self.key, self.key, self.seek, self.add,
+                                            self.learner, self.stream, self.seed, self.undo, self.theme, self.resize,
+                                            self.dock, self.present, self.game]  # fmt: skip
+        act = acts[int(self.rng.integers(len(acts)))]
+        self.done.append(act.__name__)
+        try:
+            act()
+            self._settle()
+            self._check()
+        except Exception:  # noqa: BLE001  whatever went wrong is told, and the monkey goes on
+            self.faults.append(f"after {self.done[-6:]}: {traceback.format_exc()}")
+
+    # What it does
+
+    def click(self) -> None:
+        """Click anywhere into the window that is no dialog's."""
+        widget, place = self._anywhere()
+        if widget is not None:
+            QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place)
+
+    def drag(self) -> None:
+        """Drag from anywhere by a little."""
+        widget, place = self._anywhere()
+        if widget is not None:
+            QTest.mousePress(widget, Qt.MouseButton.LeftButton, pos=place)
+            for k in range(1, 4):
+                QTest.mouseMove(widget, place + QPoint(12 * k, 7 * k))
+            QTest.mouseRelease(widget, Qt.MouseButton.LeftButton, pos=place + QPoint(36, 21))
+
+    def key(self) -> None:
+        """Press a key on what has the focus."""
+        QTest.keyClick(QApplication.focusWidget() or self.window, KEYS[int(self.rng.integers(len(KEYS)))])
+
+    def seek(self) -> None:
+        """Go to any round."""
+        self.window.session.seek(int(self.rng.integers(0, self.window.session.workspace.rounds_run + 1)))
+
+    def add(self) -> None:
+        """Click a point into the middle of a plane."""
+        view = self.window.planes[0].view
+        place = QPoint(int(self.rng.integers(view.width() + 1)), int(self.rng.integers(view.height() + 1)))
+        QTest.mouseClick(getattr(view, "viewport", lambda: view)(), Qt.MouseButton.LeftButton, pos=place)
+
+    def learner(self) -> None:
+        """Choose, add or remove a learner."""
+        session = self.window.session
+        names = list(catalog("learners").plugins)
+        name, n = names[int(self.rng.integers(len(names)))], len(session.document.learners)
+        what = int(self.rng.integers(4))
+        if what == 0 and n < 4:
+            session.add_learner(name)
+        elif what == 1:
+            session.remove_learner(n - 1)
+        else:
+            session.choose_learner(int(self.rng.integers(n)), name)
+
+    def stream(self) -> None:
+        """Take another stream with a learner for it."""
+        source = STREAMS[int(self.rng.integers(len(STREAMS)))]
+        rounds = None if source == "clicked" else int(self.rng.choice([3, 40, 300, 2000]))
+        learner = "weighted-majority" if source == "experts" else "perceptron"
+        self.window.session.edit("monkey", Document(StreamSpec(source, rounds=rounds), (LearnerChoice(learner),)))
+
+    def seed(self) -> None:
+        """Draw the same stream again."""
+        session = self.window.session
+        stream = replace(session.document.stream, seed=int(self.rng.integers(9)))
+        session.edit("seed", replace(session.document, stream=stream))
+
+    def undo(self) -> None:
+        """Undo or redo up to five steps."""
+        stack = self.window.session.undo_stack
+        for _ in range(int(self.rng.integers(1, 6))):
+            (stack.undo if self.rng.random() < 0.7 else stack.redo)()
+
+    def theme(self) -> None:
+        """Show another theme."""
+        self.window.set_theme(THEMES[int(self.rng.integers(len(THEMES)))])
+
+    def resize(self) -> None:
+        """Make the window larger or smaller."""
+        sizes = ((1280, 720), (1600, 900), (1920, 1080), (1000, 640))
+        self.window.resize(*sizes[int(self.rng.integers(len(sizes)))])
+
+    def dock(self) -> None:
+        """Show or close a panel, or let it float."""
+        names = sorted(self.window.layout_.docks)
+        name = names[int(self.rng.integers(len(names)))]
+        if self.rng.random() < 0.2:
+            dock = self.window.layout_.docks[name]
+            dock.setFloating(not dock.isFloating())
+        else:
+            self.window.layout_.toggle(name)
+
+    def present(self) -> None:
+        """Begin or end the presentation."""
+        self.window.present()
+
+    def game(self) -> None:
+        """Play with the audience, or answer."""
+        audience = self.window.session.audience
+        acts = (audience.predict_first, audience.be_adversary, audience.end_game, lambda: audience.answer(1))
+        acts[int(self.rng.integers(len(acts)))]()
+
+    # How it watches
+
+    def _keep(self) -> Snapshot:
+        self._snapshot = self._look()
+        return self._snapshot
+
+    def _raised(self, kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        told = "".join(traceback.format_exception(kind, error, where))
+        self.faults.append(f"after {self.done[-6:]}: {told}")
+
+    def _anywhere(self) -> tuple[QWidget | None, QPoint]:
+        size = self.window.size()
+        place = QPoint(int(self.rng.integers(size.width())), int(self.rng.integers(size.height())))
+        widget = self.window.childAt(place)
+        return widget, QPoint() if widget is None else widget.mapFrom(self.window, place)
+
+    def _settle(self) -> None:
+        for _ in range(_MOST):
+            self._close_popups()
+            QApplication.processEvents()
+            if not self.window.session.busy:
+                break
+        for _ in range(3):
+            QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    def _close_popups(self) -> None:
+        popup, modal = QApplication.activePopupWidget(), QApplication.activeModalWidget()
+        if popup is not None:
+            popup.close()
+        for dialog in (modal, *self.window.findChildren(QDialog)):
+            if isinstance(dialog, QDialog) and dialog.isVisible():
+                dialog.reject()
+
+    def _check(self) -> None:
+        """Look whether the last snapshot is what the document says, where all is computed and time stands still."""
+        session = self.window.session
+        if session.busy or session.playhead.playing or self._snapshot is None:
+            return
+        stale = differences(said(self._snapshot), said(fresh(session)))
+        if stale:
+            self.faults.append(f"after {self.done[-6:]} stale: {stale[:3]} on {session.document}")

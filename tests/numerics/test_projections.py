@@ -1,0 +1,35 @@
+"""The projection on the simplex against one that sorts."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from visualonline.core.types import Array
+from visualonline.numerics.projections import project_on_simplex
+
+
+def sorted_projection(w: Array, radius: float) -> Array:
+    falling = np.sort(w)[::-1]
+    lower = (np.cumsum(falling) - radius) / np.arange(1, len(w) + 1)
+    return np.maximum(w - lower[np.flatnonzero(falling > lower)[-1]], 0.0)  # type: ignore[no-any-return]
+
+
+@given(
+    w=st.integers(1, 40).flatmap(lambda n: arrays(float, n, elements=st.floats(-1e3, 1e3) | st.integers(-3, 3))),
+    radius=st.sampled_from([0.01, 1.0, 30.0]),
+)
+def test_the_nearest_point_of_the_simplex(w: Array, radius: float) -> None:
+    projected = w.copy()
+    project_on_simplex(projected, radius)
+    scale = max(radius, np.abs(w).max())
+    assert projected == pytest.approx(sorted_projection(w, radius), abs=1e-12 * scale)
+    assert projected.min() >= 0
+    assert projected.sum() == pytest.approx(radius, abs=1e-12 * scale)
+
+
+def test_a_point_of_the_simplex_stays() -> None:
+    w = np.array([0.25, 0.0, 0.75])
+    project_on_simplex(w, 1.0)
+    assert w.tolist() == [0.25, 0.0, 0.75]

@@ -1,0 +1,130 @@
+"""A fault in one theorem ends that theorem with a sentence; the run and the other theorems go on."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import visualonline as vo
+from visualonline.__main__ import main
+from visualonline.hindsight.comparators.best_separator import BestL2
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.measure import Measure
+from visualonline.runs.run import theorems_of
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.scheduler import Scheduler
+from visualonline.session.workspace import Workspace
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Quantities, Verdict
+
+WHY = "OverflowError: too large, which is a fault of visualonline itself"
+
+
+def fail(*_: object) -> Any:
+    raise OverflowError("too large")
+
+
+@pytest.fixture
+def faulty(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Let the bound of `perceptron-separable` fail once it is asked of round 500, and count how often it was."""
+    calls: list[int] = []
+
+    def bound(q: Quantities) -> np.ndarray[Any, Any]:
+        if q.t[-1] >= 500:
+            calls.append(int(q.t[-1]))
+            fail()
+        return np.full(q.t.shape, 1e9)
+
+    def planted(learner: Any) -> tuple[Any, ...]:
+        first, *others = theorems_of(learner)
+        assert first.id == "perceptron-separable"
+        return replace(first, bound=bound, sampled=False), *others
+
+    monkeypatch.setattr("visualonline.runs.run.theorems_of", planted)
+    return calls
+
+
+def test_from_python_it_does_not_apply_and_says_why(faulty: list[int]) -> None:
+    failed, *others = vo.run("separable", vo.learners.Perceptron()).theorems()
+    assert (failed.id, failed.verdict, failed.value) == ("perceptron-separable", "not applicable", None)
+    assert failed.reason == f"the bound could be worked out: {WHY}"
+    assert {other.verdict for other in others} <= {"holds", "vacuous"}
+    assert len(faulty) == 1, "it is not asked again"
+
+
+def test_on_the_command_line_too(faulty: list[int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", "separable", "--learner", "perceptron", "--json"]) == 0
+    failed, *others = json.loads(capsys.readouterr().out)["theorems"]
+    assert failed["premises"] == [{"statement": "the bound could be worked out", "met": False, "why": WHY}]
+    assert all(other["value"] is not None for other in others)
+    assert main(["run", "separable", "--learner", "perceptron"]) == 0
+    assert "a fault of visualonline itself" in " ".join(capsys.readouterr().out.split())
+
+
+def worked_on(workspace: Workspace) -> None:
+    """Do all work of a stage, as the event loop does."""
+    scheduler, turns = Scheduler(), 0
+    scheduler.serve(workspace)
+    while scheduler.work(0.01):
+        turns += 1
+        assert turns < 10_000, "the work comes to an end"
+    scheduler.stop()
+
+
+def test_in_the_window_the_next_theorem_takes_its_place(faulty: list[int]) -> None:
+    workspace = Workspace(Document(StreamSpec("separable"), (LearnerChoice("perceptron"),)))
+    worked_on(workspace)
+    assert workspace.finished
+    assert workspace.rounds_judged == 1000
+    judgement, passed = workspace.judgement(0, 1000)
+    assert judgement is not None
+    assert judgement.verdict in (Verdict.HOLDS, Verdict.VACUOUS)
+    assert passed is not None
+    assert passed.premises[0].why == WHY
+    assert len(faulty) == 1
+
+
+def test_what_several_theorems_need_ends_those_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BestL2, "extend", fail)
+    verdicts = {finding.id: finding for finding in vo.run("separable", vo.learners.Perceptron()).theorems()}
+    assert WHY in verdicts["perceptron-inseparable-l2"].reason
+    assert verdicts["perceptron-inseparable-l1"].verdict == "holds"
+    assert verdicts["perceptron-separable"].verdict == "holds"
+
+
+def test_hindsight_that_fails_is_not_asked_again_and_the_run_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[object] = []
+
+    def counted(*given: object) -> None:
+        calls.append(given)
+        fail()
+
+    monkeypatch.setattr(Margin, "extend", counted)
+    workspace = Workspace(Document(StreamSpec("separable"), (LearnerChoice("perceptron"),)))
+    worked_on(workspace)
+    assert workspace.finished
+    assert workspace.rounds_judged == 1000
+    assert len(calls) == 1
+
+
+def test_the_regret_is_unknown_where_what_it_is_measured_against_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Measure, "extend", fail)
+    for kind in Measure.__subclasses__():
+        if "extend" in vars(kind):
+            monkeypatch.setattr(kind, "extend", fail)
+    report = vo.run("noisy", vo.learners.OnlineSvm()).report()
+    assert report["regret"] is None
+    assert any(WHY in premise["why"] for theorem in report["theorems"] for premise in theorem["premises"])
+
+
+def test_what_the_caller_can_mend_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(*_: object) -> None:
+        raise vo.StreamError("the file changed")
+
+    monkeypatch.setattr(Margin, "extend", broken_off)
+    with pytest.raises(vo.StreamError, match="the file changed"):
+        vo.run("separable", vo.learners.Perceptron()).theorems()

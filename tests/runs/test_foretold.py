@@ -1,0 +1,43 @@
+"""What a learner says before the label is what its round says."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+import pytest
+
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.predict_next import predict_next
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner
+from visualonline.streams.spec import StreamSpec
+
+
+@pytest.mark.parametrize("delay", [0, 3])
+@pytest.mark.parametrize("name", sorted(catalog("learners").plugins))
+def test_it_is_what_the_round_says(name: str, delay: int) -> None:
+    """The points are 0 and 1, which every learner takes, on the way through a bias or experts."""
+    rng = np.random.default_rng(2)
+    X, y = rng.integers(0, 2, (60, 3)).astype(float), rng.choice([-1.0, 1.0], 60)
+    learner = cast("Learner", find("learners", name))
+    biased = learner.accepts == "examples" and not learner.appends_one
+    spec = StreamSpec("x", experts="literals", bias=biased, seed=4, delay=0 if learner.delays else delay)
+    run = Run(
+        learner,
+        {},
+        Prefixes(fit_to_learner(apply_transforms(ArrayStream("x", X, y), spec), spec, learner.accepts)),
+        seed=4,
+    )
+    for t in range(1, 61):
+        before = [np.array(part) for part in run.trace.final]
+        said = predict_next(run, X[t - 1 : t])
+        for part, kept in zip(run.trace.final, before, strict=True):
+            assert np.array_equal(part, kept)
+        run.advance(1)
+        happened = run.frame(t).round
+        assert happened is not None
+        assert said == (t, happened.prediction, happened.score)

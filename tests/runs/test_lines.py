@@ -1,0 +1,144 @@
+"""Pseudo-code in a round: what was carried out, and with which numbers."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from simulated import tables
+
+import visualonline as vo
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.pseudocode_trace import executed_lines
+from visualonline.runs.run import Run
+from visualonline.session.playhead import Phase
+from visualonline.streams.memory import ArrayStream
+
+LEARNERS: dict[str, Learner] = catalog("learners").plugins  # type: ignore[assignment]
+PHASES = ["", *(phase.name.lower() for phase in Phase)]
+
+
+def runs(learner: Learner) -> list[Run]:
+    found = []
+    for X, y in tables(learner, 3, 20).values():
+        run = Run(learner, {}, Prefixes(ArrayStream("rows", X, y, kind=learner.accepts)))
+        run.complete()
+        found.append(run)
+    return found
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_the_phases_of_the_lines_come_in_their_order(name: str) -> None:
+    phases = [line.phase for line in LEARNERS[name].pseudocode]
+    assert phases[0] == ""
+    assert all(PHASES.index(a) <= PHASES.index(b) for a, b in pairwise(phases))
+    assert {"point", "prediction", "label", "update"} <= set(phases)
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_every_line_has_its_numbers_in_every_round(name: str) -> None:
+    for run in runs(LEARNERS[name]):
+        for t in range(len(run.trace) + 1):
+            frame = run.frame(t)
+            lines = executed_lines(run, frame)
+            assert [carried.line for carried in lines] == list(run.learner.pseudocode)
+            assert lines[0].executed == (t == 0)
+            for carried in lines:
+                assert carried.executed or not carried.numbers
+                assert all(np.isfinite(np.asarray(value, dtype=float)).all() for value in carried.numbers.values())
+            if frame.round is not None and frame.round.changed:
+                assert any(carried.executed for carried in lines if carried.line.phase == "update")
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_no_number_before_the_label_depends_on_it(name: str) -> None:
+    learner = LEARNERS[name]
+    X, y = next(iter(tables(learner, 3, 12).values()))
+    for t in range(1, len(y) + 1):
+        told = []
+        for label in (-1.0, 1.0):
+            labels = y[:t].copy()
+            labels[-1] = label
+            given = {"eta": 0.5} if name == "winnow" else {}  # else it is tuned on the whole stream
+            run = Run(learner, given, Prefixes(ArrayStream("rows", X[:t], labels, kind=learner.accepts)))
+            run.complete()
+            before = [c.numbers for c in executed_lines(run, run.frame(t)) if c.line.phase in ("point", "prediction")]
+            told.append(repr(before))
+        assert told[0] == told[1]
+
+
+def test_who_takes_losses_or_gradients_has_a_rule_without_labels() -> None:
+    for learner in LEARNERS.values():
+        assert bool(learner.unlabelled_pseudocode) == (learner.unlabelled is not None)
+        assert not any(sign in line.text for line in learner.unlabelled_pseudocode for sign in ("yₜ", "ŷₜ", "ξ", "xₜ"))
+        phases = [PHASES.index(line.phase) for line in learner.unlabelled_pseudocode]
+        assert phases == sorted(phases)
+
+
+def without_labels(
+    folder: Path, word: str, X: list[list[float]], learner: ConfiguredLearner
+) -> list[dict[str, dict[str, Any]]]:
+    """Return what the lines of each round on losses or gradients tell, by the lines."""
+    path = folder / "rows.csv"
+    header = ",".join(f"{word}{i}" for i in range(len(X[0])))
+    np.savetxt(path, X, delimiter=",", header=header, comments="")
+    done = vo.run(str(path), learner)
+    told = []
+    for t in range(1, len(X) + 1):
+        lines = executed_lines(done, done.frame(t))
+        assert [carried.executed for carried in lines] == [False, *[True] * (len(lines) - 1)]
+        told.append({carried.line.text.strip(): dict(carried.numbers) for carried in lines})
+    return told
+
+
+def test_hedge_on_losses_sees_the_losses_and_adds_them(tmp_path: Path) -> None:
+    told = without_labels(
+        tmp_path, "loss", [[1.0, 0.0, 0.5], [0.0, 1.0, 0.5]], vo.learners.ExponentialWeights(eta=float(np.log(4)))
+    )
+    assert list(told[0])[2:] == [
+        "wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "see the losses ℓₜ", "pay w·ℓₜ", "Lᵢ ← Lᵢ + ℓₜ,ᵢ"
+    ]  # fmt: skip
+    second = told[1]  # the weights stand as 1 to 4 to 2
+    assert second["wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)"]["max w"] == pytest.approx(4 / 7)
+    assert second["see the losses ℓₜ"]["ℓₜ"].tolist() == [0, 1, 0.5]
+    assert second["pay w·ℓₜ"]["w·ℓₜ"] == pytest.approx(5 / 7)
+    assert second["Lᵢ ← Lᵢ + ℓₜ,ᵢ"]["min L"] == 1
+
+
+def test_descent_on_the_simplex_sees_the_losses(tmp_path: Path) -> None:
+    learner = vo.learners.SimplexGradient(step="constant", scale=0.5)
+    first, _ = without_labels(tmp_path, "loss", [[1.0, 0.0], [0.0, 0.0]], learner)
+    assert first["follow expert i with probability wₜ,ᵢ"]["wₜ"].tolist() == [0.5, 0.5]
+    assert first["pay wₜ·ℓₜ"]["wₜ·ℓₜ"] == 0.5
+    assert first["wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)"]["wₜ₊₁"].tolist() == [0.25, 0.75]
+
+
+def test_descent_on_gradients_sees_the_gradient(tmp_path: Path) -> None:
+    """From the centre a step of 1 against (3, 4) leaves the ball, and comes back to its rim."""
+    learner = vo.learners.ProjectedGradient(step="constant", scale=1.0, loss="linear")
+    first, second = without_labels(tmp_path, "gradient", [[3.0, 4.0], [1.0, 0.0]], learner)
+    assert first["see the gradient gₜ"]["gₜ"].tolist() == [3, 4]
+    assert first["wₜ₊₁ = Proj(wₜ − ηₜ gₜ)"]["wₜ₊₁"] == pytest.approx([-0.6, -0.8])
+    assert second["play wₜ"]["wₜ"] == pytest.approx([-0.6, -0.8])
+    assert second["pay wₜ·gₜ"]["wₜ·gₜ"] == pytest.approx(-0.6)
+
+
+def test_the_perceptrons_worked_example_line_by_line() -> None:
+    run = vo.run("lecture-perceptron", vo.learners.Perceptron(tie="positive"))
+    third = executed_lines(run, run.frame(3))
+    assert [carried.executed for carried in third] == [False, True, True, True, True, True, True]
+    assert third[3].numbers == {"wₜ·xₜ": -0.8, "ŷₜ": -1}
+    assert third[6].numbers["wₜ₊₁"].tolist() == pytest.approx([-0.2, 0.6])
+    first = executed_lines(run, run.frame(1))
+    assert not first[6].executed
+
+
+def test_winnow2_promotes_or_demotes_but_not_both() -> None:
+    run = vo.run("lecture-winnow", vo.learners.Winnow2(theta=2, beta=2))
+    done = [[c.line.text.strip() for c in executed_lines(run, run.frame(t)) if c.executed and "←" in c.line.text]
+            for t in (1, 2, 3)]  # fmt: skip
+    assert done == [["wᵢ ← wᵢ / β where xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ where xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ where xₜ,ᵢ = 1"]]

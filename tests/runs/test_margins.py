@@ -1,0 +1,75 @@
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.analyses.margin_losses import (
+    loss_paid,
+    loss_values,
+    margin_loss_of,
+    round_margin,
+    subgradients,
+    update_threshold,
+)
+from visualonline.runs.run import Run
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
+
+
+def run(learner: str, rounds: int = 60, **given: Any) -> Run:
+    plugin = cast("Learner", find("learners", learner))
+    spec = StreamSpec("or-literals" if learner in ("elim", "winnow2") else "noisy", rounds=rounds, experts="lines")
+    made = Run(plugin, given, Prefixes(fit_to_learner(open_base(spec), spec, plugin.accepts)))
+    made.complete()
+    return made
+
+
+def test_losses_on_both_sides_of_their_corners() -> None:
+    z = np.array([-1.0, 0.0, 1e-9, 0.5, 1.0, 2.0])
+    assert loss_values("zero-one", z).tolist() == [1, 1, 0, 0, 0, 0]
+    assert loss_values("hinge", z) == pytest.approx([2, 1, 1, 0.5, 0, 0])
+    assert loss_values("linear", z) == pytest.approx(-z)
+
+
+@pytest.mark.parametrize("loss", ["hinge", "linear"])
+@pytest.mark.parametrize("z", [-0.7, 0.0, 0.999, 1.0, 1.4])
+def test_subgradients_are_the_slopes_that_lie_below(loss: Any, z: float) -> None:
+    low, high = subgradients(loss, z)
+    elsewhere = np.linspace(-3, 3, 601)
+    for slope in np.linspace(-2, 1, 61):
+        below = (loss_values(loss, z) + slope * (elsewhere - z) <= loss_values(loss, elsewhere) + 1e-12).all()
+        assert below == (low - 1e-9 <= slope <= high + 1e-9)
+
+
+@pytest.mark.parametrize("learner", catalog("learners").plugins)
+def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
+    made = run(learner)
+    kind = margin_loss_of(made.rule)
+    assert (kind is None) == (made.learner.family in ("experts", "boolean"))
+    if kind is None:
+        return
+    assert round_margin(made.rule, made.frame(0)) is None
+    for t in range(1, 61):
+        frame = made.frame(t)
+        z = round_margin(made.rule, frame)
+        assert loss_paid(made.rule, frame.round.score, frame.round.y) == frame.round.loss  # type: ignore[union-attr]
+        if z != 0 or kind != "zero-one":
+            assert loss_values(kind, z) == pytest.approx(frame.round.loss)  # type: ignore[arg-type, union-attr]
+        if learner not in ("delayed-svm",):
+            assert not frame.round.changed or z <= update_threshold(made.rule)  # type: ignore[operator, union-attr]
+
+
+def test_of_the_linear_loss_every_round_moves_w() -> None:
+    made = run("projected-gradient", loss="linear")
+    assert (margin_loss_of(made.rule), update_threshold(made.rule)) == ("linear", np.inf)
+    assert (margin_loss_of(run("online-svm").rule), update_threshold(run("online-svm").rule)) == ("hinge", 1)
+
+
+def test_at_a_margin_of_0_the_rule_for_ties_decides_what_is_paid() -> None:
+    strict, kind = run("perceptron"), run("perceptron", tie="positive")
+    assert [loss_paid(strict.rule, 0.0, y) for y in (1, -1)] == [1, 1]
+    assert [loss_paid(kind.rule, 0.0, y) for y in (1, -1)] == [0, 1]
+    assert [loss_paid(run("online-svm").rule, 0.25, y) for y in (1, -1)] == [0.75, 1.25]

@@ -1,0 +1,80 @@
+"""A parameter that is found in the whole stream: how far that is looked through is told, and it can be broken off."""
+
+import numpy as np
+import pytest
+
+from visualonline.core.catalog import find
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.margins.simplex_margin import FinalMargin
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs import prepare as preparing
+from visualonline.runs.prepare import prepare
+from visualonline.streams.memory import ArrayStream
+
+ROUNDS = 20 * BLOCK
+WINNOW: Learner = find("learners", "winnow")  # type: ignore[assignment]
+
+
+def separated(n: int, d: int = 2) -> tuple[Array, Array]:
+    """Return points whose first feature tells their labels, with margin 0.25."""
+    X = np.random.default_rng(1).uniform(-1, 1, (n, d))
+    X[:, 0] = np.sign(X[:, 0]) * (0.25 + 0.75 * np.abs(X[:, 0]))
+    X[0] = 0.25, 1.0
+    X[1] = -0.25, 1.0
+    return X, np.sign(X[:, 0])
+
+
+def test_the_step_is_the_margin_over_the_square_of_the_radius() -> None:
+    """By hand: the rows (1/4, 1) and (1/4, -1), both to be positive, leave v = (1, 0), of margin 1/4; r = 1."""
+    history = Prefixes(ArrayStream("rows", *separated(ROUNDS)))
+    told: list[tuple[str, int, int | None, float | None]] = []
+    found = prepare(WINNOW, {}, history, None, lambda *words: told.append(words))
+    assert found.rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
+    assert found.hindsight_names
+    assert {(what, total) for what, _, total, _ in told} == {("look for the margin that settles η", ROUNDS)}
+    done = [done for _, done, _, _ in told]
+    assert done == sorted(done)
+    assert len(set(done)) > 2
+    assert done[-1] == ROUNDS
+
+
+def test_where_no_target_separates_the_rounds_the_rest_of_them_is_not_looked_at() -> None:
+    X, y = separated(ROUNDS)
+    y[10] = -y[10]
+    X[11], y[11] = X[10], -y[10]
+    history = Prefixes(ArrayStream("rows", X, y))
+    found = prepare(WINNOW, {}, history, None)
+    assert found.rule.values["eta"] == 0.1
+    assert "no non-negative target separates" in found.notes["eta"]
+    assert history.rounds_known(FinalMargin) < ROUNDS
+
+
+def test_a_limit_counts_only_the_rounds_up_to_it() -> None:
+    X, y = separated(ROUNDS)
+    y[BLOCK] = -y[BLOCK]
+    history = Prefixes(ArrayStream("rows", X, y))
+    assert prepare(WINNOW, {}, history, BLOCK).rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
+    assert prepare(WINNOW, {}, history, None).rule.values["eta"] == 0.1
+
+
+def test_what_was_found_before_it_was_broken_off_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "_PIECE", 0.0)
+    history = Prefixes(ArrayStream("rows", *separated(ROUNDS)))
+    heard: list[int] = []
+
+    def watch(_what: str, done: int, _total: int | None, _share: float | None) -> None:
+        heard.append(done)
+        if done > ROUNDS // 2:
+            raise Error("enough")
+
+    with pytest.raises(Error, match="enough"):
+        prepare(WINNOW, {}, history, None, watch)
+    known = history.rounds_known(FinalMargin)
+    assert 0 < known < ROUNDS
+    straight = prepare(WINNOW, {}, Prefixes(ArrayStream("rows", *separated(ROUNDS))), None)
+    heard.clear()
+    again = prepare(WINNOW, {}, history, None, lambda _what, done, *_: heard.append(done))
+    assert again.rule.values == straight.rule.values
+    assert min(heard) >= known

@@ -1,0 +1,80 @@
+"""The risks at every prefix, against hypotheses that are examined one by one on every example of the distribution."""
+
+from typing import cast
+
+import numpy as np
+import pytest
+
+from visualonline.core.batch import Batch, Handed
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.analyses.risk_trace import RiskTrace
+from visualonline.runs.run import Run
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.distribution import distribution_of
+
+ROUNDS = 60
+
+
+def followed(name: str, handed: Handed, slices: tuple[int, ...] = (ROUNDS,)) -> RiskTrace:
+    learner = cast("Learner", find("learners", name))
+    spec = StreamSpec("iid", rounds=ROUNDS)
+    run = Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)), batch=Batch(handed))
+    run.complete()
+    risks = RiskTrace(run)
+    for rounds in slices:
+        risks.advance(rounds)
+    assert risks.left == 0
+    return risks
+
+
+@pytest.mark.parametrize("name", ["perceptron", "online-svm"])
+def test_every_hypothesis_pays_what_it_would_on_each_example(name: str) -> None:
+    risks = followed(name, "average", slices=(7, 1, 40, 30))
+    run, known = risks.run, distribution_of(risks.run.history.stream)
+    assert known is not None
+    hinge = name == "online-svm"
+
+    def paid(scores: np.ndarray) -> float:
+        each = np.maximum(0.0, 1 - known.y * scores) if hinge else (known.y * scores <= 0).astype(float)
+        return float(known.p @ each)
+
+    rows = np.column_stack([known.X, np.ones(len(known.y))]) if hinge else known.X
+    scores = np.array([rows @ run.frame(t).before.w for t in range(1, ROUNDS + 1)])
+    last = [paid(s) for s in scores]
+    mean = [paid(scores[:t].mean(axis=0)) for t in range(1, ROUNDS + 1)]
+    np.testing.assert_allclose(risks.values["last"].over(0, ROUNDS), last, rtol=1e-9)
+    np.testing.assert_allclose(risks.values["average"].over(0, ROUNDS), mean, rtol=1e-9)
+    if not hinge:
+        drawn = np.cumsum(last) / np.arange(1, ROUNDS + 1)
+        np.testing.assert_allclose(risks.values["one of all"].over(0, ROUNDS), drawn, rtol=1e-9)
+
+
+def test_the_best_is_no_worse_than_any_point_of_the_ball() -> None:
+    risks = followed("online-svm", "average")
+    known = distribution_of(risks.run.history.stream)
+    assert known is not None
+    points = np.random.default_rng(0).standard_normal((20_000, 3))
+    points *= (np.random.default_rng(1).random(20_000) ** (1 / 3) / np.linalg.norm(points, axis=1))[:, None]
+    rows = np.column_stack([known.X, np.ones(len(known.y))]) * known.y[:, None]
+    sampled = (np.maximum(0.0, 1 - rows @ points.T) * known.p[:, None]).sum(axis=0).min()
+    assert 0.98 * sampled <= risks.best <= sampled
+    assert risks.ceiling == pytest.approx(1 + np.linalg.norm(rows, axis=1).max())
+
+
+@pytest.mark.parametrize(("name", "handed", "wanted"), [
+    ("online-svm", "average", "average"), ("online-svm", "last", "last"),
+    ("perceptron", "average", "one of all"), ("perceptron", "last", "last"),
+])  # fmt: skip
+def test_it_is_known_which_one_is_handed_out_and_that_is_judged(name: str, handed: Handed, wanted: str) -> None:
+    risks = followed(name, handed)
+    assert risks.handed == wanted
+    judgement = risks.run.theorem("online-to-batch", 41)
+    assert risks.values[risks.handed].at(41) == judgement.actual
+    np.testing.assert_allclose(risks.bounds.at(41), judgement.value, rtol=1e-6)  # nan where nothing bounds the last
+    assert np.isnan(risks.bounds.at(41)) == (handed == "last")
+    assert {"last", "average"} <= set(risks.values)
+    assert risks.values["last"].at(41) == judgement.quantities["last_risk"]
+    assert risks.values["average"].at(41) == judgement.quantities["hbar_risk"]

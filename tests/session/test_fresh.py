@@ -1,0 +1,157 @@
+"""What is shown is never stale: after every action it is what a session just opened on that document shows."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from fresh import differences, fresh, said
+from PySide6.QtWidgets import QApplication
+from windows import document
+
+from visualonline.session.commands import AddExample, DeleteExample, LabelExample, MoveExample, Reorder
+from visualonline.session.document import Document
+from visualonline.session.session import Session
+from visualonline.session.snapshot import Snapshot
+
+Rng = np.random.Generator
+ACTIONS = 60
+STARTS = (
+    document("noisy", "perceptron", rounds=120),
+    document("separable", "winnow2", "perceptron", rounds=80),
+    document("experts", "follow-the-leader", "weighted-majority", rounds=150),
+    document("or-literals", "elim", "averaged-perceptron", rounds=60),
+)
+LEARNERS = ("perceptron", "winnow2", "averaged-perceptron", "kernel-perceptron", "online-svm", "winnow", "halving",
+            "projected-gradient", "exponential-weights", "follow-the-leader", "weighted-majority")  # fmt: skip
+
+
+class Screen:
+    """Takes each snapshot that it is told of, as a window does, and keeps the last one."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.snapshot = session.refresh_snapshot()
+        session.snapshot_changed.connect(self._take)
+
+    def _take(self) -> None:
+        self.snapshot = self._session.refresh_snapshot()
+
+
+def undo(session: Session, steps: int) -> None:
+    for _ in range(steps):
+        session.undo_stack.undo()
+
+
+@pytest.fixture
+def opened(qapp: QApplication) -> Iterator[Callable[[Document], tuple[Session, Screen]]]:
+    sessions: list[Session] = []
+
+    def begin(shown: Document) -> tuple[Session, Screen]:
+        session = Session(shown)
+        sessions.append(session)
+        return session, Screen(session)
+
+    yield begin
+    for session in sessions:
+        session.close()
+
+
+def settled(session: Session) -> None:
+    """Let the event loop have its turns until nothing is left to do."""
+    for _ in range(3):
+        while session.busy:
+            QApplication.processEvents()
+        QApplication.processEvents()
+
+
+def act(session: Session, rng: Rng) -> str:
+    """Do one of the things that a user does, and return what it was."""
+    shown, stream = session.document, session.document.stream
+    n, dim = session.workspace.rounds_run, session.workspace.base.dim
+    x = tuple(rng.uniform(-1, 1, dim).round(2).tolist())
+    i = int(rng.integers(len(shown.learners)))
+    t = int(rng.integers(1, max(n, 1) + 1))
+    y = 1 if rng.random() < 0.5 else -1
+    seed = int(rng.integers(100))
+    edits: dict[str, Callable[[], object]] = {
+        "seed": lambda: session.edit("seed", replace(shown, stream=replace(stream, seed=seed))),
+        "order": lambda: session.edit("order", replace(shown, stream=replace(
+            stream, order=cast("Any", str(rng.choice(["as-is", "shuffled", "by-label"])))))),
+        "reorder": lambda: session.execute(Reorder(None if seed < 30 else seed)),
+        "normalise": lambda: session.edit("normalise", replace(shown, stream=replace(
+            stream, normalize=cast("Any", [None, "unit", "max", "standard"][seed % 4])))),
+        "bias": lambda: session.edit("bias", replace(shown, stream=replace(stream, bias=not stream.bias))),
+        "passes": lambda: session.edit("passes", replace(shown, stream=replace(stream, passes=1 + seed % 2))),
+        "add": lambda: session.execute(AddExample(x, y)),
+        "move": lambda: session.execute(MoveExample(t, x)),
+        "label": lambda: session.execute(LabelExample(t, y)),
+        "delete": lambda: session.execute(DeleteExample(t)),
+        "learner": lambda: session.choose_learner(i, str(rng.choice(LEARNERS))),
+        "rate": lambda: session.set_parameter(i, "eta", [None, 0.5, 2.0][seed % 3]),
+        "second": lambda: len(shown.learners) < 3 and session.add_learner(str(rng.choice(LEARNERS))),
+        "remove": lambda: session.remove_learner(i),
+        "undo": session.undo_stack.undo,
+        "redo": session.undo_stack.redo,
+        "back": lambda: undo(session, 4),
+        "seek": lambda: session.seek(t),
+        "phase": lambda: session.step_phase(1 + seed % 4),
+    }  # fmt: skip
+    kind = str(rng.choice(list(edits)))
+    edits[kind]()
+    return kind
+
+
+def stale(screen: Screen, session: Session) -> list[str]:
+    """Return what a screen says that the document does not."""
+    shown: Snapshot = screen.snapshot
+    return differences(said(shown), said(fresh(session)))
+
+
+@pytest.mark.parametrize("start", STARTS, ids=lambda shown: shown.stream.source)
+def test_after_every_action_the_screen_says_what_the_document_says(
+    start: Document, opened: Callable[[Document], tuple[Session, Screen]]
+) -> None:
+    session, screen = opened(start)
+    rng = np.random.default_rng(7)
+    settled(session)
+    session.seek(session.workspace.rounds_run)
+    done = []
+    for _ in range(ACTIONS):
+        done.append(act(session, rng))
+        settled(session)
+        assert stale(screen, session) == [], f"after {done[-5:]} on {session.document}"
+
+
+def test_clicks_after_the_last_round_go_on_with_the_same_run_and_say_what_a_fresh_one_says(
+    opened: Callable[[Document], tuple[Session, Screen]]
+) -> None:
+    learners = ("perceptron", "averaged-perceptron", "online-svm", "kernel-perceptron")
+    session, screen = opened(document("noisy", *learners, rounds=12))
+    rng = np.random.default_rng(3)
+    session.execute(AddExample((0.5, 0.5), 1))
+    settled(session)
+    runs = session.workspace.runs
+    for k in range(25):
+        session.execute(AddExample(tuple(rng.uniform(-1, 1, 2).tolist()), 1 if rng.random() < 0.5 else -1))
+        if k % 3:  # else the next click comes before the work is done
+            settled(session)
+            assert stale(screen, session) == []
+    settled(session)
+    assert session.workspace.runs == runs
+    assert session.playhead.t == session.workspace.rounds_run == 12 + 26
+    session.undo_stack.undo()
+    settled(session)
+    assert stale(screen, session) == []
+    assert session.workspace.rounds_run == 12 + 25
+
+
+def test_a_click_makes_a_new_run_where_a_parameter_is_settled_by_the_whole_stream(
+    opened: Callable[[Document], tuple[Session, Screen]]
+) -> None:
+    session, screen = opened(document("noisy", "projected-gradient", rounds=12))
+    for x in (0.1, 0.2, 0.3):
+        session.execute(AddExample((x, x), 1))
+        settled(session)
+        assert stale(screen, session) == []

@@ -1,0 +1,100 @@
+"""The examples of CONTRIBUTING.md are found, run and keep to what all plug-ins keep to."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
+
+import pytest
+from pytestqt.qtbot import QtBot
+from windows import House, document, settled
+
+import visualonline as vo
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.views.shell.window import MainWindow
+
+TEXT = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+EXAMPLES = dict(re.findall(r"^```python\n# (visualonline/\S+\.py)\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE))
+
+
+@pytest.fixture(scope="module")
+def added(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Plugin]]:
+    """The page's plug-ins, found in a folder that their packages reach into, by the folder of their kind."""
+    folder = tmp_path_factory.mktemp("examples")
+    paths: list[list[str]] = []
+    plugins: dict[str, Plugin] = {}
+    for path, code in EXAMPLES.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(code, encoding="utf-8")
+        paths.append(cast("list[str]", importlib.import_module(".".join(Path(path).parent.parts)).__path__))
+        paths[-1].append(str((folder / path).parent))
+    importlib.invalidate_caches()
+    catalog.cache_clear()
+    try:
+        for path in EXAMPLES:
+            module = importlib.import_module(".".join(Path(path).with_suffix("").parts))
+            if hasattr(module, "PLUGIN"):
+                plugins[path.split("/")[1].replace("views", "panels")] = module.PLUGIN
+        yield plugins
+    finally:
+        for path in EXAMPLES:
+            sys.modules.pop(".".join(Path(path).with_suffix("").parts), None)
+        for each in paths:
+            del each[-1]
+        catalog.cache_clear()
+
+
+def checks(module: ModuleType, argument: str) -> list[Any]:
+    """Return the tests of a module that want one plug-in and nothing else."""
+    tests = [each for name, each in vars(module).items() if name.startswith("test_")]
+    return [each for each in tests if list(inspect.signature(each).parameters) == [argument]]
+
+
+def test_they_are_in_the_catalogue(added: dict[str, Plugin]) -> None:
+    assert list(added) == ["learners", "theorems", "streams", "panels"]
+    for group, plugin in added.items():
+        assert catalog(group).plugins[plugin.id] is plugin
+
+
+def test_the_learner_keeps_to_what_every_learner_keeps_to(added: dict[str, Plugin]) -> None:
+    found = checks(importlib.import_module("conformance.test_learners"), "learner")
+    assert len(found) > 5
+    for check in found:
+        check(cast("Learner", added["learners"]))
+
+
+def test_the_stream_keeps_to_what_every_stream_keeps_to(added: dict[str, Plugin]) -> None:
+    found = checks(importlib.import_module("conformance.test_streams"), "source")
+    assert len(found) > 3
+    for check in found:
+        check(cast("Source", added["streams"]))
+
+
+def test_the_theorem_speaks_of_a_run_and_holds(added: dict[str, Plugin]) -> None:
+    run = vo.run("separable", vo.learners.MarginPerceptron(b=0.2), seed=3)
+    [finding] = [finding for finding in run.theorems() if finding.id == added["theorems"].id]
+    assert finding.verdict == "holds"
+    assert finding.actual == run.updates
+    assert run.updates > vo.run("separable", vo.learners.Perceptron(), seed=3).updates
+
+
+def test_the_panel_opens_in_the_window_and_draws_its_curves(added: dict[str, Plugin], qtbot: QtBot) -> None:
+    with House() as house:
+        assert updates_told(house.on(document("noisy", "averaged-perceptron", rounds=100)))
+
+
+def updates_told(window: MainWindow) -> bool:
+    """Return whether the panel of updates is seen and has the counts of round 60."""
+    panel = window.show_panel("updates")
+    window.session.seek(60)
+    settled()
+    frame = window.session.workspace.runs[0].frame(60)
+    counts = f"Updates;  updates: {frame.updates} now;  mistakes: {frame.mistakes} now"
+    return panel.isVisible() and panel.accessibleName() == counts

@@ -1,0 +1,127 @@
+"""Retired words: names of the code that gave way to a standard term and must not come back as identifiers."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+RETIRED = {
+    "BestFixed": "BestComparator",
+    "Carried": "ExecutedLine",
+    "Compared": "LearnerDifference",
+    "Deed": "ActionSpec",
+    "Examined": "Evaluator",
+    "Foretold": "predict_next",
+    "Incoming": "RowFeed",
+    "KeyLine": "StatusBar",
+    "Lateness": "DelaySums",
+    "Lookback": "ConstraintSearch",
+    "Moment": "Snapshot",
+    "Paged": "FileStream",
+    "Pasted": "ClipboardRows",
+    "Patience": "ProgressFactory",
+    "PicturePanel": "FigurePanel",
+    "Piped": "PipeStream",
+    "PotentialTrack": "PotentialTrace",
+    "Recoded": "Utf16Stream",
+    "RenderWords": "RenderArgs",
+    "RunWords": "RunArgs",
+    "Shown": "LearnerSnapshot",
+    "Sitter": "DrawnLearner",
+    "Stage": "Workspace",
+    "Standing": "ComparisonRow",
+    "Strip": "RichLabel",
+    "Unpacked": "GunzipStream",
+    "Unplayed": "AdversaryStream",
+    "Unannounced": "UnknownLength",
+    "Vertex": "DualSimplex",
+    "Wish": "Command",
+    "arranged_runs": "prepare_runs",
+    "awaited": "pending_example",
+    "believed": "log_version_set",
+    "best_fixed": "best_comparator",
+    "carried_out": "executed_lines",
+    "conduct": "api",
+    "flowed": "phase_progressed",
+    "foretold": "predict_next",
+    "grant": "execute",
+    "held_back": "delayed_theorem",
+    "introduce": "announce_stream",
+    "let_go": "release",
+    "look_at": "focus_round",
+    "look_closely": "refine_at",
+    "looked_at": "focused_round",
+    "memory_file": "preferences_file",
+    "multiplies": "is_multiplicative",
+    "name_of_step": "step_formula",
+    "opened_stream": "open_stream",
+    "parted": "split_state",
+    "printed_of": "misprints_of",
+    "put_away": "clear_highlight",
+    "show_moment": "show_snapshot",
+    "show_stage": "show_workspace",
+    "signs_told": "signs_text",
+    "skipped_told": "skipped_text",
+    "staged": "workspace_changed",
+    "stepped_out": "unprojected_step",
+    "told_losses": "losses_text",
+    "told_of": "unlabelled_kind",
+    "unlike": "farthest_columns",
+    "unplayed": "adversary_of",
+    "wishes": "commands",
+}
+
+
+def identifiers(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the names that a module defines, uses or passes by keyword, each with its line."""
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield line, node.name
+        elif isinstance(node, ast.Name):
+            yield line, node.id
+        elif isinstance(node, ast.Attribute):
+            yield line, node.attr
+        elif isinstance(node, ast.arg | ast.keyword):
+            yield line, node.arg or ""
+        elif isinstance(node, ast.alias):
+            yield line, (node.asname or node.name).rpartition(".")[2]
+
+
+def retired(text: str) -> list[str]:
+    """Return a sentence for each retired word among a module's identifiers, private ones included."""
+    found = ((line, name.lstrip("_")) for line, name in identifiers(ast.parse(text)))
+    return [f"line {line}: {name} is {RETIRED[name]}" for line, name in found if name in RETIRED]
+
+
+@pytest.mark.parametrize("folder", ["visualonline", "packaging"])
+def test_no_retired_word_names_anything(folder: str) -> None:
+    files = sorted((ROOT / folder).rglob("*.py"))
+    assert files
+    assert not {str(path.relative_to(ROOT)): words for path in files if (words := retired(path.read_text("utf-8")))}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class Stage: ...",
+        "def foretold(run): ...",
+        "panel.let_go()",
+        "window.show(wishes=None)",
+        "self._looked_at = 3",
+        "def show(awaited): ...",
+        "from visualonline.session.workspace import Moment",
+        "import numpy as parted",
+    ],
+)
+def test_a_retired_word_is_found(text: str) -> None:
+    assert len(retired(text)) == 1
+
+
+def test_a_word_in_a_text_is_free() -> None:
+    assert not retired('"""The stage of a theatre; what was foretold."""\nstages = "wishes"')

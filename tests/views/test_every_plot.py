@@ -1,0 +1,95 @@
+"""Every plot of the window answers the mouse alike: it zooms, pans and fits, and opens our menu."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from windows import House, document, run, settled
+
+from visualonline.views.plot.frame import Frame
+
+PLOTS = [
+    ("noisy", "perceptron", ("mistakes", "margin", "potential", "loss", "weights", "weight-space", "order")),
+    ("separable", "perceptron", ("proof",)),
+    ("noisy", "online-svm", ("regret",)),
+    ("noisy", "kernel-perceptron", ("dual",)),
+    ("experts", "exponential-weights", ("vote", "simplex")),
+]
+
+
+def ranges(plot: Frame) -> np.ndarray:
+    return np.array(plot.box.viewRange())
+
+
+def middle(plot: Frame) -> QPoint:
+    return plot.mapFromScene(plot.box.sceneBoundingRect().center())
+
+
+def wheel(plot: Frame, place: QPoint, notches: int) -> None:
+    event = QWheelEvent(
+        QPointF(place), QPointF(plot.viewport().mapToGlobal(place)), QPoint(), QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(plot.viewport(), event)
+    settled()
+
+
+def drag(plot: Frame, start: QPoint, by: QPoint) -> None:
+    view = plot.viewport()
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.3, 0.6, 1.0):
+        QTest.mouseMove(view, start + by * share)
+        settled()
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=start + by)
+    settled()
+
+
+def menu_of(plot: Frame) -> list[str]:
+    place = middle(plot)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, plot.viewport().mapToGlobal(place))
+    QApplication.sendEvent(plot.viewport(), event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    texts = [action.text() for action in menu.actions() if action.text()]
+    menu.close()
+    settled()
+    return texts
+
+
+@pytest.mark.parametrize(("stream", "learner", "names"), PLOTS)
+def test_every_plot_zooms_pans_fits_and_has_our_menu(
+    house: House, stream: str, learner: str, names: tuple[str, ...]
+) -> None:
+    window = house.on(document(stream, learner, rounds=40, settings=(("N", "3"),) if stream == "experts" else ()))
+    window.session.seek(20)
+    for name in names:
+        panel = window.show_panel(name)
+        settled()
+        window.layout_.enlarge(window.layout_.order().index(name) + 1)
+        run(window)
+        while window.layout_.busy:  # what is still found out changes the ranges
+            run(window)
+        plots = [plot for plot in panel.findChildren(Frame) if plot.isVisible()]
+        assert plots, name
+        for plot in plots:
+            use(plot)
+        window.layout_.reduce()
+
+
+def use(plot: Frame) -> None:
+    """Zoom, pan, fit and ask for the menu, and look what each does."""
+    home, place = ranges(plot), middle(plot)
+    wheel(plot, place, 3)
+    near = ranges(plot)
+    assert (np.ptp(near, axis=1) < 0.9 * np.ptp(home, axis=1)).any()
+    drag(plot, place, QPoint(-60, 0))
+    assert np.ptp(ranges(plot), axis=1) == pytest.approx(np.ptp(near, axis=1))
+    assert ranges(plot)[0][0] > near[0][0]
+    QTest.mouseDClick(plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseRelease(plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    settled()
+    assert ranges(plot) == pytest.approx(home)
+    assert menu_of(plot)[:3] == ["Fit", "Save picture…", "Save numbers…"]
+    assert plot.numbers()

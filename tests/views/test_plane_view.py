@@ -1,0 +1,182 @@
+"""The view of the plane: which range it shows, where its places stand in px, and that a fault in it harms nobody."""
+
+import sys
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPixmap, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+from windows import LEFT, NONE, House, at, document, picture, run, settled
+
+from visualonline.views.plane.items import points
+from visualonline.views.plane.view import PlaneView
+from visualonline.views.theme.style import LIGHT, Style
+
+BARE = Style(LIGHT, presenting=True)
+"""Without axes the area is nearly the whole widget."""
+
+
+def opened(qtbot: QtBot, *size: int, style: Style = BARE) -> PlaneView:
+    view = PlaneView()
+    qtbot.addWidget(view)
+    view.show_axes(style)
+    view.resize(*size)
+    view.show()
+    settled()
+    return view
+
+
+def sides(range_: QRectF) -> list[float]:
+    return [range_.left(), range_.right(), range_.top(), range_.bottom()]
+
+
+def turn(view: PlaneView, place: QPointF, delta: int) -> None:
+    wheel = QWheelEvent(
+        place, QPointF(view.mapToGlobal(place)), QPoint(), QPoint(0, delta),
+        Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(view.viewport(), wheel)
+
+
+def test_a_range_fills_the_area_and_y_grows_upwards(qtbot: QtBot) -> None:
+    view = opened(qtbot, 400, 200)
+    view.set_home(-1.0, 3.0, 0.0, 8.0)
+    assert sides(view.seen) == [-1.0, 3.0, 0.0, 8.0]
+    assert (view.px(QPointF(-1, 8)) - view.area.topLeft()).manhattanLength() < 1e-9
+    assert (view.px(QPointF(3, 0)) - view.area.bottomRight()).manhattanLength() < 1e-9
+    assert (view.at(view.px(QPointF(0, 2))) - QPointF(0, 2)).manhattanLength() < 1e-9
+
+
+def test_where_units_are_equally_long_the_longer_side_shows_more(qtbot: QtBot) -> None:
+    view = opened(qtbot, 400, 200)
+    view.set_square(True)
+    view.set_home(0.0, 2.0, 0.0, 2.0)
+    wide = view.seen
+    assert (wide.top(), wide.bottom()) == pytest.approx((0.0, 2.0))
+    assert wide.width() / wide.height() == pytest.approx(view.area.width() / view.area.height())
+    view.resize(200, 400)
+    settled()
+    assert (view.seen.left(), view.seen.right()) == pytest.approx((0.0, 2.0)), "what was wanted, in the new room"
+
+
+def test_many_turns_of_the_wheel_in_one_frame_leave_their_place_where_it_was(qtbot: QtBot) -> None:
+    view = opened(qtbot, 400, 200)
+    view.set_square(True)
+    view.set_home(-1.0, 1.0, -1.0, 1.0)
+    settled()
+    place = QPointF(0.5, -0.25)
+    before = view.px(place).toPoint()
+    place = view.at(QPointF(before))
+    for _ in range(4):
+        turn(view, QPointF(before), 120)
+    assert view.zoomed
+    assert view.seen.width() < 2.0
+    assert (view.px(place) - QPointF(before)).manhattanLength() < 1e-6
+    view.fit()
+    assert not view.zoomed
+
+
+@pytest.mark.parametrize("x", [0.0, 1e9, -1e200, np.nan])
+@pytest.mark.parametrize("delta", [1200, -1200])
+def test_no_zoom_however_far_makes_a_range_in_which_places_are_lost(qtbot: QtBot, x: float, delta: int) -> None:
+    view = opened(qtbot, 400, 200)
+    view.set_home(x, x, 0.0, 1.0)
+    for _ in range(40):
+        turn(view, QPointF(100, 100), delta)
+    settled()
+    seen = view.seen
+    assert np.isfinite(sides(seen)).all()
+    assert seen.width() > 0
+    back = view.at(view.px(seen.center()))
+    assert abs(back.x() - seen.center().x()) <= 1e-3 * seen.width()
+
+
+def test_numbers_stand_below_and_at_the_left(qtbot: QtBot) -> None:
+    style = Style(LIGHT)
+    view = opened(qtbot, 600, 400, style=style)
+    view.set_home(0.0, 10.0, 0.0, 10.0)
+    settled()
+
+    def written(area: np.ndarray) -> bool:  # type: ignore[type-arg]
+        return bool(np.abs(area.astype(int) - QColor(LIGHT.card).red()).max() > 60)
+
+    drawn, left, foot = picture(view), int(view.area.left()), int(view.area.bottom())
+    assert written(drawn[: foot - 10, : left - 2])
+    assert written(drawn[foot + 3 :, left + 20 : -20])
+    view.show_axes(style, bare=True)
+    settled()
+    assert view.area.left() < 2
+    assert not written(picture(view)[20 : int(view.area.bottom()) - 20])
+
+
+def test_a_fault_in_drawing_or_painting_is_reported_and_the_rest_of_the_window_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = house.on(document("noisy", rounds=40))
+    faults: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: faults.append(kind))
+    drawing = window.planes[0].drawing
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(drawing), "_compose_lines", broken)
+        window.session.seek(7)
+        window.grab()
+    assert faults == [ZeroDivisionError]
+    with monkeypatch.context() as patch:
+        patch.setattr(type(drawing.lines), "draw", broken)
+        window.session.seek(8)
+        window.grab()
+    assert set(faults) == {ZeroDivisionError}
+    faults.clear()
+    window.session.seek(9)
+    image = window.planes[0].view.grab().toImage()
+    painter = QPainter(image)  # nothing holds the picture any longer
+    assert painter.isActive()
+    painter.end()
+    assert not faults
+
+
+def test_the_mouse_resting_on_a_point_says_its_round_and_no_label_that_is_to_come(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(20)
+    plane = window.planes[0]
+    X, y = window.session.workspace.base.block(0)
+    said = []
+    for k in (4, 19, 30):
+        place = at(window, *X[k])
+        help_ = QHelpEvent(QEvent.Type.ToolTip, place, plane.view.mapToGlobal(place))
+        QApplication.sendEvent(plane.view.viewport(), help_)
+        said.append(QToolTip.text())
+    QToolTip.hideText()
+    signs = ["+" if label > 0 else "−" for label in y]
+    assert said[0].startswith("round 5: x = (")
+    assert said[0].endswith(f"), label {signs[4]}")
+    assert f"), label {signs[19]}, predicted " in said[1]
+    assert said[2].startswith("round 31: x = (")
+    assert said[2].endswith(")")
+
+
+def test_a_click_on_one_more_point_does_not_draw_the_others_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = house.on(document("noisy", rounds=9000), size=(1920, 1080))
+    window.session.seek(9000)
+    settled()
+    made: list[int] = []
+    draw = points.Stack._draw
+
+    def watched(stack: points.Stack, sheet: QPixmap, first: int, last: int) -> None:
+        made.append(last - first)
+        draw(stack, sheet, first, last)
+
+    monkeypatch.setattr(points.Stack, "_draw", watched)
+    QTest.mouseClick(window.planes[0].view.viewport(), LEFT, NONE, at(window, 1.05, 1.05))
+    run(window)
+    assert window.session.workspace.rounds_run == 9001
+    assert sum(made) < 600, "only those that are no longer near"

@@ -1,0 +1,35 @@
+"""What a learner hands out after the last round of a batch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, cast, get_args
+
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param
+
+Handed = Literal["average", "last"]
+HANDED = get_args(Handed)
+DELTA = Param(
+    "delta", "δ", "float", 0.05, "probability that the bound on the risk may fail",
+    low=0, high=1, low_open=True, high_open=True,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What is handed out after the last round, the `average` hypothesis or the `last`, and how surely: but for `delta`.
+
+    Raises
+    ------
+    ParameterError
+        For another word, or if delta is not between 0 and 1.
+    """
+
+    handed: Handed = "average"
+    delta: float = cast("float", DELTA.default)
+
+    def __post_init__(self) -> None:
+        if self.handed not in HANDED:
+            raise ParameterError(f"batch = {self.handed} is refused: it must be one of {', '.join(HANDED)}")
+        object.__setattr__(self, "delta", DELTA.check(self.delta))

@@ -1,0 +1,94 @@
+"""The catalog of plug-ins: the one `PLUGIN` of each module of a package, and those of installed packages.
+
+Nothing is listed by hand: an addition is one file. A plug-in that fails to load is reported with its error and skipped.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, NamedTuple
+
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Plugin
+
+PACKAGES = {
+    "learners": "learners",
+    "streams": "streams",
+    "pools": "streams.pools",
+    "readers": "streams.readers",
+    "theorems": "theorems",
+    "kernels": "numerics.kernels",
+    "panels": "views.panels",
+}
+"""The package below `visualonline` that holds the modules of each group, with its sub-packages."""
+
+
+class Failure(NamedTuple):
+    """An installed plug-in that could not be loaded, and why."""
+
+    name: str
+    reason: str
+
+
+class Catalog(NamedTuple):
+    """The plug-ins of one group by id, in the order of their names, and those that failed."""
+
+    plugins: dict[str, Plugin]
+    failures: tuple[Failure, ...]
+
+
+@cache
+def catalog(group: str) -> Catalog:
+    """Return the plug-ins of `group`, such as "learners" or "readers", in the order of their modules' names."""
+    found: dict[str, Plugin] = {}
+    for name in sorted(_modules(PACKAGES[group]), key=lambda name: name.rpartition(".")[2]):
+        plugin = getattr(importlib.import_module(name), "PLUGIN", None)
+        if plugin is not None:
+            found[plugin.id] = plugin
+    failures = []
+    for entry in _entry_points().select(group=f"visualonline.{group}"):
+        try:
+            plugin = entry.load()
+            plugin = getattr(plugin, "PLUGIN", plugin)
+            if not isinstance(plugin, Plugin):
+                raise TypeError("its entry point names no PLUGIN")
+        except Exception as error:  # noqa: BLE001  foreign code may fail in any way; it is listed, not hidden
+            failures.append(Failure(entry.name, f"{type(error).__name__}: {error}"))
+            continue
+        found.setdefault(plugin.id, plugin)
+    return Catalog(found, tuple(failures))
+
+
+def _modules(package: str) -> Iterator[str]:
+    """Yield the full names of the modules of a package and its sub-packages, but for those of another group."""
+    path = importlib.import_module(f"visualonline.{package}").__path__
+    for module in pkgutil.iter_modules(path):
+        name = f"{package}.{module.name}"
+        if not module.ispkg:
+            yield f"visualonline.{name}"
+        elif name not in PACKAGES.values():
+            yield from _modules(name)
+
+
+@cache
+def _entry_points() -> Any:
+    """Read all entry points of the environment, once: that takes 5 ms, whatever the group."""
+    return entry_points()
+
+
+def find(group: str, name: str) -> Plugin:
+    """Return the plug-in `name` of `group`.
+
+    Raises
+    ------
+    Error
+        If there is none; the message names those that there are.
+    """
+    plugins = catalog(group).plugins
+    if name not in plugins:
+        raise Error(f"there is no {group.removesuffix('s')} '{name}'; there are {', '.join(plugins)}")
+    return plugins[name]

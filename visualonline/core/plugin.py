@@ -1,0 +1,231 @@
+"""Plug-ins: what a learner, a source of streams or an expert pool declares in its one file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.types import Array, Kind, State, Stream
+
+Group = Literal["generator", "lecture", "adversary", "data set"]
+
+
+class Premise(NamedTuple):
+    """One hypothesis of a theorem, whether it is met, and the number that decides."""
+
+    statement: str
+    met: bool
+    why: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plugin:
+    """What every plug-in declares. Each plug-in module holds one, named `PLUGIN`."""
+
+    id: str
+    name: str
+    summary: str
+    source: str
+    parameters: tuple[Param, ...] = ()
+
+
+class StreamFacts(NamedTuple):
+    """What is known of a stream when a learner's `auto` parameters are resolved.
+
+    `rounds` is None if the stream's end is not known. `simplex_margin()` returns (rho, r): the largest l1 margin of a
+    non-negative target over the whole finite stream and its largest sup-norm.
+    """
+
+    dim: int
+    rounds: int | None
+    simplex_margin: Callable[[], tuple[float, float]]
+
+
+class ResolvedValue(NamedTuple):
+    """The value that `auto` was resolved to, and a note on how, which a premise may quote."""
+
+    value: Value
+    note: str
+
+
+class FeasibleSet(NamedTuple):
+    """A convex set of weights and the loss that is paid on it, the hinge loss or -y w.x.
+
+    With `appends_one` a 1 is appended to each x, and the set is one of weights with their bias.
+    """
+
+    shape: Literal["ball", "box", "simplex"]
+    radius: float
+    loss: Literal["hinge", "linear"]
+    appends_one: bool = False
+
+
+class CodeLine(NamedTuple):
+    """A line of a learner's pseudo-code, as the lecture would write it.
+
+    It is executed in a `phase` of the round, point, prediction, label, loss or update (none: before round 1), and
+    there `when` a condition holds. `numbers` gives the values of its symbols in a round. Both name arguments as
+    rules do, with `state` before the round, further `after`, `coin`, `loss`, `mistake` and `changed`.
+    """
+
+    text: str
+    phase: Literal["", "point", "prediction", "label", "loss", "update"] = ""
+    when: Callable[..., bool] | None = None
+    numbers: Callable[..., Mapping[str, Any]] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Learner(Plugin):
+    """An online-learning algorithm.
+
+    The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the
+    learner's parameters, as the lecture would write them; `example` is the round in which x came first. `predict`,
+    `decide`, `loss` and `update` run interpreted and compiled, so they are plain loops and `math` functions.
+
+    Attributes
+    ----------
+    family : "linear", "experts", "boolean" or "kernel"
+        Linear learners hold a weight for each feature, expert learners one for each expert, boolean ones formulas,
+        kernel learners one for each example that they keep.
+    start : (dim, ..) -> State
+        The state before round 1; raises ParameterError if the parameters do not fit `dim`.
+    predict : (state, x, ..) -> float
+        The score: w.x, the share of the vote for +1, or the probability of predicting +1.
+    decide : (score, ..) -> int
+        The prediction -1 or +1; 0 is "undecided" and counts as wrong.
+    update : (state, x, y, ..) -> bool
+        Changes the state and tells whether it did.
+    loss : (score, y, prediction, ..) -> float, optional
+        The loss of the round, convex in the score; without it 1 for a mistake and 0 otherwise.
+    weights : (state, ..) -> Array
+        The weights as they are reported.
+    separator : (state, ..) -> (Array, float), optional
+        The normal and the offset of the hyperplane {x : normal.x = offset} on which the prediction turns.
+    randomized : (..) -> bool, optional
+        Whether the loss is the exact probability of a mistake, so that its sum is the expected number of mistakes.
+    names : (features) -> tuple of str, optional
+        What the weights belong to, where it is not one feature or expert each.
+    whole_advice : bool
+        The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
+    pseudocode, unlabelled_pseudocode : tuple of CodeLine
+        The rule, and the rule on streams without labels, if `unlabelled` names such.
+    unlabelled : "losses" or "gradients", optional
+        What it takes in the place of examples: the experts' losses alone, or the gradients of linear losses. Such a
+        round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is paid.
+    resolve : (values, StreamFacts) -> {name: ResolvedValue}, optional
+        Resolves parameters that are `auto` or, where the lecture tunes them, given through another one.
+    make_room : (state, rounds) -> None, optional
+        Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
+    delays : str
+        The parameter by which its own labels come late, which takes no delay of the stream besides.
+    margin : "", "euclidean", "threshold", "simplex" or "kernel"
+        How far an example lies from the hyperplane by which it predicts: in Euclidean lengths; in these, where the
+        hyperplane stands off 0 by a threshold; with ||w||_1 = 1 and ||x||_inf; or in the space of a kernel. Empty where
+        the score is no such distance.
+    vote : "", "majority", "lottery" or "curve"
+        How the share of the vote for 1 becomes a prediction: by its side of 1/2, as a probability, or by `chance`.
+        Empty where the learner takes no vote.
+    chance : (share, ..) -> float, optional
+        The probability of predicting 1 where a share of the weight votes for 1.
+    penalty : (..) -> float, optional
+        What a wrong expert keeps of its weight.
+    kept : (before, after, t, ..) -> Array, optional
+        What an update leaves of each weight, where it multiplies them, from the states around round t.
+    rate : (n, ..) -> float, optional
+        The length of the n-th step along a gradient, of a learner that projects.
+    waiting : (state, t, ..) -> tuple of (int, Array), optional
+        The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
+    powers : (state, ..) -> (Array, float), optional
+        Exponents and base of weights that are powers.
+    chart : str
+        The module in `views.charts` that draws the weights.
+    potentials : tuple of str
+        The potentials with which its theorems are proved, by their names in `runs.analyses.potential_trace`.
+    default_panels : tuple of str
+        The ids of the panels to open with it; the first is the one to show in a presentation.
+    """
+
+    family: Literal["linear", "experts", "boolean", "kernel"]
+    accepts: Kind
+    start: Callable[..., State]
+    predict: Callable[..., float]
+    decide: Callable[..., int]
+    update: Callable[..., bool]
+    weights: Callable[..., Array]
+    loss: Callable[..., float] | None = None
+    separator: Callable[..., tuple[Array, float]] | None = None
+    randomized: Callable[..., bool] | None = None
+    names: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None
+    whole_advice: bool = False
+    unlabelled: Literal["losses", "gradients"] | None = None
+    resolve: Callable[[dict[str, Value | None], StreamFacts], dict[str, ResolvedValue]] | None = None
+    make_room: Callable[[State, int], None] | None = None
+    appended: tuple[str, ...] = ()
+    bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None
+    scores: Callable[..., Array] | None = None
+    feasible: Callable[..., FeasibleSet] | None = None
+    appends_one: bool = False
+    delays: str = ""
+    margin: Literal["", "euclidean", "threshold", "simplex", "kernel"] = ""
+    vote: Literal["", "majority", "lottery", "curve"] = ""
+    chance: Callable[..., float] | None = None
+    penalty: Callable[..., float] | None = None
+    kept: Callable[..., Array] | None = None
+    rate: Callable[..., float] | None = None
+    waiting: Callable[..., tuple[tuple[int, Array], ...]] | None = None
+    powers: Callable[..., tuple[Array, float]] | None = None
+    chart: str = "bars"
+    potentials: tuple[str, ...] = ()
+    pseudocode: tuple[CodeLine, ...] = ()
+    unlabelled_pseudocode: tuple[CodeLine, ...] = ()
+    default_panels: tuple[str, ...] = field(default=())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Source(Plugin):
+    """A named source of a stream: a generator, a shipped data set, an adversary or a worked example of a lecture.
+
+    `make(values, seed, rounds)` gets a value for each parameter and the rounds asked for, None for the default.
+
+    Attributes
+    ----------
+    group : "generator", "lecture", "adversary" or "data set"
+        What it is found under: drawn, an example of a lecture, nature that stands against a learner, recorded.
+    size : (int, int), optional
+        The rounds and the features of one that always has as many.
+    licence : str
+        Of recorded data.
+    reason_absent : () -> str or None, optional
+        Returns in one sentence why it cannot be made here, such as a missing package; None if it can.
+    """
+
+    kind: Kind
+    make: Callable[[Mapping[str, Any], int, int | None], Stream]
+    group: Group = "generator"
+    size: tuple[int, int] | None = None
+    licence: str = ""
+    reason_absent: Callable[[], str | None] | None = None
+
+
+class Expert(NamedTuple):
+    """An expert over examples that predicts +1 on one side of a hyperplane: 1 where `normal`.x >= `offset`."""
+
+    name: str
+    normal: Array
+    offset: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pool(Plugin):
+    """Experts made for a stream of examples.
+
+    Attributes
+    ----------
+    make : (values, seed, sample, features) -> tuple of Expert
+        `sample` of shape (n, d) holds x of the first block or, where the distribution of the rounds is known, x drawn
+        apart from them; `features` are their names.
+    """
+
+    make: Callable[[Mapping[str, Any], int, Array, tuple[str, ...]], tuple[Expert, ...]]

@@ -1,1 +1,0 @@
-"""One learner on one stream: the run, its hindsight and its theorems, without a screen."""

@@ -1,0 +1,280 @@
+"""The best comparator of the perceptron's inseparable bounds, at every prefix.
+
+Any comparator u gives a bound that is true at every prefix: its value at round t needs only r_t and the running sum of
+its hinge losses. So one u serves until its value has grown by more than `_SLACK` above what could be had at best; then
+a better one is looked for, and its running sum begins with the whole prefix. At a single round of the first `EXACT` the
+best u is found to one part in a million. Further on, u is found again at t = 2^15, 2^16, .. on `_SAMPLE` rows of the
+prefix, and where it is better there takes over when its running sum has caught up with the stream.
+
+Source: as in `soft_margin`.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections import OrderedDict, deque
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.comparators.soft_margin import Comparator, Form, best_comparator, bound_value, slack_cost
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.prefix import MultiBlock, Prefixes, Refinable
+from visualonline.hindsight.slices import Pieces, run_to_end
+from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
+
+EXACT = 20_000
+"""Up to this round the best comparator is found exactly where it is asked for."""
+_AT_ONCE = 2**18
+"""Up to so many numbers in a prefix it is found as soon as its round is asked for, which nobody notices."""
+_TOLERANCE = 2e-7
+_ROUGH = 1e-3
+_SLACK = 0.05
+_SAMPLE = 16_384
+_SAMPLE_NUMBERS = 2**22
+_CATCH_UP = 4
+"""Old blocks that a new comparator's running sum takes in with each new block."""
+_WORTH = 0.01
+"""What a new comparator has to gain on the sample to be followed: its running sum needs every earlier round again."""
+_MOST_CACHED = 256
+_FRESH = 16
+"""Ranges of rounds just taken in whose values are at hand."""
+
+
+class _Mark(NamedTuple):
+    """From the end of round `t` on: the comparator `u`, its running sum and the largest value so far."""
+
+    t: int
+    u: Array
+    total: float
+    top: float
+
+
+class _Pending(NamedTuple):
+    """A comparator whose running sum has taken in the first `blocks` blocks."""
+
+    u: Array
+    blocks: int
+    total: float
+
+
+class _BestSeparator(MultiBlock, Refinable):
+    """The least bound of one form, under the form's name. Implements Hindsight.
+
+    Over a range the values are upper certificates that never decrease. At one round up to `EXACT` the value is optimal:
+    at once if the rounds before it have few numbers, else from when it was asked for.
+    """
+
+    form: ClassVar[Form]
+
+    def __init__(self, history: Prefixes) -> None:
+        self._history = history
+        self._marks = [_Mark(0, np.zeros(history.stream.dim), 0.0, 0.0)]
+        self._now = self._marks[0]
+        self._floor = 0.0
+        self._sample = _StridedSample(min(_SAMPLE, max(_SAMPLE_NUMBERS // history.stream.dim, 1)))
+        self._pending: _Pending | None = None
+        self._optima: OrderedDict[int, Comparator] = OrderedDict()
+        self._fresh: deque[tuple[int, Array]] = deque(maxlen=_FRESH)
+
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
+        """Take in the next rounds."""
+        first, end = self._now.t, self._now.t + len(y)
+        self._history.advance(Radius, end)
+        while (t := self._now.t) < end:
+            until = min(end, self._last_round_to_follow(t))
+            part = slice(t - first, until - first)
+            self._sample.extend(X[part], y[part])
+            yield from self._extend(X[part], y[part])
+            if until % BLOCK == 0:
+                yield from self._catch_up()
+                self._marks.append(self._now)
+
+    def _last_round_to_follow(self, t: int) -> int:
+        """Return up to which round those after t are followed in one go: until another comparator may take over."""
+        block = (t // BLOCK + 1) * BLOCK
+        return block if t < EXACT or self._pending is not None else max(block, 1 << t.bit_length())
+
+    def _extend(self, X: Array, y: Array) -> Pieces[None]:
+        """Follow a comparator in the next rounds; of the first `EXACT` a better one, where it has become loose."""
+        first = self._now.t
+        start = 0
+        while start < len(y):
+            stop = len(y) if first + start >= EXACT else min(len(y), EXACT - first)
+            totals, values = self._follow(self._now, X[start:stop], y[start:stop])
+            loose = np.flatnonzero(values > (1 + _SLACK) * self._floor) if first + stop <= EXACT else np.empty(0, int)
+            j = int(loose[0]) if len(loose) else stop - start - 1
+            if not len(loose):
+                self._fresh.append((first + start, values))
+            u, before = self._now.u, float(values[j - 1]) if j else self._now.top
+            for i in (*range(BLOCK - (first + start) % BLOCK - 1, j, BLOCK), j):
+                self._now = _Mark(first + start + i + 1, u, float(totals[i]), float(values[i]))
+                if i < j:
+                    self._marks.append(self._now)
+            if len(loose):
+                yield from self._improve(before)
+            start += j + 1
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return upper certificates of the least bound at rounds lo+1 .. hi."""
+        fresh = self._cached_values(lo, hi)
+        if fresh is not None:
+            return {self.form: fresh}
+        k = lo // BLOCK * BLOCK
+        X, y = self._history.rows(k, hi)
+        i = bisect_right(self._marks, lo, key=lambda mark: mark.t) - 1
+        values = np.empty(hi - k)
+        for mark, following in zip(self._marks[i:], [*self._marks[i + 1 :], None], strict=True):
+            if mark.t >= hi:
+                break
+            end = hi if following is None else min(hi, following.t)
+            values[mark.t - k : end - k] = self._follow(mark, X[mark.t - k : end - k], y[mark.t - k : end - k])[1]
+            if following is not None and following.t == end:
+                values[end - k - 1] = following.top
+        return {self.form: values[lo - k :]}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the least bound at round t, its comparator `u` and the `certificate`: "optimal" or "sampled"."""
+        if t * self._history.stream.dim <= _AT_ONCE and not self.is_refined(t):
+            run_to_end(self.refine(t))
+        found = self._optima.get(t)
+        if found is not None:
+            return {self.form: found.upper, "u": found.u, "certificate": "optimal"}
+        mark, r = self._mark_at(t), float(self._history.member(Radius).at(t)["r"])
+        total = mark.total
+        if mark.t < t:
+            X, y = self._history.rows(mark.t, t)
+            total = float(self._follow(mark, X, y)[0][-1])
+        return {self.form: self._value(mark.u, r, total), "u": mark.u, "certificate": "sampled"}
+
+    def is_refined(self, t: int) -> bool:
+        """Return whether all that can be found of round t is known."""
+        return t > EXACT or t in self._optima
+
+    def refine(self, t: int) -> Pieces[None]:
+        """Find the best comparator of rounds 1..t."""
+        r = float(self._history.member(Radius).at(t)["r"])
+        found = yield from best_comparator(self.form, self._prefix(t), r, self._mark_at(t).u, _TOLERANCE)
+        self._optima[t] = found
+        if len(self._optima) > _MOST_CACHED:
+            self._optima.popitem(last=False)
+
+    def _mark_at(self, t: int) -> _Mark:
+        """Return the last mark up to round t."""
+        return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
+
+    def _cached_values(self, lo: int, hi: int) -> Array | None:
+        """Return the values at rounds lo+1 .. hi if they were taken in just now: as a rule they are asked for then."""
+        parts = []
+        t = lo
+        for first, values in self._fresh:
+            if first <= t < min(hi, first + len(values)):
+                parts.append(values[t - first : hi - first])
+                t = min(hi, first + len(values))
+        if t < hi:
+            return None
+        return parts[0] if len(parts) == 1 else np.concatenate(parts)
+
+    def _follow(self, mark: _Mark, X: Array, y: Array) -> tuple[Array, Array]:
+        """Return the running sums and the values of a mark's comparator in the rounds that follow it."""
+        slack = reproducible_dot(X, mark.u)
+        slack *= y
+        np.subtract(1, slack, out=slack)
+        sums = slack_cost(self.form, np.maximum(slack, 0.0, out=slack))
+        sums[:1] += mark.total
+        totals = np.cumsum(sums, out=sums)
+        a = self._history.member(Radius).over(mark.t, mark.t + len(y))["r"]
+        a *= float(np.linalg.norm(mark.u))
+        values = bound_value(self.form, a, totals)
+        values[:1] = np.maximum(values[:1], mark.top)
+        return totals, np.maximum.accumulate(values, out=values)
+
+    def _value(self, u: Array, r: float, total: float) -> float:
+        return float(bound_value(self.form, r * float(np.linalg.norm(u)), total))
+
+    def _prefix(self, t: int) -> Array:
+        return np.concatenate([Z for _, Z in self._history.signed(t)])
+
+    def _improve(self, top: float) -> Pieces[None]:
+        """Look for a better comparator for the rounds so far; `top` is the value of the round before."""
+        t = self._now.t
+        Z = self._prefix(t)
+        found = yield from best_comparator(
+            self.form, Z, float(self._history.member(Radius).at(t)["r"]), self._now.u, _ROUGH
+        )
+        self._floor = max(self._floor, found.lower)
+        total = float(np.sum(slack_cost(self.form, np.maximum(1 - Z @ found.u, 0.0))))
+        self._now = _Mark(t, found.u, total, max(top, found.upper))
+        self._marks.append(self._now)
+
+    def _catch_up(self) -> Pieces[None]:
+        """At the end of a block: begin with a new comparator, or let its running sum take in old blocks."""
+        t, blocks = self._now.t, self._now.t // BLOCK
+        if t > EXACT and t & (t - 1) == 0:
+            Z = self._sample.rows
+            # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
+            r = float(self._history.member(Radius).at(t)["r"]) * math.sqrt(len(Z) / t)
+            u = (yield from best_comparator(self.form, Z, r, self._now.u, _ROUGH)).u
+            if self._sampled(u, Z, r) < (1 - _WORTH) * self._sampled(self._now.u, Z, r):
+                self._pending = _Pending(u, 0, 0.0)
+        if self._pending is None:
+            return
+        u, done, total = self._pending
+        for k in range(done, min(done + _CATCH_UP, blocks)):
+            X, y = self._history.rows(k * BLOCK, (k + 1) * BLOCK)
+            total += float(np.sum(slack_cost(self.form, np.maximum(1 - (X @ u) * y, 0.0))))
+        self._pending = _Pending(u, min(done + _CATCH_UP, blocks), total)
+        if self._pending.blocks == blocks:
+            r = float(self._history.member(Radius).at(t)["r"])
+            if self._value(u, r, total) < self._value(self._now.u, r, self._now.total):
+                self._now = _Mark(t, u, total, self._now.top)
+            self._pending = None
+
+
+    def _sampled(self, u: Array, Z: Array, r: float) -> float:
+        """Return the bound that u gives on the rows of a sample."""
+        return self._value(u, r, float(np.sum(slack_cost(self.form, np.maximum(1 - Z @ u, 0.0)))))
+
+
+class _StridedSample:
+    """Every row of the stream whose number is a multiple of a stride, the least power of 2 that leaves `size` rows."""
+
+    def __init__(self, size: int) -> None:
+        self._size, self._stride, self._known = size, 1, 0
+        self._parts: list[Array] = []
+
+    @property
+    def rows(self) -> Array:
+        """The rows y_s x_s, of shape (n, d)."""
+        self._parts = [np.concatenate(self._parts)]
+        return self._parts[0]
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds."""
+        places = np.arange(-self._known % self._stride, len(y), self._stride)
+        self._parts.append(X[places] * y[places, None])
+        self._known += len(y)
+        while -(-self._known // self._stride) > self._size:
+            self._stride *= 2
+            self._parts = [self.rows[::2]]
+
+
+class BestL2(_BestSeparator):
+    """`l2`, the least (r ||u|| + ||h||_2)^2 at every prefix."""
+
+    form = "l2"
+
+
+class BestL1(_BestSeparator):
+    """`l1`, the least exact root ((a + sqrt(a^2 + 4 b)) / 2)^2, a = r ||u||, b = sum h, at every prefix."""
+
+    form = "l1"
+
+
+class BestHinge(_BestSeparator):
+    """`hinge`, the least r^2 ||u||^2 + 2 sum h at every prefix."""
+
+    form = "hinge"

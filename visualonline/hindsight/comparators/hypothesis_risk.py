@@ -1,0 +1,122 @@
+"""The risk of a run's hypotheses, where the stream tells what its rounds are drawn from.
+
+Before round t the learner's state is the hypothesis h_t, and R(h) is the expected loss of h on a fresh example: a sum
+over the finitely many that there are. V_t = R(h_t) - loss_t are the steps of a martingale: given the rounds before, the
+expectation of each is 0. The mean hypothesis is the mean of h_1 .. h_t as functions: its score is the mean of their
+scores, which for linear scores is that of the mean w, and for experts the vote of the mean weights.
+
+Source: N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Transactions on Information Theory 50, 2004).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge, support_value
+from visualonline.streams.memory import Distribution
+from visualonline.streams.transforms.distribution import distribution_of, reason_unknown
+from visualonline.trace.evaluation import Evaluator
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace, copied
+from visualonline.trace.tuned_learner import TunedLearner
+
+
+class Risk(Measure):
+    """The risks of h_1 .. h_t, exact at every prefix; NaN where the distribution is not known.
+
+    Quantities: `mean_risk` of h_1 .. h_t, `hbar_risk` of their mean, `last_risk` of h_t; `path`, the sum of V_1 .. V_t;
+    `B0`, the length of the interval of possible losses, `ceiling`, its upper end; `least_risk` of the experts or of the
+    fixed points, NaN where there are none or the loss is not `convex` in the score; `atoms`, how many examples there
+    are, and at one round, where there are none, `reason_unknown`, why.
+    """
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self.known = distribution_of(history.stream)
+        self._sum, self._mean, self._last = (Column(np.float64) for _ in range(3))
+        self._always: dict[str, float] = {"atoms": 0.0, "convex": float(trace.rule.learner.loss is not None)}
+        self._always |= dict.fromkeys(("B0", "ceiling", "least_risk"), float("nan"))
+        self._state = copied(trace.keyframes[0])
+        if self.known is not None:
+            low, high = loss_range(trace.rule, self.known)
+            self._always |= {"atoms": float(len(self.known.p)), "B0": high - low, "ceiling": high}
+            self._always["least_risk"] = least_risk(trace.rule, self.known)
+            self._examined = Evaluator(trace.rule, self.known)
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        if self.known is None:
+            return
+        k = lo // BLOCK
+        coins = self.trace.coins(k)[lo - k * BLOCK : hi - k * BLOCK]
+        found = self._examined.examine(self._state, self.history.rows(lo, hi), coins, lo + 1)
+        running = found.risks.copy()
+        running[0] += self._sum.at(lo - 1) if lo else 0.0
+        self._sum.append(np.cumsum(running))
+        self._mean.append(found.means)
+        self._last.append(found.risks)
+
+    def compile(self) -> None:
+        """Examine compiled from now on."""
+        if self.known is not None:
+            self._examined.compile()
+
+    @property
+    def mean_scores(self) -> Array:
+        """The score of the mean of all hypotheses so far on each example of the distribution, of shape (m,)."""
+        return np.asarray(self._examined.sums / len(self))
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantities at rounds lo+1 .. hi."""
+        always = {name: np.full(hi - lo, value) for name, value in self._always.items()}
+        if self.known is None:
+            return always | dict.fromkeys(("mean_risk", "hbar_risk", "last_risk", "path"), np.full(hi - lo, np.nan))
+        total = self._sum.over(lo, hi)
+        return always | {
+            "mean_risk": total / np.arange(lo + 1, hi + 1),
+            "hbar_risk": self._mean.over(lo, hi),
+            "last_risk": self._last.over(lo, hi),
+            "path": total - self.trace.totals(lo, hi).loss,
+        }
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t."""
+        found: dict[str, Any] = {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
+        return found | {"unknown": reason_unknown(self.history.stream) if self.known is None else ""}
+
+
+def loss_range(rule: TunedLearner, known: Distribution) -> tuple[float, float]:
+    """Return the least and the largest loss that any of a learner's hypotheses may pay on an example of a list.
+
+    The hinge loss counts from 0; the largest is infinite for a loss of which nothing is known.
+    """
+    among = rule.feasible
+    if among is None:
+        return 0.0, 1.0 if rule.learner.loss is None or rule.learner.accepts == "advice" else float("inf")
+    Z = _signed(rule, known)
+    high = float(support_value(among, -Z).max())
+    return (-float(support_value(among, Z).max()), high) if among.loss == "linear" else (0.0, max(0.0, 1 + high))
+
+
+def least_risk(rule: TunedLearner, known: Distribution) -> float:
+    """Return the least risk of the experts, or of the fixed points of a learner's set; NaN for a loss not convex."""
+    if rule.feasible is not None:
+        m = len(known.p)
+        return minimise_hinge(rule.feasible, _signed(rule, known), known.p * m).loss / m
+    if rule.learner.accepts == "advice" and rule.learner.loss is not None:
+        return float(np.min(known.p @ losses(known.X, known.y)))
+    return float("nan")
+
+
+def _signed(rule: TunedLearner, known: Distribution) -> Array:
+    """Return the rows y x of a list as a gradient learner takes them, with its 1 if it appends one."""
+    assert rule.feasible is not None
+    X = np.column_stack([known.X, np.ones(len(known.y))]) if rule.feasible.appends_one else known.X
+    return np.asarray(X * known.y[:, None])

@@ -1,0 +1,237 @@
+"""The best comparator of the perceptron's inseparable bounds on a fixed set of examples.
+
+With a = r ||u|| and the hinge losses h_s(u) = max(0, 1 - y_s u.x_s) the bounds are
+
+    L2:     (a + ||h||_2)^2,
+    L1:     ((a + sqrt(a^2 + 4 b)) / 2)^2,   b = sum h,      the largest s^2 with s^2 <= a s + b,
+    hinge:  a^2 + 2 sum h,
+
+each true for every u. Their minima over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for the right ridge, found
+by a secant iteration. The inner problem is smooth once the hinge's corner is rounded, to a width delta, and is solved
+by Newton steps with an exact search along the line. How good u is, is known from the other side: any alpha >= 0
+(alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the losses are
+such an alpha.
+
+Source: Y. Freund and R. Schapire (1999) and M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013); the lower
+bounds are Lagrange duals.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array, Mask
+from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.solvers.block_factors import gram_matrix, solve_positive
+
+Form = Literal["l2", "l1", "hinge"]
+
+_STEPS = 60
+_SHARPEST = 1e-11
+"""The narrowest corner of the hinge."""
+
+
+class Comparator(NamedTuple):
+    """A comparator `u` with the bound that it gives, and a number that no comparator's bound is below."""
+
+    u: Array
+    upper: float
+    lower: float
+
+
+def slack_cost(form: Form, hinge: Array) -> Array:
+    """Return what is summed over the rounds: the hinge losses, squared for L2."""
+    return hinge**2 if form == "l2" else hinge
+
+
+def bound_value(form: Form, a: float | Array, total: float | Array) -> Array:
+    """Return the bound for a = r ||u|| and the sum of the `slack_cost`.
+
+    Examples
+    --------
+    >>> float(bound_value("l2", 1.0, 4.0)), float(bound_value("l1", 0.0, 4.0)), float(bound_value("hinge", 1.0, 4.0))
+    (9.0, 4.0, 9.0)
+    """
+    a, total = np.asarray(a), np.asarray(total)
+    if form == "l2":
+        return (a + np.sqrt(total)) ** 2
+    if form == "l1":
+        return ((a + np.sqrt(a**2 + 4 * total)) / 2) ** 2
+    return a**2 + 2 * total
+
+
+def best_comparator(form: Form, Z: Array, r: float, start: Array, tolerance: float) -> Pieces[Comparator]:
+    """Return the best comparator for the rows z_s = y_s x_s of `Z`, from `start`, to a relative `tolerance`.
+
+    Parameters
+    ----------
+    Z : Array
+        Of shape (n, d).
+    r : float
+        The radius that enters the bound.
+    """
+    n = len(Z)
+    found = _bounded(form, Z, r, np.zeros(Z.shape[1]), np.ones(n))
+    if r == 0 or _is_close(found, tolerance):
+        return found
+    problem = yield from _smooth_problem(Z, square=form == "l2")
+    u = start
+    delta = 1.0 if form == "l2" else 0.03
+    path = _Path(math.log(_ridge(form, r, u, 1 - Z @ u)))
+    for _ in range(_STEPS):
+        u, alpha = yield from problem.solve(u, math.exp(path.here), delta, tolerance)
+        candidate = _bounded(form, Z, r, u, alpha)
+        found = Comparator(
+            candidate.u if candidate.upper < found.upper else found.u,
+            min(candidate.upper, found.upper),
+            max(candidate.lower, found.lower),
+        )
+        if _is_close(found, tolerance):
+            break
+        miss = math.log(_ridge(form, r, u, 1 - Z @ u)) - path.here
+        if form != "l2" and abs(miss) < 10 * delta:
+            delta = max(delta / 10, _SHARPEST)
+        if form != "hinge":
+            path.move(miss)
+    return found
+
+
+def ridge_solution(Z: Array, ridge: float, start: Array, tolerance: float) -> Pieces[Array]:
+    """Return the u of least (ridge/2) ||u||^2 + (1/2) ||h||_2^2 for the rows of `Z`, ridge > 0, sought from `start`."""
+    problem = yield from _smooth_problem(Z, square=True)
+    return (yield from problem.solve(start, ridge, 1.0, tolerance))[0]
+
+
+class _Path:
+    """The search for the point `here` where a falling function, the `miss`, is zero."""
+
+    def __init__(self, start: float) -> None:
+        self.here = start
+        self._before: tuple[float, float] | None = None
+
+    def move(self, miss: float) -> None:
+        """Go on from `here`, where the function is `miss`."""
+        slope = -1.0
+        if self._before is not None and self._before[0] != self.here:
+            slope = (miss - self._before[1]) / (self.here - self._before[0])
+        self._before = self.here, miss
+        self.here += max(-3.0, min(3.0, miss / max(-slope, 0.1)))
+
+
+def _norm(u: Array) -> float:
+    return math.sqrt(float(u @ u))
+
+
+def _is_close(found: Comparator, tolerance: float) -> bool:
+    return found.upper <= found.lower * (1 + tolerance)
+
+
+def _ridge(form: Form, r: float, u: Array, slack: Array) -> float:
+    """Return the ridge for which u would be stationary in the bound itself: s r / ||u||, s = ||h|| or the root."""
+    length = _norm(u)
+    if form == "hinge":
+        return r * r
+    if length == 0:
+        return r * r * math.sqrt(len(slack))
+    hinge = np.maximum(slack, 0.0)
+    if form == "l2":
+        return max(r * _norm(hinge) / length, 1e-9 * r * r)
+    return r * math.sqrt(float(bound_value("l1", r * length, float(hinge.sum())))) / length
+
+
+def _bounded(form: Form, Z: Array, r: float, u: Array, alpha: Array) -> Comparator:
+    """Return the comparator u with its bound, and the lower bound that `alpha` gives on all of them."""
+    hinge = np.maximum(1 - Z @ u, 0.0)
+    upper = float(bound_value(form, r * _norm(u), float(np.sum(slack_cost(form, hinge)))))
+    total, pull = float(alpha.sum()), _norm(alpha @ Z)
+    if form == "l2":
+        length = _norm(alpha)
+        root = min(total / length, r * total / pull if pull else np.inf) if length else 0.0
+        return Comparator(u, upper, root**2)
+    if form == "l1":
+        return Comparator(u, upper, min(math.sqrt(total), r * total / pull if pull else np.inf) ** 2)
+    if r == 0:
+        return Comparator(u, upper, 2 * total)
+    share = min(1.0, r * r * total / pull**2) if pull else 1.0
+    return Comparator(u, upper, 2 * share * total - (share * pull / r) ** 2)
+
+
+def _smooth_problem(Z: Array, square: bool) -> Pieces[_SmoothProblem]:
+    """Return the smooth problem of some rows, with their products where that are few."""
+    return _SmoothProblem(Z, (yield from gram_matrix(Z)) if len(Z) <= Z.shape[1] else None, square)
+
+
+class _SmoothProblem:
+    """min (ridge/2) ||u||^2 + sum phi(1 - z.u), phi(h) = h^2/2 for h > 0, or the hinge with a corner of width delta."""
+
+    def __init__(self, Z: Array, products: Array | None, square: bool) -> None:
+        self.Z, self._products, self.cap = Z, products, np.inf if square else 1.0
+
+    def solve(self, u: Array, ridge: float, delta: float, tolerance: float) -> Pieces[tuple[Array, Array]]:
+        """Return the minimiser and the derivatives alpha of phi there."""
+        slack = 1 - self.Z @ u
+        alpha = self._slope(slack, delta)
+        for taken in range(_STEPS):
+            downhill = alpha @ self.Z - ridge * u
+            # what is left to gain, as far as the lower bound can tell
+            if taken and float(downhill @ downhill) <= 1e-4 * tolerance * ridge * float(alpha.sum()):
+                break
+            step = yield from self._newton((slack > 0) & (slack < delta * self.cap), downhill, ridge, delta)
+            along = self.Z @ step
+            length = self._search(slack, along, u, step, ridge, delta)
+            if length == 0:
+                break
+            u = u + length * step
+            slack = slack - length * along
+            alpha = self._slope(slack, delta)
+            yield
+        return u, alpha
+
+    def _newton(self, bends: Mask, downhill: Array, ridge: float, delta: float) -> Pieces[Array]:
+        """Return the step, given the rows on which the loss bends."""
+        if self._products is not None:  # of few rows all products are known
+            places = np.flatnonzero(bends)
+            inner = self._products[np.ix_(places, places)] + ridge * delta * np.eye(len(places))
+            pull = np.zeros(len(bends))
+            yield
+            pull[places] = yield from solve_positive(inner, (self.Z @ downhill)[places])
+            return np.asarray((downhill - pull @ self.Z) / ridge, dtype=float)
+        bent = self.Z[bends]
+        n, d = bent.shape
+        if n < d:  # through the n x n system of the same solution
+            inner = (yield from gram_matrix(bent)) + ridge * delta * np.eye(n)
+            along = yield from solve_positive(inner, bent @ downhill)
+            return np.asarray((downhill - bent.T @ along) / ridge, dtype=float)
+        return (yield from solve_positive(ridge * np.eye(d) + (yield from gram_matrix(bent.T)) / delta, downhill))
+
+    def _slope(self, slack: Array, delta: float) -> Array:
+        alpha = np.maximum(slack / delta, 0.0)
+        return np.minimum(alpha, 1.0) if self.cap == 1.0 else alpha
+
+    def _search(self, slack: Array, along: Array, u: Array, step: Array, ridge: float, delta: float) -> float:
+        """Return the minimiser along the step, at most 1. The derivative is piecewise linear and does not fall."""
+        pull, curve = ridge * float(u @ step), ridge * float(step @ step)
+
+        def derivative(length: float) -> float:
+            return pull + length * curve - float(self._slope(slack - length * along, delta) @ along)
+
+        right = derivative(1.0)
+        if right <= 0:
+            return 1.0
+        moving = along != 0
+        bends = slack[moving] / along[moving]
+        if np.isfinite(self.cap):
+            bends = np.concatenate([bends, (slack[moving] - delta) / along[moving]])
+        bends = np.concatenate([[0.0], np.sort(bends[(bends > 0) & (bends < 1)]), [1.0]])
+        low, high = 0, len(bends) - 1
+        left = derivative(0.0)
+        while high - low > 1:
+            middle = (low + high) // 2
+            slope = derivative(float(bends[middle]))
+            low, left, high, right = (middle, slope, high, right) if slope < 0 else (low, left, middle, slope)
+        if left >= 0:  # nothing but rounding is left
+            return 0.0
+        return float(bends[low] - left * (bends[high] - bends[low]) / (right - left))

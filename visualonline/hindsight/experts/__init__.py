@@ -1,0 +1,1 @@
+"""What is known of the experts in hindsight."""

@@ -1,0 +1,38 @@
+"""Whether the experts are two constants, of which one always says -1 and one always +1, at every prefix."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes, StepFunction
+
+
+class ConstantExperts:
+    """`constant` at every prefix: 1 while the two experts are opposite constants, else 0. Implements Hindsight."""
+
+    def __init__(self, history: Prefixes) -> None:
+        self._constant = StepFunction(float(history.stream.dim == 2))
+        self._advice: Array | None = None
+        self._known = 0
+
+    def extend(self, X: Array, y: Array) -> None:  # noqa: ARG002  labels do not matter to the advice
+        """Take in the next rounds."""
+        if self._constant.last:
+            if self._advice is None:
+                self._advice = X[0] if {*X[0].tolist()} == {0.0, 1.0} else np.full(2, np.nan)
+            other = np.flatnonzero((self._advice != X).any(axis=1))
+            if len(other):
+                self._constant.change(self._known + int(other[0]) + 1, 0.0)
+        self._known += len(X)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `constant` at rounds lo+1 .. hi."""
+        return {"constant": self._constant.over(lo, hi)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return `constant` at round t."""
+        return {"constant": self._constant.at(t)}

@@ -1,0 +1,32 @@
+"""Whether all advice and all labels are fair coins. No prefix can tell; the stream knows how it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.transforms.stream_transforms import DerivedStream, First, chain
+
+
+class FairCoins:
+    """`fair`: 1 if the stream's source says so by an attribute `fair`, else 0. Implements Hindsight."""
+
+    def __init__(self, history: Prefixes) -> None:
+        *links, source = chain(history.stream)
+        whole = all(type(link) in (DerivedStream, First) for link in links)  # no coin is seen twice, none is sorted
+        self._fair = float(whole and getattr(source, "fair", False))
+
+    def extend(self, X: Array, y: Array) -> None:
+        """Take in the next rounds, which tell nothing."""
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `fair` at rounds lo+1 .. hi."""
+        return {"fair": np.full(hi - lo, self._fair)}
+
+    def at(self, t: int) -> Mapping[str, Any]:  # noqa: ARG002  it is the same at every round
+        """Return `fair`."""
+        return {"fair": self._fair}

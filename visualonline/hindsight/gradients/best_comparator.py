@@ -1,0 +1,163 @@
+"""The best fixed point of the learner's set in hindsight, at every prefix: min over z of sum_{s<=t} c_s(z).
+
+For linear losses it is known in closed form. For hinge losses any z gives a regret that was surely suffered; over a
+range of rounds one z serves until it may be improved on by more than a part, and beside the sum of its losses stands a
+number that no point is below, from the gradients of those losses at z. At a single round of the first `EXACT` the best
+z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, .. on a sample of the rows, and exactly where
+`optimum` asks for it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.measure import Measure, feasible, rows, signed
+from visualonline.hindsight.prefix import Prefixes, StepFunction
+from visualonline.hindsight.solvers.hinge_minimum import HingeMinimum, furthest_point, minimise_hinge, support_value
+from visualonline.numerics.projections import SHAPES, centre
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+EXACT = 20_000
+"""Up to this round the best point is found exactly where it is asked for."""
+_SLACK = 0.002
+_LEEWAY = 0.25
+_SAMPLE = 16_384
+_MOST_CACHED = 256
+
+
+class _Mark(NamedTuple):
+    """From the end of round `t` on: the point at hand."""
+
+    t: int
+    point: HingeMinimum
+
+
+class BestComparator(Measure):
+    """`best_loss`, `best_least` and `start_gap` = ||w_1 - z|| at every prefix; at one round `z` and `certificate`."""
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self.among = feasible(trace)
+        dim = history.stream.dim + self.among.appends_one
+        self.first = centre(SHAPES.index(self.among.shape), self.among.radius, dim)
+        self._linear = self.among.loss == "linear"
+        self._totals = [np.zeros(dim)]
+        self._marks = [_Mark(0, HingeMinimum(self.first, 0.0, 0.0, 0.0, np.zeros(dim)))]
+        self._best, self._least = Column(np.float64), Column(np.float64)
+        self._gap = StepFunction(0.0)
+        self._mass, self._pull = 0.0, np.zeros(dim)
+        self._optima: OrderedDict[int, HingeMinimum] = OrderedDict()
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        if not self._linear:
+            self._follow(lo, self._signed(lo, hi))
+        elif hi % BLOCK == 0:
+            self._totals.append(self._running(hi - BLOCK, hi)[-1])
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the sum of losses of a point at rounds lo+1 .. hi, and what no point's sum is below."""
+        if not self._linear:
+            known = {"best_loss": self._best.over(lo, hi), "best_least": self._least.over(lo, hi)}
+            return known | {"start_gap": self._gap.over(lo, hi)}
+        edges = [lo, *range((lo // BLOCK + 1) * BLOCK, hi, BLOCK), hi]
+        totals = np.concatenate([self._running(a, b) for a, b in pairwise(edges)])
+        best = -support_value(self.among, totals)
+        ends = np.array([furthest_point(self.among, total) for total in totals])
+        return {"best_loss": best, "best_least": best, "start_gap": np.linalg.norm(ends - self.first, axis=1)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the best fixed point of rounds 1..t and its losses."""
+        sampled = not self._linear and t > EXACT and t not in self._optima
+        if sampled:
+            mark = self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
+            found = mark.point._replace(loss=float(self._best.at(t - 1)), least=float(self._least.at(t - 1)))
+        else:
+            found = self.optimum(t)
+        return {
+            "best_loss": found.loss,
+            "best_least": found.least,
+            "start_gap": float(np.linalg.norm(found.z - self.first)),
+            "z": found.z,
+            "certificate": "sampled" if sampled else "optimal",
+        }
+
+    def refine(self, t: int) -> None:
+        """Find the best fixed point of rounds 1..t."""
+        self.optimum(t)
+
+    def optimum(self, t: int) -> HingeMinimum:
+        """Return the best fixed point of rounds 1..t, however many there are."""
+        if t not in self._optima:
+            if self._linear:
+                total = self._running(t - 1, t)[-1]
+                loss = -float(support_value(self.among, total))
+                self._optima[t] = HingeMinimum(furthest_point(self.among, total), loss, loss, 0.0, total)
+            else:
+                self._optima[t] = minimise_hinge(self.among, signed(self.history, self.among.appends_one, t))
+            if len(self._optima) > _MOST_CACHED:
+                self._optima.popitem(last=False)
+        return self._optima[t]
+
+    def _signed(self, lo: int, hi: int) -> Array:
+        X, y = rows(self.history, self.among.appends_one, lo, hi)
+        return X * y[:, None]
+
+    def _running(self, lo: int, hi: int) -> Array:
+        """Return the sums of the rows at rounds lo+1 .. hi, which lie in one block."""
+        k = lo // BLOCK
+        return np.cumsum(np.vstack([self._totals[k], self._signed(k * BLOCK, hi)]), axis=0)[lo - k * BLOCK + 1 :]
+
+    def _follow(self, lo: int, Z: Array) -> None:
+        """Take in the rows after round lo with the point at hand, and look for a better one when it may pay."""
+        start = 0
+        while start < len(Z):
+            rows, before = Z[start:], lo + start - 1
+            hinge = np.maximum(1 - rows @ self._marks[-1].point.z, 0.0)
+            hinge[0] += self._best.at(before) if before >= 0 else 0.0
+            sums = np.cumsum(hinge)
+            paying = 1 - rows @ self._marks[-1].point.z > 0
+            mass = self._mass + np.cumsum(paying)
+            pull = self._pull + np.cumsum(rows * paying[:, None], axis=0)
+            least = np.maximum.accumulate(mass - support_value(self.among, pull))
+            least = np.maximum(least, self._least.at(before) if before >= 0 else 0.0)
+            loose = np.flatnonzero(sums - least > _SLACK * least + _LEEWAY) if lo < EXACT else np.empty(0, int)
+            n = int(loose[0]) + 1 if len(loose) else len(sums)
+            self._best.append(sums[:n])
+            self._least.append(least[:n])
+            self._mass, self._pull = float(mass[n - 1]), pull[n - 1]
+            start += n
+            if len(loose):
+                self._change_point(
+                    lo + start, minimise_hinge(self.among, signed(self.history, self.among.appends_one, lo + start))
+                )
+        t = lo + len(Z)
+        if t > EXACT and t % BLOCK == 0 and t & (t - 1) == 0:
+            self._try_sample(t)
+
+    def _change_point(self, t: int, point: HingeMinimum) -> None:
+        """Go on with another point from the end of round t, the last one."""
+        self._marks.append(_Mark(t, point))
+        self._best.replace_last(point.loss)
+        self._gap.change(t, float(np.linalg.norm(point.z - self.first)))
+        if point.least >= self._least.at(t - 1):
+            self._least.replace_last(point.least)
+            self._mass, self._pull = point.mass, point.pull
+
+    def _try_sample(self, t: int) -> None:
+        """Go on with the best point of a sample of the rows so far, if it is better on all of them."""
+        stride = -(-t // _SAMPLE)
+        blocks = range(0, t, BLOCK)
+        sample = np.concatenate([self._signed(lo, lo + BLOCK)[::stride] for lo in blocks])
+        found = minimise_hinge(self.among, sample)
+        total = sum(float(np.maximum(1 - self._signed(lo, lo + BLOCK) @ found.z, 0.0).sum()) for lo in blocks)
+        if total < self._best.at(t - 1):
+            self._change_point(t, found._replace(loss=total, least=0.0))

@@ -1,0 +1,75 @@
+"""Sums over gradient descent: the norms of its gradients, and its steps.
+
+With g_s the gradient of round s at w_s: `spent` is sum eta_s ||g_s||^2, `pulled` sum ||g_s||, `longest` max ||g_s||.
+A hinge loss has the gradient -y x where it is not 0, and none where it is 0. The gradients on the simplex over experts
+are the losses, less their mean: a constant added to a gradient moves no projection on the simplex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.measure import Measure, rows
+from visualonline.hindsight.prefix import Prefixes, StepFunction
+from visualonline.numerics.projections import CONSTANT, SQRT
+from visualonline.trace.pyramid import Column
+from visualonline.trace.round_columns import PAID
+from visualonline.trace.trace import Trace
+
+
+def step_lengths(step: int, scale: float, n: Array) -> Array:
+    """Return the lengths of the steps number `n` >= 1."""
+    n = np.asarray(n, dtype=float)
+    if step == CONSTANT:
+        return np.full(n.shape, scale)
+    return np.asarray(scale / (np.sqrt(n) if step == SQRT else n))
+
+
+class GradientSums(Measure):
+    """`spent`, `pulled`, `longest` and `eta_t` at every prefix."""
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._sums = {"spent": Column(np.float64), "pulled": Column(np.float64)}
+        self._longest = StepFunction(0.0)
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        lengths = self._lengths(lo, hi)
+        for j in np.flatnonzero(np.diff(np.maximum.accumulate(lengths), prepend=self._longest.last) > 0):
+            self._longest.raise_to(lo + int(j) + 1, float(lengths[j]))
+        parts = {"spent": self._steps(lo, hi) * lengths**2, "pulled": lengths}
+        for name, column in self._sums.items():
+            running = parts[name]
+            if lo:
+                running[0] += column.at(lo - 1)
+            column.append(np.cumsum(running))
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the sums and the step at rounds lo+1 .. hi."""
+        known = {name: column.over(lo, hi) for name, column in self._sums.items()}
+        return known | {"longest": self._longest.over(lo, hi), "eta_t": self._steps(lo, hi)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the same at round t."""
+        return {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
+
+    def _steps(self, lo: int, hi: int) -> Array:
+        asked = self.trace.rule.arguments
+        return step_lengths(asked["step"], asked["scale"], np.arange(lo + 1.0, hi + 1))
+
+    def _lengths(self, lo: int, hi: int) -> Array:
+        """Return ||g_s|| for rounds lo+1 .. hi, which lie in one block."""
+        found = self.trace.rule.feasible
+        if found is None:
+            paid = losses(*self.history.rows(lo, hi))
+            return np.asarray(np.linalg.norm(paid - paid.mean(axis=1)[:, None], axis=1))
+        lengths = np.linalg.norm(rows(self.history, found.appends_one, lo, hi).X, axis=1)
+        if found.loss == "linear":
+            return np.asarray(lengths)
+        return np.where(self.trace.flags(lo, hi) & PAID, lengths, 0.0)

@@ -1,0 +1,1 @@
+"""Margins and radii in hindsight, at every prefix."""

@@ -1,0 +1,149 @@
+"""The margin in hindsight, at every prefix: gamma_t = max over unit u of min_{s<=t} y_s u.x_s.
+
+gamma_t never grows, so it is found again only when a new example comes nearer to the hyperplane than gamma: then the
+example joins the active set, and the whole prefix is looked at again until no earlier row is nearer. gamma is
+certified: every row of the prefix is at least that far on its side of the computed u, beyond the rounding of the
+products, and a prefix counts as separable only if that leaves something positive.
+
+Source: A. Novikoff (1962) for its part in the perceptron's bound; the separator of largest margin is the shortest u
+with y_s u.x_s >= 1, made a unit vector.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.prefix import MultiBlock, Prefixes, StepFunction
+from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.solvers.constraint_search import ConstraintSearch, RecentRows
+from visualonline.hindsight.solvers.least_norm import LeastNorm
+from visualonline.hindsight.solvers.reproducible_dot import all_below
+from visualonline.streams.generators.ball import lengths
+
+_THIN = 1e-7
+"""Below this part of r the margin is true, but so small that its bound says nothing."""
+_ROUGH = 1e-6
+"""What a row may lack of its side as long as u is not exact: more is known to be wrong without a further digit."""
+
+
+class Margin(MultiBlock):
+    """`gamma` (0 where not separable), `separable` and the separators at every prefix. Implements Hindsight.
+
+    Over a range the separators are given once each: row `separator[j]` of `separators` belongs to the j-th round.
+    """
+
+    def __init__(self, history: Prefixes) -> None:
+        dim = history.stream.dim
+        self._gamma = StepFunction(0.0)
+        self._units = [np.zeros(dim)]
+        self._lookback = ConstraintSearch(history, 2)
+        self._pool = RecentRows(dim, 128)
+        self._program = LeastNorm(dim)
+        self._radius = StepFunction(0.0)
+        self._broken: int | None = None
+        self._known = 0
+
+    def extend(self, X: Array, y: Array) -> Pieces[None]:
+        """Take in the next rounds."""
+        for lo in range(0, len(y), BLOCK):
+            yield from self._extend(X[lo : lo + BLOCK], y[lo : lo + BLOCK])
+
+    def _extend(self, X: Array, y: Array) -> Pieces[None]:
+        """Take in the next rounds, no more than a block of them: they are looked at again after each new separator."""
+        norms = lengths(X) if self._broken is None else np.empty(0)
+        longest = float(np.max(norms, initial=0.0))
+        start = 0
+        while start < len(y) and self._broken is None:
+            # the first round of all is below any level: there is no margin yet
+            level = self._gamma.last if self._known + start else np.inf
+            nearer = all_below(X[start:], y[start:], self._units[-1], level, longest)
+            stop = start + int(nearer[0]) + 1 if len(nearer) else len(y)
+            if longest > self._radius.last:
+                self._radius.raise_to(self._known + stop, float(np.max(norms[start:stop])))
+            if len(nearer):
+                yield from self._solve(self._known + stop, X[stop - 1] * y[stop - 1])
+            start = stop
+        self._known += len(y)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `gamma`, `separable`, `separator` and `separators` at rounds lo+1 .. hi."""
+        gamma, places = self._gamma.over(lo, hi), self._gamma.indices(lo, hi)
+        first = int(places[0])
+        return {
+            "gamma": gamma,
+            "separable": (gamma > 0).astype(float),
+            "separator": places - first,
+            "separators": np.array(self._units[first : int(places[-1]) + 1]),
+        }
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the same at round t, further the unit vector `u` (None where not separable) and a `margin_note`.
+
+        `broken_at` is the first round that cannot be separated with the ones before, None up to then.
+        """
+        gamma, u = self._gamma.at(t), self._units[self._gamma.index(t)]
+        broken = self._broken if self._broken is not None and self._broken <= t else None
+        if broken is not None:
+            note = f"round {broken} cannot be separated with the ones before"
+        elif gamma < _THIN * self._radius.at(t):
+            note = f"separable, margin below {_THIN:.0e} r".replace("e-0", "e-")
+        else:
+            note = "separable"
+        return {
+            "gamma": gamma,
+            "separable": float(gamma > 0),
+            "separator": np.zeros(1, dtype=np.intp),
+            "separators": u[None, :],
+            "u": u if gamma > 0 else None,
+            "margin_note": note,
+            "broken_at": broken,
+        }
+
+    def _solve(self, t: int, z: Array) -> Pieces[None]:
+        """Find the margin of rounds 1..t, given the row of round t that comes nearer than the margin so far."""
+        found = yield from self._certified(t, z)
+        if found is None:
+            self._broken = t
+        self._units.append(np.zeros_like(z) if found is None else found[0])
+        self._gamma.change(t, 0.0 if found is None else found[1])
+
+    def _certified(self, t: int, z: Array) -> Pieces[tuple[Array, float] | None]:
+        """Return the unit separator and its certified margin, None if there is none."""
+        radius = self._radius.last
+        nearest: Array | None = z
+        while True:
+            if nearest is None:
+                yield from self._program.polish()
+            else:
+                norm = float(np.linalg.norm(nearest))
+                if norm == 0 or not (yield from self._program.add(nearest / norm, 1 / norm)):
+                    return None
+                self._pool.add(nearest)
+            length = float(np.linalg.norm(self._program.u))
+            u, gamma = self._program.u / length, self._level(length, radius)
+            if gamma <= 0:
+                return None
+            nearest = yield from self._violating_row(u, gamma, t, radius)
+            if nearest is None and self._program.exact:
+                return u, gamma
+
+    def _level(self, length: float, radius: float) -> float:
+        """Return how near a row may come to the hyperplane: the margin, if u is exact, else clearly less."""
+        if not self._program.exact:
+            return (1 - _ROUGH) / length
+        smallest = self._program.smallest() / length
+        return smallest - (1e-12 * smallest + 2 * len(self._program.u) * np.finfo(float).eps * radius)
+
+    def _violating_row(self, u: Array, level: float, t: int, radius: float) -> Pieces[Array | None]:
+        """Return a row of rounds 1..t that is nearer than this, None if there is none."""
+        pool = self._pool.rows
+        products = pool @ u
+        worst = int(np.argmin(products))
+        if products[worst] < level:
+            return np.array(pool[worst], dtype=float)
+        rows = yield from self._lookback.rows_below(u, level, t, radius)
+        return np.array(rows[np.argmin(rows @ u)], dtype=float) if len(rows) else None

@@ -1,0 +1,252 @@
+"""The margin in the space of a kernel, or the best inseparable comparator there, at every prefix.
+
+gamma_K^2 = min over a in the simplex of sum a_s a_r y_s y_r K(x_s, x_r), the squared distance of the examples' convex
+hull from 0. Where it is 0, or no more than rounding, no u separates the prefix, and the least (r ||u|| + ||h(u)||_2)^2
+over all u takes its place.
+
+Any u gives a value that is true: over a range one u, mended where it can be, serves until its value has grown by a
+part, and is then found again, in rounds after the first `DENSE` at powers of 2 only, on a sample. At one round the best
+u is found at once for the first few, and for others where `refine` asks for it.
+
+Source: A. Novikoff (1962), Y. Freund and R. Schapire (1999), in the space of the kernel.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.soft_margin import best_comparator
+from visualonline.hindsight.margins.kernel_space import KernelSpace
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import run_to_end
+from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+MOST = 1024
+"""Directions that are taken up; later comparators are of their span."""
+DENSE = 2048
+_AT_ONCE = 200
+_WORSE, _WORST = 1.5, 10.0
+_LATER = 1.15
+_MOST_CACHED = 128
+
+
+class Comparator(NamedTuple):
+    """A comparator `u` with the value of its bound, its margin as a unit vector or 0, and the value of the L2 form."""
+
+    u: Array
+    value: float
+    gamma: float
+    soft: float
+
+
+class KernelMargin(Measure):
+    """At every prefix `kernel_bound`, `r_kernel` = max sqrt K(x, x), and `kernel_separable`, whether some u separates.
+
+    At one round also gamma and the form.
+    """
+
+    stepwise = False
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        asked = trace.rule.arguments
+        self._kernel = KERNELS[asked["kernel"]]
+        self._settings = asked["sigma"], asked["degree"], asked["c"]
+        self._space = KernelSpace(self._values, history.stream.dim, MOST)
+        self._rows = np.zeros((64, 16))
+        self._bounds, self._radii = Column(np.float64), Column(np.float64)
+        self._now = Comparator(np.zeros(0), 0.0, 0.0, 0.0)
+        self._low, self._total = 0.0, 0.0
+        self._turned = 0
+        self._born: dict[int, int] = {}
+        self._separable, self._broken = True, math.inf
+        self._found: OrderedDict[int, Comparator] = OrderedDict()
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        X, y = self.history.rows(lo, hi)
+        squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
+        self._store(lo, self._space.coordinates(X, squares) * y[:, None])
+        radii = np.sqrt(np.maximum.accumulate(squares))
+        self._radii.append(np.maximum(radii, self._radii.at(lo - 1)) if lo else radii)
+        start = lo
+        while start < hi:
+            start = self._follow(start, hi)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return upper certificates of the bound at rounds lo+1 .. hi."""
+        return {
+            "kernel_bound": self._bounds.over(lo, hi),
+            "r_kernel": self._radii.over(lo, hi),
+            "kernel_separable": np.arange(lo + 1, hi + 1) < self._broken,
+        }
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate.
+
+        Of the best one also the comparator `u` and the signed examples y_s x_s `placed` in the space of the kernel, one
+        row each.
+        """
+        r = float(self._radii.at(t - 1))
+        if t <= _AT_ONCE and t not in self._found:
+            self._remember(t, self._best(t, soft=False))
+        found = self._found.get(t)
+        value = float(self._bounds.at(t - 1)) if found is None else found.value
+        separable = t < self._broken
+        known: dict[str, Any] = {
+            "kernel_bound": value,
+            "r_kernel": r,
+            "gamma_kernel": r / math.sqrt(value) if separable else 0.0,
+            "form": "margin" if separable else "L2",
+            "certificate": "sampled" if found is None or self._space.full else "optimal",
+        }
+        if found is not None:
+            known |= {"u": found.u, "placed": self._rows[:t, : len(found.u)]}
+        if found is None or np.isnan(found.soft):
+            return known
+        return known | {"soft": found.soft, "u_norm": float(np.linalg.norm(found.u))}
+
+    def refine(self, t: int) -> None:
+        """Find the best comparators of rounds 1..t in both forms, among the first `DENSE` rounds."""
+        if t <= DENSE and (t not in self._found or np.isnan(self._found[t].soft)):
+            self._remember(t, self._best(t, soft=True))
+
+    def _directions(self, t: int) -> int:
+        """Return how many directions rounds 1..t have; later rounds have no part in their comparator."""
+        return sum(1 for born in self._born if born <= t)
+
+    def _remember(self, t: int, found: Comparator) -> None:
+        self._found[t] = found
+        if len(self._found) > _MOST_CACHED:
+            self._found.popitem(last=False)
+
+    def _values(self, X: Array, Z: Array) -> Array:
+        return np.asarray(self._kernel.matrix(X, Z, *self._settings))
+
+    def _store(self, lo: int, placed: Array) -> None:
+        """Keep the coordinates of further rows, which may have more of them than those before."""
+        n, m = lo + len(placed), placed.shape[1]
+        rows, columns = self._rows.shape
+        if n > rows or m > columns:
+            larger = np.zeros((max(n, 2 * rows) if n > rows else rows, max(m, 2 * columns) if m > columns else columns))
+            larger[:rows, :columns] = self._rows
+            self._rows = larger
+        self._rows[lo:n, :m] = placed
+        for column in range(len(self._born), m):
+            self._born[lo + int(np.flatnonzero(placed[:, column])[0]) + 1] = column
+
+    def _follow(self, start: int, hi: int) -> int:
+        """Go on with the comparator at hand after round `start`, as far as it serves; return to which round."""
+        values, n = self._margin_values(start, hi) if self._separable else self._soft_values(start, hi)
+        again = n < len(values)
+        n = min(n + 1, len(values))
+        self._bounds.append(values[:n])
+        if again:
+            self._change_comparator(start + n)
+        return start + n
+
+    def _margin_values(self, start: int, hi: int) -> tuple[Array, int]:
+        """Return values of the margin's form, and how many of them serve.
+
+        An example with a direction of its own is brought to the side where it belongs along it: no other row moves.
+        """
+        u = np.zeros(self._rows.shape[1])
+        u[: len(self._now.u)] = self._now.u
+        rows = self._rows[start:hi]
+        scores, values = rows @ u, np.empty(hi - start)
+        square, radii = float(u @ u), self._radii.over(start, hi)
+        for j in range(hi - start):
+            own = self._born.get(start + j + 1)
+            if scores[j] < 1 and own is not None:
+                step = (1 - scores[j]) / rows[j, own]
+                u[own] = step
+                square += step * step
+                scores[j:] += step * rows[j:, own]
+            elif scores[j] < self._low:
+                self._low = float(scores[j])
+            values[j] = radii[j] ** 2 * square / self._low**2 if self._low > 0 else np.nan
+            if self._low <= 0 or self._needs_better(start + j + 1, values[j] / self._now.value):
+                self._now = self._now._replace(u=u)
+                return values, j
+        self._now = self._now._replace(u=u)
+        return values, hi - start
+
+    def _soft_values(self, start: int, hi: int) -> tuple[Array, int]:
+        """Return values of the L2 form, and how many of them serve."""
+        u = self._now.u
+        totals = self._total + np.cumsum(np.maximum(1 - self._rows[start:hi, : len(u)] @ u, 0.0) ** 2)
+        values = (self._radii.over(start, hi) * float(np.linalg.norm(u)) + np.sqrt(totals)) ** 2
+        grown = values / self._now.value
+        worse = (int(j) for j in np.flatnonzero(grown > _WORSE))
+        n = next((j for j in worse if self._needs_better(start + j + 1, grown[j])), hi - start)
+        self._total = float(totals[min(n, hi - start - 1)])
+        return values, n
+
+    def _needs_better(self, t: int, grown: float) -> bool:
+        """Return whether a better comparator is looked for at round t, where the value has grown by a factor."""
+        if t > DENSE:
+            return t & (t - 1) == 0
+        return grown > _WORST or (grown > _WORSE and t >= _LATER * self._turned)
+
+    def _change_comparator(self, t: int) -> None:
+        """Go on with a better comparator for rounds 1..t."""
+        self._turned = t
+        self._now = self._best(t, soft=False)
+        self._separable, self._low = t < self._broken, 1.0
+        scores = self._rows[:t, : len(self._now.u)] @ self._now.u
+        self._total = float(np.sum(np.maximum(1 - scores, 0.0) ** 2))
+        self._bounds.replace_last(self._now.value)
+
+    def _best(self, t: int, *, soft: bool) -> Comparator:
+        """Return the best comparator of rounds 1..t, far on the best one of a sample; with the L2 form's if asked."""
+        stride = -(-t // DENSE)
+        Z = self._rows[:t:stride, : self._directions(t)]
+        r = float(self._radii.at(t - 1))
+        found = widest_margin(Z) if t < self._broken and stride == 1 else None
+        if found is not None:
+            unit, gamma = found
+            return Comparator(unit / gamma, (r / gamma) ** 2, gamma, self._soft(Z, r, stride)[1] if soft else np.nan)
+        self._broken = min(self._broken, t)
+        u, value = self._soft(Z, r, stride)
+        if stride > 1:
+            hinge = np.maximum(1 - self._rows[:t, : len(u)] @ u, 0.0)
+            value = (r * float(np.linalg.norm(u)) + float(np.linalg.norm(hinge))) ** 2
+        return Comparator(u, value, 0.0, value)
+
+    def _soft(self, Z: Array, r: float, stride: int) -> tuple[Array, float]:
+        # a row of the sample stands for `stride` rounds, which is the same as a smaller radius
+        found = run_to_end(
+            best_comparator("l2", Z, r / math.sqrt(stride), np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3)
+        )
+        return found.u, found.upper
+
+
+def widest_margin(Z: Array) -> tuple[Array, float] | None:
+    """Return the unit u of largest min over the rows of u.z, with that margin; None if rounding leaves nothing of it.
+
+    The least distance of the rows' convex hull from 0 is a problem of non-negative least squares, whose residual is u;
+    what it says is held against the rows.
+    """
+    from scipy.optimize import nnls  # slow to import
+
+    radius = float(np.linalg.norm(Z, axis=1).max())
+    if radius == 0:
+        return None
+    E = np.vstack([Z.T / radius, np.ones(len(Z))])
+    f = np.append(np.zeros(Z.shape[1]), 1.0)
+    weights, _ = nnls(E, f, maxiter=50 * len(Z) + 200)
+    u = (E @ weights - f)[:-1]
+    length = float(np.linalg.norm(u))
+    if length == 0:
+        return None
+    gamma = float(np.min(Z @ (u / length))) - 4 * len(u) * float(np.finfo(float).eps) * radius
+    return (u / length, gamma) if gamma > 0 else None

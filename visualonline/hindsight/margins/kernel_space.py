@@ -1,0 +1,72 @@
+"""Coordinates in the space of a kernel: points whose products are the kernel's values.
+
+An orthonormal basis grows with the examples, one direction for each that is not in the span of those before (Gram and
+Schmidt's process, which on the kernel's values is Cholesky's). In it an example of rank m is m numbers, and what holds
+of vectors can be computed as for vectors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from visualonline.core.types import Array
+
+_SPANNED = 1e-13
+"""An example with no more than this part of its square outside of the span counts as lying in it."""
+
+
+class KernelSpace:
+    """The span of the examples so far.
+
+    Parameters
+    ----------
+    kernel : (X, Z) -> Array
+        The values for all rows of `X` and `Z`.
+    dim : int
+        The number of features of an example.
+    most : int
+        The number of directions after which no more are taken up; products with vectors of the span stay true.
+    """
+
+    def __init__(self, kernel: Callable[[Array, Array], Array], dim: int, most: int) -> None:
+        self._kernel, self._most = kernel, most
+        self._points = np.empty((0, dim))
+        self._lower = np.empty((0, 0))
+        self.full = False
+
+    @property
+    def size(self) -> int:
+        """The number of directions."""
+        return len(self._points)
+
+    def coordinates(self, X: Array, squares: Array) -> Array:
+        """Return the coordinates of the rows of `X`, of shape (n, m), m directions by then; `squares` are K(x, x)."""
+        from scipy.linalg import solve_triangular  # slow to import
+
+        known, n = len(self._points), len(X)
+        placed = np.zeros((n, min(known + n, self._most)), order="F")
+        if known:
+            placed[:, :known] = solve_triangular(self._lower, self._kernel(self._points, X), lower=True).T
+        outside = squares - np.sum(placed**2, axis=1)
+        fresh: list[int] = []
+        for j in range(n):
+            if outside[j] <= _SPANNED * squares[j]:
+                continue
+            m = known + len(fresh)
+            if m == self._most:
+                self.full = True
+                break
+            # the rows before j lie in the span of what came before
+            products = self._kernel(X[j:], X[j : j + 1])[:, 0] - placed[j:, :m] @ placed[j, :m]
+            placed[j:, m] = products / np.sqrt(outside[j])
+            outside[j:] -= placed[j:, m] ** 2
+            fresh.append(j)
+        placed = placed[:, : known + len(fresh)]
+        if fresh:
+            lower = np.zeros((placed.shape[1], placed.shape[1]))
+            lower[:known, :known] = self._lower
+            lower[known:] = placed[fresh]
+            self._lower, self._points = lower, np.vstack([self._points, X[fresh]])
+        return placed

@@ -1,0 +1,1 @@
+"""Solvers that hindsight is built on."""

@@ -1,0 +1,143 @@
+"""The shortest vector on the right side of given half-spaces: min ||u|| with n.u >= b, one half-space at a time.
+
+The dual active set method of D. Goldfarb and A. Idnani (Mathematical Programming 27, 1983): u = sum_j lambda_j n_j
+over the active ones, lambda >= 0, and each further half-space is reached by a path along which ||u|| grows. If there
+is no such path, no u is on the right side of all: the method tells so, where others return a wrong u.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.solvers.block_factors import orthonormal
+from visualonline.hindsight.solvers.growing_array import GrowingArray
+
+_FLAT = 1e-13
+"""A unit normal no further than this from the span of the active ones counts as lying in it."""
+_FRESH = 100
+"""Half-spaces that leave before many active ones are factored anew, for the digits that turning costs."""
+_FEW = 32
+"""Up to so many unknowns numpy factors anew and solves, triangular or not: to import scipy takes longer."""
+_LONG = 2**16
+"""Numbers of which products are taken in long doubles in one piece."""
+
+
+class LeastNorm:
+    """The shortest u for the half-spaces {u : n.u >= b} added so far, unit normals n.
+
+    Attributes
+    ----------
+    u : Array
+        Of shape (d,).
+    exact : bool
+        No digit of u is lost but to the rounding of its numbers. Each half-space beyond the first few costs some, which
+        `polish` brings back.
+    """
+
+    def __init__(self, dim: int) -> None:
+        self.u = np.zeros(dim)
+        self.exact = True
+        self._normals = GrowingArray(dim)
+        self._levels = np.empty(0)
+        self._multipliers = np.empty(0)
+        self._Q, self._R = GrowingArray(dim), np.empty((0, 0))  # normals.T = Q.T R, the rows of Q orthonormal
+        self._dropped = 0
+
+    @property
+    def normals(self) -> Array:
+        """The active normals, of shape (k, d), k <= d, linearly independent."""
+        return self._normals.rows
+
+    def add(self, n: Array, b: float) -> Pieces[bool]:
+        """Move u to the half-space n.u >= b, which it is not in; tell whether there is a u in all of them."""
+        multiplier = 0.0
+        while True:
+            Q = self._Q.rows
+            along = Q @ n
+            across = n - along @ Q
+            again = Q @ across  # once more, for the digits lost in the first subtraction
+            across -= again @ Q
+            along += again
+            share = _solve_triangular(self._R, along)
+            length = float(np.linalg.norm(across))
+            full = (b - float(n @ self.u)) / length**2 if length > _FLAT and len(along) < len(n) else np.inf
+            blocking = np.flatnonzero(share > 1e-12 * np.max(np.abs(share), initial=0.0))
+            ratios = self._multipliers[blocking] / share[blocking]
+            partial = float(np.min(ratios, initial=np.inf))
+            step = min(full, partial)
+            if not np.isfinite(step):
+                return False
+            self._multipliers = self._multipliers - step * share
+            multiplier += step
+            self.exact = False
+            if np.isfinite(full):
+                self.u = self.u + step * across
+            yield
+            if full <= partial:
+                self._append(n, b, multiplier, along, across / length)
+                if len(self._normals) <= _FEW:
+                    yield from self.polish()
+                return True
+            yield from self._drop(int(blocking[np.argmin(ratios)]))
+
+    def smallest(self) -> float:
+        """Return the smallest n.u / b over the active half-spaces: 1 but for rounding."""
+        return float(np.min(self.normals @ self.u / self._levels))
+
+    def polish(self) -> Pieces[None]:
+        """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
+        weights = _solve_triangular(self._R, self._levels, transposed=True)
+        u = weights @ self._Q.rows
+        yield
+        correction = _solve_triangular(self._R, (yield from self._residual(u)), transposed=True)
+        self.u = u + correction @ self._Q.rows
+        self._multipliers = np.maximum(_solve_triangular(self._R, weights + correction), 0.0)
+        self.exact = True
+
+    def _residual(self, u: Array) -> Pieces[Array]:
+        """Return what u misses the levels by."""
+        long, missed = u.astype(np.longdouble), np.empty(len(self._levels))
+        some = max(1, _LONG // len(u))
+        for lo in range(0, len(missed), some):
+            part = slice(lo, lo + some)
+            missed[part] = self._levels[part] - self.normals[part].astype(np.longdouble) @ long
+            yield
+        return missed
+
+    def _append(self, n: Array, b: float, multiplier: float, along: Array, across: Array) -> None:
+        k = len(along)
+        R = np.zeros((k + 1, k + 1))
+        R[:k, :k], R[:k, k], R[k, k] = self._R, along, float(n @ across)
+        self._R = R
+        self._Q.push(across)
+        self._normals.push(n)
+        self._levels = np.append(self._levels, b)
+        self._multipliers = np.append(self._multipliers, multiplier)
+
+    def _drop(self, j: int) -> Pieces[None]:
+        """Forget an active half-space."""
+        self._normals.pop(j)
+        self._levels = np.delete(self._levels, j)
+        self._multipliers = np.delete(self._multipliers, j)
+        self._dropped += 1
+        if len(self._R) <= _FEW or self._dropped % _FRESH == 0:
+            self._Q.rows, self._R = yield from orthonormal(self.normals)
+        else:
+            from scipy.linalg import qr_delete
+
+            Q, R = qr_delete(self._Q.rows.T, self._R, j, which="col", overwrite_qr=True, check_finite=False)
+            k = len(self.normals)
+            self._Q.rows, self._R = Q.T[:k], R[:k]  # of a square Q all rows would be kept
+            yield
+
+
+def _solve_triangular(R: Array, b: Array, *, transposed: bool = False) -> Array:
+    """Return the solution of R x = b, or of R^T x = b, for a triangular R with no 0 on its diagonal."""
+    if len(b) <= _FEW:
+        return np.asarray(np.linalg.solve(R.T if transposed else R, b), dtype=float)
+    from scipy.linalg import lapack  # waits for another thread that is importing it, as the path to the name does not
+
+    x, _ = lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)  # which is in Fortran's order
+    return np.asarray(x, dtype=float)

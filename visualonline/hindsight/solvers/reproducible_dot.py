@@ -1,0 +1,47 @@
+"""The products u.x of many rows with one vector, each to the bits that it has alone.
+
+A matrix product sums a row in one order or in another depending on how many rows there are and on the place of this one
+among them. What is found of a round would then depend, in its last digits, on the slice in which it was looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+
+_FEW = 4
+"""Fewer columns than this are summed faster one after the other."""
+_ROUNDING = 4 * float(np.finfo(float).eps)
+"""What two sums of the same products may differ by, at most, for each of them."""
+
+
+def reproducible_dot(X: Array, u: Array) -> Array:
+    """Return u.x for each row x of `X` of shape (n, d).
+
+    Examples
+    --------
+    >>> reproducible_dot(np.array([[1.0, 2.0], [0.0, 3.0]]), np.array([2.0, 1.0]))
+    array([4., 3.])
+    """
+    if X.shape[1] >= _FEW:
+        return np.asarray(np.vecdot(np.ascontiguousarray(X), u), dtype=float)
+    found = X[:, 0] * u[0]
+    for i in range(1, X.shape[1]):
+        found += X[:, i] * u[i]
+    return np.asarray(found)
+
+
+def all_below(X: Array, y: Array, u: Array, level: float, longest: float) -> np.ndarray[Any, np.dtype[np.intp]]:
+    """Return the places of the rows with y u.x < `level`, whatever rows are beside them.
+
+    Parameters
+    ----------
+    longest : float
+        At least the norm of every row, times the dual norm of u.
+    """
+    rounding = _ROUNDING * len(u) * longest
+    near = np.flatnonzero((X @ u) * y < level + rounding)  # as a rule none, and a matrix product is faster
+    return near[reproducible_dot(X[near], u) * y[near] < level] if len(near) else near

@@ -1,0 +1,112 @@
+"""The convex sets from which gradient learners play, the projections on them, and the steps, for rules and theorems.
+
+    ball:     {w : ||w|| <= radius}               box:  {w : |w_i| <= radius}
+    simplex:  {w : w_i >= 0, sum w = radius}
+
+All functions run interpreted and compiled.
+
+Source: M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003); the
+projection on the simplex by leaving out, C. Michelot (Journal of Optimization Theory and Applications 50, 1986).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.types import Array
+
+BALL, BOX, SIMPLEX = range(3)
+SQRT, CONSTANT, INVERSE = range(3)
+SHAPES: Final = ("ball", "box", "simplex")
+
+STEP = Param(
+    "step", "ηₜ", "choice", "sqrt", "the step in round t. sqrt: scale/√t; constant: scale; inverse: scale/t",
+    choices=("sqrt", "constant", "inverse"),
+)  # fmt: skip
+SCALE = Param("scale", "σ", "float", 1.0, "scale of the steps", low=0, low_open=True)
+
+
+def step_length(step: int, scale: float, n: int) -> float:
+    """Return the length of the n-th step: scale/sqrt n, scale, or scale/n."""
+    if step == SQRT:
+        return scale / math.sqrt(n)
+    if step == INVERSE:
+        return scale / n
+    return scale
+
+
+def project(w: Array, shape: int, radius: float) -> None:
+    """Move `w`, in place, to the nearest point of the set."""
+    if shape == BALL:
+        project_on_ball(w, radius)
+    elif shape == BOX:
+        for i in range(w.size):
+            w[i] = min(max(w[i], -radius), radius)
+    else:
+        project_on_simplex(w, radius)
+
+
+def project_on_ball(w: Array, radius: float) -> None:
+    """Scale `w`, in place, to length `radius` if it is longer."""
+    square = 0.0
+    for i in range(w.size):
+        square += w[i] * w[i]
+    if square > radius * radius:
+        scale = radius / math.sqrt(square)
+        for i in range(w.size):
+            w[i] *= scale
+
+
+def project_on_simplex(w: Array, radius: float) -> None:
+    """Lower all coordinates of `w`, in place, by the one number that leaves a positive part of sum `radius`.
+
+    A first guess takes all of them for positive. Those that it leaves below 0 are no longer counted, which lowers the
+    others less; so the number only grows, and fewer are counted each time until none is left out.
+    """
+    count = w.size + 1
+    left = w.size
+    lower = 0.0
+    total = 0.0
+    for i in range(w.size):
+        total += w[i]
+    while 0 < left < count:
+        count = left
+        lower = (total - radius) / count
+        left = 0
+        total = 0.0
+        for i in range(w.size):
+            if w[i] > lower:
+                left += 1
+                total += w[i]
+    for i in range(w.size):
+        w[i] = max(w[i] - lower, 0.0)
+
+
+def has_changed(w: Array, before: Array) -> bool:
+    """Return whether any coordinate is another one."""
+    found = False
+    for i in range(w.size):
+        found = found or w[i] != before[i]
+    return found
+
+
+def centre(shape: int, radius: float, dim: int) -> Array:
+    """Return w_1: the centre of the set."""
+    return np.full(dim, radius / dim) if shape == SIMPLEX else np.zeros(dim)
+
+
+def diameter(shape: int, radius: float, dim: int) -> float:
+    """Return the largest distance between two points of the set.
+
+    Examples
+    --------
+    >>> diameter(BALL, 1.0, 3), diameter(BOX, 1.0, 4), diameter(SIMPLEX, 1.0, 1)
+    (2.0, 4.0, 0.0)
+    """
+    if shape == SIMPLEX:
+        return radius * math.sqrt(2.0) if dim > 1 else 0.0
+    return 2 * radius * (math.sqrt(dim) if shape == BOX else 1.0)

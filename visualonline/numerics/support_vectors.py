@@ -1,0 +1,83 @@
+"""The state of dual and kernel learners, the examples on which they erred with their counts, and the rule on it.
+
+It grows by appending, so an earlier state is the beginning of a later one. The functions run interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.types import Array
+
+LE, POSITIVE, LT = range(3)
+"""The tie rules."""
+APPENDED = ("X", "y", "example")
+"""What is as it was when a support came; its multiplier counts on when its example comes again."""
+
+
+class Supports(NamedTuple):
+    """The `size[0]` supports: rows of `X`, labels `y`, multipliers `alpha` and the rounds `example` they came in.
+
+    `w` is their sum alpha_s y_s x_s, of shape (d,), or of shape (0,) where a kernel takes the place of the product.
+    """
+
+    X: Array
+    y: Array
+    alpha: Array
+    example: npt.NDArray[np.int64]
+    size: npt.NDArray[np.int64]
+    w: Array
+
+
+def start(dim: int) -> Supports:
+    """Return a state without supports and without their sum."""
+    none = np.zeros(0)
+    return Supports(np.zeros((0, dim)), none, none.copy(), np.zeros(0, np.int64), np.zeros(1, np.int64), none.copy())
+
+
+def make_room(state: Supports, rounds: int) -> None:
+    """Resize the arrays in place to the supports that there are and `rounds` more."""
+    n = int(state.size[0]) + rounds
+    state.X.resize((n, state.X.shape[1]), refcheck=False)
+    for part in (state.y, state.alpha, state.example):
+        part.resize(n, refcheck=False)
+
+
+def count_mistake(state: Supports, x: Array, y: float, t: int, example: int, eta: float) -> None:
+    """Add eta to the multiplier of an example, which becomes a support if it is none."""
+    n = state.size[0]
+    for s in range(n if example < t else 0):  # in the first pass it is none yet
+        if state.example[s] == example:
+            state.alpha[s] += eta
+            return
+    for i in range(x.size):
+        state.X[n, i] = x[i]
+    state.y[n] = y
+    state.alpha[n] = eta
+    state.example[n] = example
+    state.size[0] = n + 1
+
+
+def decide(score: float, tie: int) -> int:
+    """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
+    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
+    negative = 1 if score < 0 else 0
+    return positive - negative
+
+
+def update(
+    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
+) -> bool:
+    """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    count_mistake(state, x, y, t, example, eta)
+    return True
+
+
+def weights(state: Supports) -> Array:
+    """Return the alphas of the supports in their order."""
+    return state.alpha[: state.size[0]]

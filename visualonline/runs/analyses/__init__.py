@@ -1,0 +1,1 @@
+"""Computations on a run beyond its theorems: potentials, proofs, paths, votes, orders, comparisons."""

@@ -1,0 +1,69 @@
+"""One learner's numbers at a round, such that those of two learners can be subtracted."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Notion, Verdict
+
+_COUNTS: tuple[Notion, ...] = ("mistakes", "updates", "expected mistakes")
+_MARGINS = {"gamma": "margin γ", "rho": "margin ρ"}
+"""Quantities of theorems, and what they are."""
+
+
+class ComparisonNumber(NamedTuple):
+    """A value, NaN if there is none, and what it is: numbers of two kinds have no difference."""
+
+    kind: str
+    value: float
+
+    def minus(self, other: ComparisonNumber) -> float:
+        """Return the difference, NaN where there is none."""
+        return self.value - other.value if self.kind == other.kind else math.nan
+
+
+class ComparisonRow(NamedTuple):
+    """One learner at one round.
+
+    `paid` counts its mistakes, in expectation where it draws; `bound` is what its theorem allows, of a whole number the
+    floor; `measured` is the margin that enters it or the regret; `judgement` is None while it is not known.
+    """
+
+    paid: ComparisonNumber
+    bound: ComparisonNumber
+    measured: ComparisonNumber
+    judgement: Judgement | None
+
+
+def comparison_row(run: Run, judgement: Judgement | None, t: int) -> ComparisonRow:
+    """Return a run's row at round t, with the judgement of that round if it is known."""
+    totals = run.trace.totals(max(t - 1, 0), t)
+    mistakes, loss = (float(sums[0]) if t else 0.0 for sums in (totals.mistakes, totals.loss))
+    paid = ComparisonNumber("mistakes", loss if run.rule.randomized else mistakes)
+    bound = ComparisonNumber("", math.nan)
+    if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
+        bounds = judgement.theorem.bounds
+        value = judgement.value
+        if judgement.theorem.integer and math.isfinite(value):
+            value = math.floor(value + 1e-9 * max(1.0, abs(value)))
+        bound = ComparisonNumber("mistakes" if bounds in _COUNTS else bounds, value)
+    return ComparisonRow(paid, bound, _measured_side(run, judgement, t, loss), judgement)
+
+
+def _measured_side(run: Run, judgement: Judgement | None, t: int, loss: float) -> ComparisonNumber:
+    """Return the margin that the theorem speaks of, the regret of a learner that has one, or no number."""
+    if judgement is None or t < 1:
+        return ComparisonNumber("", math.nan)
+    if judgement.theorem.bounds == "regret":
+        return ComparisonNumber("regret", judgement.actual)
+    if run.learner.accepts == "advice" and run.history.rounds_known(BestExpert) >= t:
+        return ComparisonNumber("regret", loss - float(run.history.member(BestExpert).at(t)["best_loss"]))
+    for name, kind in _MARGINS.items():
+        value = judgement.quantities.get(name)
+        if isinstance(value, float | int):
+            return ComparisonNumber(kind, float(value))
+    return ComparisonNumber("", math.nan)

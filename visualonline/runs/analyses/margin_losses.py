@@ -1,0 +1,70 @@
+"""Losses of the margin z = y (w.x - c): the one that counts mistakes, and the convex ones that gradients can follow.
+
+They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), and -z (linear).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.trace.trace import Frame
+from visualonline.trace.tuned_learner import TunedLearner, call
+
+Loss = Literal["zero-one", "hinge", "linear"]
+
+
+def margin_loss_of(rule: TunedLearner) -> Loss | None:
+    """Return the loss that a learner pays, None if its score is no margin: the votes of experts, counts of literals."""
+    if not rule.learner.margin:
+        return None
+    return "zero-one" if rule.feasible is None else rule.feasible.loss
+
+
+def round_margin(rule: TunedLearner, frame: Frame) -> float | None:
+    """Return z of a round, None at the start."""
+    if frame.round is None:
+        return None
+    return float(frame.round.y * signed_distance(rule, frame.round.score))
+
+
+def signed_distance(rule: TunedLearner, score: float) -> float:
+    """Return w.x - c: the score, less the threshold if there is one."""
+    return score - rule.threshold
+
+
+def loss_paid(rule: TunedLearner, score: float, y: float) -> float:
+    """Return what a learner pays for a score under a label; at a margin of 0 its rule for ties decides."""
+    prediction = rule.decide(score, 0.0)
+    if rule.learner.loss is None:
+        return float(prediction != y)
+    return float(call(rule.learner.loss, {"score": score, "y": y, "prediction": prediction, **rule.arguments}))
+
+
+def loss_values(loss: Loss, z: Array | float) -> Array:
+    """Return the loss at margins `z`."""
+    z = np.asarray(z, dtype=float)
+    if loss == "zero-one":
+        return np.where(z <= 0, 1.0, 0.0)
+    return np.maximum(1 - z, 0.0) if loss == "hinge" else -z
+
+
+def subgradients(loss: Loss, z: float) -> tuple[float, float]:
+    """Return the least and the greatest slope of the lines that touch a convex loss at `z` and lie below it.
+
+    Examples
+    --------
+    >>> subgradients("hinge", 0.5), subgradients("hinge", 1.0), subgradients("hinge", 3.0)
+    ((-1.0, -1.0), (-1.0, 0.0), (0.0, 0.0))
+    """
+    if loss == "linear" or z < 1:
+        return -1.0, -1.0
+    return (-1.0, 0.0) if z == 1 else (0.0, 0.0)
+
+
+def update_threshold(rule: TunedLearner) -> float:
+    """Return the margin up to which a round moves w: 1 for the hinge loss, 0 where mistakes do, any for -z."""
+    loss = margin_loss_of(rule)
+    return {"hinge": 1.0, "linear": np.inf}.get(str(loss), 0.0)

@@ -1,0 +1,399 @@
+"""The potential with which a learner's theorem is proved, after every round, between its floor and its ceiling.
+
+    perceptron   cos(w, u)         at least (sqrt U - ||h||_2) / (r ||u||): where u separates, gamma sqrt U / r
+    kernel       ||w|| / (eta r sqrt U), between that floor and 1, as u.w <= ||u|| ||w||
+    Winnow       KL(v || w)        falls by eta rho - eta^2 r^2/2 at each update
+    Winnow2      sum w, and sum w* log_beta w for the stream's own target w*
+    voting       ln W              at least L* ln beta, and each mistake costs W a share
+    exponential  ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A + eta^2 t/8
+    halving      log2 |V|          each mistake costs one
+    ELIM         |L|               the first mistake costs n literals, every later one costs one
+    gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
+
+All of a round is of its prefix: the state after it, and u, v, z, L* of rounds 1..t.
+
+Source: the proofs named in the theorems.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array, State
+from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
+from visualonline.runs.analyses.samples import SampledValues, state_after
+from visualonline.runs.portion import RoundBudget
+from visualonline.runs.run import Needs, Run
+from visualonline.theorems.theorem import Quantities
+from visualonline.trace.round_columns import MISTAKE, POSITIVE
+
+NONE = math.nan
+SAMPLES = 240
+_SLICE = 0.001
+"""Seconds of a step, about."""
+
+
+class Level(NamedTuple):
+    """A potential after a round and what the theorem keeps it between, NaN where there is no such number.
+
+    `soft` tells that the floor is that of a comparator which errs.
+    """
+
+    value: float
+    floor: float = NONE
+    ceiling: float = NONE
+    soft: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Potential:
+    """A potential and the names of its three numbers.
+
+    Attributes
+    ----------
+    symbol, floor, ceiling : str
+        What is drawn, in a few signs; empty where there is nothing.
+    soft_floor : str
+        The floor where no comparator separates the rounds.
+    note : str
+        What else the signs mean, a few words.
+    theorems : tuple of str
+        The theorems whose quantities it takes, of which the first that applies at a round serves; without one, it needs
+        none.
+    level : (State, Quantities, Run) -> Level
+    zero : bool
+        Whether it is defined before the first round.
+    least : float
+        What no potential is below.
+    always : bool
+        Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
+    """
+
+    symbol: str
+    floor: str = ""
+    ceiling: str = ""
+    soft_floor: str = ""
+    note: str = ""
+    theorems: tuple[str, ...] = ()
+    level: Callable[[State, Quantities, Run], Level]
+    zero: bool = True
+    least: float = -math.inf
+    always: bool = False
+
+
+def angle(state: State, q: Quantities, run: Run) -> Level:
+    """Return the cosine of the angle between w and the best separator u, or the best comparator where there is none."""
+    found = run.rule.separator(state)
+    assert found is not None
+    w = found[0]
+    separable = getattr(q, "gamma", 0.0) > 0
+    u = np.asarray(q.u, dtype=float) / (q.gamma if separable else 1.0)
+    length, size = float(np.linalg.norm(u)), float(np.linalg.norm(w))
+    if length == 0:
+        return Level(NONE, NONE, 1.0)
+    off = 0.0 if separable else max(math.sqrt(q.l2) - q.r * length, 0.0)
+    start = np.ones(len(w)) * np.asarray(q.w0) / q.eta
+    U = float(q.updates[0])
+    reach = math.sqrt(float(start @ start) + q.r**2 * U)
+    floor = (U - off * math.sqrt(U) + float(u @ start)) / (length * reach) if reach > 0 else NONE
+    return Level(float(u @ w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
+
+
+def kernel_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001  the state holds no vector
+    """Return the length of w in units of its greatest, r sqrt U, which the margin keeps it from falling behind."""
+    U, r = float(q.updates[0]), q.r_kernel
+    if U == 0 or r == 0:
+        return Level(NONE, NONE, 1.0)
+    floor = NONE
+    if q.gamma_kernel > 0:
+        floor = q.gamma_kernel * math.sqrt(U) / r
+    elif getattr(q, "u_norm", 0.0) > 0:  # the L2 form is at hand
+        off = max(math.sqrt(q.soft) - r * q.u_norm, 0.0)
+        floor = (math.sqrt(U) - off) / (r * q.u_norm)
+    w_norm = run.quantities_at((KernelNorm,), int(q.t[0])).w_norm
+    return Level(w_norm / (q.eta * r * math.sqrt(U)), floor, 1.0, not q.gamma_kernel > 0)
+
+
+def divergence(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return KL(v || w), from the logarithms of w: a weight may be too small for a number."""
+    some = np.asarray(q.v) > 0
+    v = np.asarray(q.v)[some]
+    value = float(np.sum(v * (np.log(v) - _log_shares(q.eta * state.s)[some])))
+    fall = q.eta * q.rho - q.eta**2 * q.r_inf**2 / 2
+    return Level(max(value, 0.0), 0.0, q.kl - float(q.updates[0]) * fall)
+
+
+def total(state: State, q: Quantities, run: Run) -> Level:
+    """Return the sum of Winnow2's weights: a promotion adds less than (beta - 1) theta, a demotion takes as much."""
+    t = int(q.t[0])
+    if t and not q.boolean[0]:
+        return Level(float(np.sum(state.w)), 0.0)
+    promotions, demotions = _mistakes_by_label(run, t)
+    ceiling = q.dim + promotions * (q.beta - 1) * q.theta - demotions * (1 - 1 / q.beta) * q.theta
+    return Level(float(np.sum(state.w)), 0.0, ceiling)
+
+
+def aligned(state: State, q: Quantities, run: Run) -> Level:
+    """Return sum w*_i log_beta w_i for the target of the stream with its threshold brought to theta."""
+    own = getattr(run.history.stream, "target", None)
+    t = int(q.t[0])
+    S = float(np.sum(own)) if own is not None else math.inf
+    gap = 1.0
+    if t:
+        S, gap = float(q.target_sum[0]), float(q.target_gap[0])
+    if own is None or not math.isfinite(S):
+        return Level(NONE)
+    promotions, demotions = _mistakes_by_label(run, t)
+    value = q.theta * float(np.asarray(own) @ state.k)
+    ceiling = q.theta * S * (1 + math.log(q.theta) / math.log(q.beta))
+    return Level(value, q.theta * (promotions - (1 - gap) * demotions), ceiling)
+
+
+def weight(state: State, q: Quantities, run: Run, *, share: Callable[[Quantities], float]) -> Level:  # noqa: ARG001
+    """Return ln W of weights beta^m, `share` being what the rounds so far must have cost it at least."""
+    best = float(np.reshape(q.best_loss, -1)[0])
+    if q.beta == 0:
+        alive = float(np.count_nonzero(state.m == 0))
+        return Level(math.log(alive) if alive else NONE, 0.0 if best == 0 else NONE, math.log(q.dim) - share(q))
+    rate = math.log(q.beta)
+    least = float(np.min(state.m))
+    value = least * rate + math.log(float(np.sum(np.exp(rate * (state.m - least)))))
+    return Level(value, best * rate, math.log(q.dim) - share(q))
+
+
+def majority_cost(q: Quantities) -> float:
+    """Return how much mistakes of a majority lower ln W: ln(2/(1+beta)) each."""
+    return float(q.mistakes[0] * math.log(2 / (1 + q.beta)))
+
+
+def expected_cost(q: Quantities) -> float:
+    """Return how much a wrong share of the weight lowers ln W: 1 - beta times it."""
+    return float(q.loss[0] * (1 - q.beta))
+
+
+def algorithm_p_cost(q: Quantities) -> float:
+    """Return how much algorithm P's losses lower ln W: 2 ln(2/(1+beta)) times them."""
+    return float(2 * q.loss[0] * math.log(2 / (1 + q.beta)))
+
+
+def exponential(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return ln(W_t / W_0), W_t = sum exp(-eta L); a step that changes with t has no such ceiling."""
+    N, t, best = q.dim, float(q.t[0]), float(np.reshape(q.best_loss, -1)[0])
+    anytime = math.isnan(q.eta)
+    eta = 2 * math.sqrt(math.log(N) / (t + 1)) if anytime else q.eta
+    least = float(np.min(state.L))
+    value = math.log(float(np.sum(np.exp(-eta * (state.L - least))))) - eta * least - math.log(N)
+    ceiling = NONE if anytime else -eta * float(q.loss[0]) + eta * eta * t / 8
+    return Level(value, -eta * best - math.log(N), ceiling)
+
+
+def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return log2 |V|; no number once V is empty."""
+    size = float(np.sum(state.V))
+    if size == 0:
+        return Level(NONE)
+    return Level(math.log2(size), 0.0, math.log2(q.dim) - float(q.mistakes[0]))
+
+
+def literals(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return |L|, which holds the k literals of the largest disjunction that agrees."""
+    M, size = float(q.mistakes[0]), float(np.sum(state.L))
+    if q.t[0] and not q.consistent:
+        return Level(size)
+    return Level(size, float(q.k), q.dim + 1 - M if M else 2.0 * q.dim)
+
+
+def distance(state: State, q: Quantities, run: Run) -> Level:
+    """Return ||w - z|| from the best fixed point z of the rounds so far, and the diameter."""
+    among = run.rule.feasible
+    assert among is not None
+    wide = diameter(SHAPES.index(among.shape), among.radius, len(state.w))
+    return Level(float(np.linalg.norm(state.w - q.z)), NONE, wide)
+
+
+def corner(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the distance of w from the corner of the best expert, and the diameter of the simplex."""
+    away = np.array(state.w)
+    away[q.best_expert] -= 1.0
+    return Level(float(np.linalg.norm(away)), NONE, diameter(SIMPLEX, 1.0, len(away)))
+
+
+_SOFT = "(√U − ‖h‖) / r‖u‖"
+
+
+def _weight_potential(theorem: str, ceiling: str, cost: Callable[[Quantities], float], note: str) -> Potential:
+    """Return the potential of a vote whose theorem has the cost of mistakes in its name."""
+    level = partial(weight, share=cost)
+    return Potential(
+        symbol="ln W", floor="L* ln β", ceiling=ceiling, level=level, theorems=(theorem,), note=note, always=True
+    )
+
+
+def _distance_potential(*theorems: str) -> Potential:
+    """Return the potential of gradient descent."""
+    note = "z: the best fixed point so far"
+    return Potential(symbol="‖w − z‖", ceiling="D", level=distance, zero=False, theorems=theorems, note=note)
+
+
+POTENTIALS: Mapping[str, Potential] = {
+    "angle": Potential(
+        symbol="cos(w, u)", floor="γ√U / r", ceiling="1", level=angle, zero=False, least=-1.0,
+        theorems=("perceptron-separable", "perceptron-inseparable-l2"), soft_floor=_SOFT,
+        note="u: the best separator so far; where there is none, the best comparator",
+    ),
+    "kernel length": Potential(
+        symbol="‖w‖ / r√U", floor="γ√U / r", ceiling="1", level=kernel_length, zero=False, least=0.0,
+        theorems=("kernel-perceptron",), soft_floor=_SOFT, note="lengths in the space of the kernel",
+    ),
+    "divergence": Potential(
+        symbol="KL(v‖w)", floor="0", ceiling="KL₁ − U·gain", level=divergence, zero=False, theorems=("winnow",),
+        note="v: the target of largest margin ρ so far; gain = ηρ − η²r²/2",
+    ),
+    "total weight": Potential(
+        symbol="Σ w", floor="0", ceiling="ceiling", level=total, theorems=("winnow2",), always=True,
+        note="ceiling: d + (β−1)θ each promotion − (1−1/β)θ each demotion",
+    ),
+    "alignment": Potential(
+        symbol="Σ w* log w", floor="floor", ceiling="ceiling", level=aligned, theorems=("winnow2",),
+        note="w*: the stream's target; floor: θ each promotion − (θ−γ) each demotion",
+    ),
+    "ln W, mistakes": _weight_potential("weighted-majority", "ln N − c M", majority_cost, "c = ln(2/(1+β))"),
+    "ln W, expected mistakes": _weight_potential(
+        "randomized-weighted-majority", "ln N − c E[M]", expected_cost, "c = 1 − β"
+    ),
+    "ln W, twice the loss": _weight_potential("algorithm-p", "ln N − c E[M]", algorithm_p_cost, "c = 2 ln(2/(1+β))"),
+    "ln W, exponential": Potential(
+        symbol="ln(W/W₀)", floor="−ηL* − ln N", ceiling="−ηL + η²t/8", level=exponential,
+        theorems=("exponential-weights",),
+    ),
+    "version space": Potential(
+        symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,
+    ),
+    "literals": Potential(
+        symbol="|L|", floor="k", ceiling="n + 1 − M", level=literals, theorems=("elim",), always=True,
+    ),
+    "distance": _distance_potential(),
+    "distance from a corner": Potential(
+        symbol="‖w − eᵢ‖", ceiling="D", level=corner, theorems=("ogd-simplex",), zero=False,
+        note="eᵢ: all weight on the best expert so far",
+    ),
+}  # fmt: skip
+"""The potentials by the names under which a learner declares them."""
+
+
+def potentials(run: Run) -> tuple[Potential, ...]:
+    """Return the potentials that can be drawn of a run, none if its learner has none."""
+    for track in run.bound_traces.values() if run.rule.delay else ():
+        if run.learner.id in track.theorem.late:
+            return (_distance_potential(track.theorem.id),)
+    known = getattr(run.history.stream, "target", None) is not None
+    declared = (POTENTIALS[name] for name in run.learner.potentials)
+    return tuple(_with_theorem(run, one) for one in declared if known or one.level is not aligned)
+
+
+def _with_theorem(run: Run, potential: Potential) -> Potential:
+    """Return a potential with a theorem to take its quantities from: without its own, the first on the regret."""
+    if potential.theorems:
+        return potential
+    regrets = (name for name, track in run.bound_traces.items() if track.theorem.bounds == "regret")
+    return replace(potential, theorems=tuple(itertools.islice(regrets, 1)))
+
+
+class PotentialTrace:
+    """A potential along a run: its level at sampled rounds, taken in behind the run one step after another."""
+
+    def __init__(self, run: Run, potential: Potential) -> None:
+        self.run, self.potential = run, potential
+        self.samples: SampledValues[Level] = SampledValues(self._level, SAMPLES)
+        self._portion = RoundBudget(_SLICE)
+
+    def step(self) -> bool:
+        """Do one step of work; return whether there was any to do."""
+        n = len(self.run.trace)
+        for name in self.potential.theorems if n else ():
+            track = self.run.bound_traces[name]
+            if len(track) < n:
+                self._portion.time(track.follow, self._portion.next_rounds(len(track), n))
+                return True
+            if not math.isnan(track.values.at(n)):
+                break
+        return self.samples.step(n)
+
+    def at(self, t: int) -> Level | None:
+        """Return the level after round t, None while what it needs of the round is not known."""
+        for name in self.potential.theorems if t else ():
+            track = self.run.bound_traces[name]
+            if len(track) < t:
+                return None
+            if not math.isnan(track.values.at(t)):
+                break
+        return self._level(t)
+
+    def why_missing(self, t: int) -> str:
+        """Return why no theorem applies at round t >= 1, its first unmet premise; empty if one does."""
+        unmet: list[str] = []
+        for name in self.potential.theorems:
+            if len(self.run.bound_traces[name]) < t:
+                return ""
+            judgement = self.run.bound_traces[name].at(t)
+            unmet = [premise.why for premise in judgement.premises if not premise.met]
+            if not unmet:
+                return ""
+        return "".join(unmet[:1])
+
+    def _level(self, t: int) -> Level:
+        run = self.run
+        if t == 0:
+            start = state_after(run.trace, 0)
+            return self._bounded_level(start, _empty_prefix(run)) if self.potential.zero else Level(NONE)
+        if any(run.bound_traces[name].failed for name in self.potential.theorems):
+            return Level(NONE)
+        applies = not self.potential.theorems or self.potential.always
+        needs: Needs = ()
+        for name in self.potential.theorems:
+            needs = run.bound_traces[name].theorem.needs
+            if not math.isnan(run.bound_traces[name].values.at(t)):
+                applies = True
+                break
+        if not applies:
+            return Level(NONE)
+        return self._bounded_level(state_after(run.trace, t), run.quantities_at(needs, t))
+
+    def _bounded_level(self, state: State, q: Quantities) -> Level:
+        """Return a state's level; where labels come late it is kept between nothing, unless by a theorem on that."""
+        level, run = self.potential.level(state, q, self.run), self.run
+        speaks = any(run.learner.id in run.bound_traces[name].theorem.late for name in self.potential.theorems)
+        return level if speaks or not run.rule.delay else Level(level.value)
+
+
+def _empty_prefix(run: Run) -> Quantities:
+    """Return the quantities of the empty prefix that are known of it."""
+    none = np.zeros(1)
+    known = {"t": none, "mistakes": none, "updates": none, "loss": none, "best_loss": 0.0, "k": 0.0}
+    return Quantities({**run.rule.arguments, **known, "dim": run.history.stream.dim})
+
+
+def _log_shares(logarithms: Array) -> Array:
+    """Return ln(w / sum w) for weights that are given by their logarithms."""
+    least = logarithms - np.max(logarithms)
+    return np.asarray(least - math.log(float(np.sum(np.exp(least)))))
+
+
+def _mistakes_by_label(run: Run, t: int) -> tuple[int, int]:
+    """Return the wrong predictions of rounds 1..t on positive and on negative examples."""
+    mistakes = [0, 0]
+    for lo in range(0, t, 16 * BLOCK):
+        flags = run.trace.flags(lo, min(t, lo + 16 * BLOCK))
+        wrong = flags[(flags & MISTAKE) > 0]
+        positive = int(np.count_nonzero(wrong & POSITIVE))
+        mistakes[0] += positive
+        mistakes[1] += len(wrong) - positive
+    return mistakes[0], mistakes[1]

@@ -1,0 +1,131 @@
+"""A theorem's proof on a run: the number on every side, at one round and along the rounds."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.proof_record import last_round_followed
+from visualonline.runs.run import Run
+from visualonline.theorems.proof import Inequality, Side, chains
+from visualonline.theorems.theorem import Theorem
+
+ROUNDING = 1e-8
+"""An inequality holds if it misses by no more than this part of its sides: they are sums over all rounds."""
+
+
+class ProofLink(NamedTuple):
+    """An inequality with its two numbers, NaN where the run has no such number."""
+
+    inequality: Inequality
+    left: float
+    right: float
+
+    @property
+    def applies(self) -> bool:
+        """Whether the inequality says something of this run."""
+        return not (math.isnan(self.left) or math.isnan(self.right))
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is true. With the premises met it always is, in a "≲" but for the theorem's own probability."""
+        if self.inequality.relation == "=":
+            return math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=ROUNDING)
+        return self.left <= self.right or math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=ROUNDING)
+
+
+def proof_links(run: Run, theorem: Theorem, t: int) -> tuple[ProofLink, ...]:
+    """Return the inequalities of a theorem's proof with their numbers at round t >= 1 of a run."""
+    if not theorem.proof:
+        return ()
+    evidence = run.evidence(theorem, t)
+    known: dict[int, float] = {}
+
+    def value(side: Side) -> float:
+        """Return a side's number; two inequalities of a chain share one."""
+        if id(side) not in known:
+            known[id(side)] = float(side.value(evidence))
+        return known[id(side)]
+
+    return tuple(ProofLink(link, value(link.left), value(link.right)) for link in theorem.proof)
+
+
+def numbered(proof: tuple[Inequality, ...]) -> tuple[tuple[int, tuple[Inequality, ...]], ...]:
+    """Return the chains of a proof, each with the number of its first link."""
+    found = tuple(chains(proof))
+    return tuple(zip(itertools.accumulate(map(len, found), initial=0), found, strict=False))
+
+
+class ProofTrace:
+    """A proof followed along a run at sampled rounds: evenly spread ones of all, and the closer together the earlier.
+
+    Of the first n rounds, whatever n is, there are between half of `most` and `most` evenly spread ones, or all of few.
+
+    Parameters
+    ----------
+    run : Run
+    theorem : Theorem
+    most : int
+
+    Attributes
+    ----------
+    chains : tuple of (int, tuple of Inequality)
+        The chains of the proof, each with the number of its first link.
+    """
+
+    def __init__(self, run: Run, theorem: Theorem, most: int = 250) -> None:
+        self.run, self.theorem, self._most = run, theorem, most
+        self.chains = numbered(theorem.proof)
+        self._links: dict[int, tuple[ProofLink, ...]] = {}
+        self._last: tuple[int, tuple[ProofLink, ...]] = (0, ())
+        self._stretch: Iterator[int] = iter(())
+        self._end = 0
+        self._sides: tuple[int, Array, Array] = (-1, np.empty(0), np.empty(0))
+
+    @property
+    def reach(self) -> int:
+        """The last round up to which the proof is followed."""
+        return last_round_followed(len(self.run.trace), self.run.history.stream.dim)
+
+    def at(self, t: int) -> tuple[ProofLink, ...]:
+        """Return the links at round t >= 1."""
+        if t in self._links:
+            return self._links[t]
+        if self._last[0] != t:
+            self._last = t, proof_links(self.run, self.theorem, t)
+        return self._last[1]
+
+    def step(self) -> bool:
+        """Take the next sample of the rounds that were run; return whether one was missing."""
+        if self._end != self.reach:
+            self._end = self.reach
+            self._stretch = self._missing(self._end)
+        t = next(self._stretch, None)
+        if t is not None:
+            self._links[t] = proof_links(self.run, self.theorem, t)
+        return t is not None
+
+    def _missing(self, end: int) -> Iterator[int]:
+        """Yield the rounds that are to be sampled and were not: first those that are far apart."""
+        stride = 1
+        while end // stride > self._most:
+            stride *= 2
+        while stride:
+            for t in range(stride, min(end, stride * self._most) + 1, stride):
+                if t not in self._links:
+                    yield t
+            stride //= 2
+
+    def sides(self) -> tuple[Array, Array]:
+        """Return the sampled rounds, in order, and the left and right numbers of each link there, (n, links, 2)."""
+        if self._sides[0] != len(self._links):
+            rounds = sorted(self._links)
+            numbers = [[(link.left, link.right) for link in self._links[t]] for t in rounds]
+            both = np.array(numbers, dtype=float).reshape(len(rounds), len(self.theorem.proof), 2)
+            self._sides = len(rounds), np.array(rounds, dtype=float), both
+        return self._sides[1:]

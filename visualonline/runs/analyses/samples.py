@@ -1,0 +1,63 @@
+"""Samples of a costly function of the round, at evenly spaced rounds of a run that may still grow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from visualonline.core.types import BLOCK, State
+from visualonline.trace.trace import Trace
+
+T = TypeVar("T")
+
+
+class SampledValues(Generic[T]):
+    """The values of a function at rounds 0, s, 2s, ..; the stride s doubles rather than that they become too many.
+
+    Parameters
+    ----------
+    of : (t) -> T
+        The value at round t.
+    most : int
+        Samples after round 0 that are kept at most.
+
+    Examples
+    --------
+    >>> squares = SampledValues(lambda t: t * t, most=3)
+    >>> while squares.step(6): pass
+    >>> squares.stride, squares.values
+    (2, [0, 4, 16, 36])
+    """
+
+    def __init__(self, of: Callable[[int], T], most: int) -> None:
+        self._of, self._most = of, most
+        self.stride = 1
+        self.values: list[T] = []
+
+    @property
+    def rounds(self) -> range:
+        """The rounds of the values."""
+        return range(0, len(self.values) * self.stride, self.stride)
+
+    def until(self, n: int) -> list[T]:
+        """Return the values at rounds up to n >= 0."""
+        return self.values[: n // self.stride + 1]
+
+    def step(self, n: int) -> bool:
+        """Take the next sample of rounds 0..n; return whether one was missing."""
+        while n // self.stride > self._most:
+            self.stride *= 2
+            self.values = self.values[::2]
+        t = len(self.values) * self.stride
+        if t > n:
+            return False
+        self.values.append(self._of(t))
+        return True
+
+
+def state_after(trace: Trace, t: int) -> State:
+    """Return the state after round t, w_{t+1}, not to be changed; at the end of a block it is kept, else replayed."""
+    k, rest = divmod(t, BLOCK)
+    if rest == 0 and k < len(trace.keyframes):
+        return trace.keyframes[k]
+    return trace.frame(t).after

@@ -1,0 +1,160 @@
+"""The margin at which a learner with a hyperplane scored each round, beside the best margin of the prefix.
+
+The margin of round t is y_t (w_t.x_t - offset) / ||w_t||, the signed distance of the example from the learner's
+hyperplane: negative on the wrong side. For Winnow lengths are those of its theorem, ||w||_1 = 1 and ||x||_inf; for a
+kernel those of its space; for a learner that appends a 1 those of (x, 1), the bias being one of the weights. With
+w_t = 0 there is no hyperplane yet, and the margin counts as 0.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.hindsight.comparators.best_separator import BestL2
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.kernel_margin import KernelMargin
+from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.margins.simplex_margin import SimplexMargin
+from visualonline.runs.analyses.samples import SampledValues
+from visualonline.runs.portion import RoundBudget
+from visualonline.runs.run import Run
+
+SAMPLES = 480
+_SLICE = 0.001
+"""Seconds of a step, about."""
+_KERNEL = "kernel-perceptron"
+
+
+class RoundMargin(NamedTuple):
+    """A round's margin and whether it was a mistake; of its prefix the best margin, NaN if there is none, and radius.
+
+    At round 0 there is no margin.
+    """
+
+    margin: float
+    mistake: bool
+    best: float
+    radius: float
+
+
+class MarginTrace:
+    """The margins of a run at sampled rounds, taken in behind the run one step after another.
+
+    Parameters
+    ----------
+    run : Run
+        Of a learner that `has_margin`.
+
+    Attributes
+    ----------
+    symbol : str
+        Of the best margin: ρ for Winnow, else γ; empty where the learner is held against none.
+    """
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self._simplex = run.learner.margin == "simplex"
+        self._kernel = run.learner.margin == "kernel"
+        self.symbol = "ρ" if self._simplex else "" if _has_threshold(run) else "γ"
+        self.samples: SampledValues[RoundMargin] = SampledValues(self._round_margin, SAMPLES)
+        self._last = 0, self._round_margin(0)
+        self._portion = RoundBudget(_SLICE)
+
+    @property
+    def rounds_known(self) -> int:
+        """Rounds of which the best margin is known."""
+        if self._kernel:
+            return len(self.run.bound_traces[_KERNEL])
+        history = self.run.history
+        return min(history.rounds_known(Radius), history.rounds_known(SimplexMargin if self._simplex else Margin))
+
+    def step(self) -> bool:
+        """Do one step of work; return whether there was any to do."""
+        n, known = len(self.run.trace), self.rounds_known
+        if known >= n:
+            return self.samples.step(n)
+        self._portion.time(self._judge_rounds, self._portion.next_rounds(known, n))
+        return True
+
+    def _judge_rounds(self, rounds: int, until: float) -> int:
+        """Find the best margin of further rounds, and return of how many."""
+        if self._kernel:
+            return self.run.bound_traces[_KERNEL].follow(rounds, until)
+        t = self.rounds_known + rounds
+        self.run.history.advance(Radius, t)
+        return rounds if self.run.history.advance(SimplexMargin if self._simplex else Margin, t, until) else 0
+
+    def at(self, t: int) -> RoundMargin | None:
+        """Return the reading of round t, None while the best margin is not known."""
+        if self.rounds_known < t:
+            return None
+        if t != self._last[0]:  # the panel asks more than once of the round that it shows
+            self._last = t, self._round_margin(t)
+        return self._last[1]
+
+    def soft(self, t: int) -> float:
+        """Return 1/||u|| of the best comparator u of the inseparable rounds 1..t, NaN where it is not at hand."""
+        history = self.run.history
+        if self._simplex or self._kernel or not 0 < t <= history.rounds_known(BestL2):
+            return math.nan
+        length = float(np.linalg.norm(history.member(BestL2).at(t)["u"]))
+        return 1 / length if length > 0 else math.nan
+
+    def why_missing(self, t: int) -> str:
+        """Return why rounds 1..t have no best margin; empty where none is looked for."""
+        if not self.symbol:
+            return ""
+        if self._kernel:
+            return "the kernel's space has no separator"
+        if self._simplex:
+            return "no target v ≥ 0 separates these rounds: ρ is not positive"
+        return str(self.run.history.member(Margin).at(t)["margin_note"])
+
+    def _round_margin(self, t: int) -> RoundMargin:
+        if t == 0:
+            return RoundMargin(math.nan, False, math.nan, math.nan)
+        frame = self.run.frame(t)
+        happened = frame.round
+        assert happened is not None
+        best, radius = self._best(t)
+        if self._kernel:
+            length = self.run.quantities_at((KernelNorm,), t - 1).w_norm if t > 1 else 0.0
+            along = happened.score
+        else:
+            found = self.run.rule.separator(frame.before)
+            assert found is not None
+            along = float(found[0] @ happened.x) - found[1]
+            length = float(np.linalg.norm(found[0], 1 if self._simplex else 2))
+            if self.run.learner.appends_one:
+                length = math.hypot(length, found[1])
+        margin = happened.y * along / length if length > 0 else 0.0
+        return RoundMargin(margin, happened.mistake, best, radius)
+
+    def _best(self, t: int) -> tuple[float, float]:
+        """Return the best margin of rounds 1..t, NaN if there is none, and their radius."""
+        if self._kernel:
+            q = self.run.quantities_at((KernelMargin,), t)
+            return (q.gamma_kernel if q.gamma_kernel > 0 else math.nan), q.r_kernel
+        history = self.run.history
+        radii = history.member(Radius).at(t)
+        if self._simplex:
+            rho = history.member(SimplexMargin).at(t)["rho"]
+            return (rho if rho > 0 else math.nan), radii["r_inf"]
+        if not self.symbol:
+            return math.nan, math.hypot(radii["r"], 1.0) if self.run.learner.appends_one else math.nan
+        gamma = history.member(Margin).at(t)["gamma"]
+        return (gamma if gamma > 0 else math.nan), radii["r"]
+
+
+def has_margin(run: Run) -> bool:
+    """Return whether a learner predicts by a hyperplane, of x or in the space of a kernel."""
+    return bool(run.learner.margin)
+
+
+def _has_threshold(run: Run) -> bool:
+    """Return whether the hyperplane may stand off 0, so that a margin of those through 0 is no measure for it."""
+    return run.learner.appends_one or run.learner.margin == "threshold"

@@ -1,0 +1,66 @@
+"""The simplex of shares {w >= 0, sum w = 1} as a triangle whose corners are three of the weights.
+
+All weights but three stand at its centre. That is a linear picture of the simplex, so that a straight step is straight
+in it, and with three weights it is the simplex itself.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.types import Array, State
+from visualonline.runs.run import Run
+from visualonline.trace.tuned_learner import TunedLearner
+
+CORNERS = np.array([[0.0, 0.0], [1.0, 0.0], [0.5, math.sqrt(3) / 2]])
+CENTRE = CORNERS.mean(axis=0)
+
+
+def shares(rule: TunedLearner, state: State, t: int) -> Array:
+    """Return the weights before round t divided by their sum, zeros where none is left."""
+    weights = rule.weights(state, t)
+    total = float(weights.sum())
+    return np.asarray(weights / total) if total > 0 else np.zeros(len(weights))
+
+
+def on_simplex(run: Run) -> bool:
+    """Return whether the weights of a run are shares: votes of experts, or weights that keep their sum.
+
+    A learner without experts is believed by its first and its last weights.
+    """
+    rule, learner = run.rule, run.learner
+    if learner.vote:
+        return True
+    if learner.separator is None or learner.make_room is not None:
+        return False
+    total = rule.feasible.radius if rule.feasible is not None else 1.0
+    ends = [rule.weights(state, 1) for state in (run.trace.keyframes[0], run.trace.final)]
+    return all(bool((w >= 0).all()) and math.isclose(w.sum(), total, rel_tol=1e-9) for w in ends)
+
+
+def heaviest(weights: Array) -> tuple[int, ...]:
+    """Return the places of the three largest weights, the first of equals, in their order.
+
+    Examples
+    --------
+    >>> heaviest(np.array([0.1, 0.4, 0.1, 0.3, 0.1]))
+    (0, 1, 3)
+    """
+    return tuple(sorted(np.argsort(-weights, kind="stable")[:3].tolist()))
+
+
+def triangle_coordinates(W: Array, three: tuple[int, ...]) -> Array:
+    """Return where the rows of `W`, of shape (n, N), each of sum 1, stand in the triangle: shape (n, 2).
+
+    With two weights alone it is the segment between its first two corners.
+    """
+    held = np.atleast_2d(W)[:, list(three)]
+    corners = CORNERS[: len(three)]
+    return np.asarray(held @ corners + (1 - held.sum(axis=1, keepdims=True)) * corners.mean(axis=0))
+
+
+def project_on_plane(w: Array) -> Array:
+    """Return the point of {sum w = 1} nearest to `w`: the projection on the simplex begins with it."""
+    return np.asarray(w - (w.sum() - 1) / len(w))

@@ -1,0 +1,49 @@
+"""What a dual learner's score is made of: a contribution from each support, and the kernel between supports."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.catalog import find
+from visualonline.core.types import Array
+from visualonline.numerics.kernels.kernel import Kernel
+from visualonline.numerics.support_vectors import Supports
+from visualonline.trace.tuned_learner import TunedLearner
+
+
+def kernel_values(rule: TunedLearner, X: Array, Z: Array) -> Array:
+    """Return K(x, z) for all rows of `X` and `Z`, of shape (n, m): the plain product where no kernel is chosen."""
+    kernel = cast("Kernel", find("kernels", str(rule.values.get("kernel", "linear"))))
+    settings = {"sigma": 1.0, "degree": 1, "c": 0.0} | rule.arguments
+    return kernel.matrix(X, Z, settings["sigma"], settings["degree"], settings["c"])
+
+
+def contributions(rule: TunedLearner, state: Supports, x: Array) -> Array:
+    """Return alpha_s y_s K(x_s, x) of each support, of shape (n,); they sum to the score of `x`."""
+    n = int(state.size[0])
+    return np.asarray(state.alpha[:n] * state.y[:n] * kernel_values(rule, state.X[:n], x[None, :])[:, 0])
+
+
+def by_label(y: Array) -> npt.NDArray[np.intp]:
+    """Return the order of supports in which those of +1 come first, each label's in the order they came.
+
+    Examples
+    --------
+    >>> by_label(np.array([-1.0, 1.0, -1.0, 1.0])).tolist()
+    [1, 3, 0, 2]
+    """
+    return np.argsort(-y, kind="stable")
+
+
+def evenly_spaced(n: int, most: int) -> npt.NDArray[np.intp]:
+    """Return all of 0 .. n-1, or `most` of them evenly apart.
+
+    Examples
+    --------
+    >>> evenly_spaced(4, 9).tolist(), evenly_spaced(9, 3).tolist()
+    ([0, 1, 2, 3], [0, 4, 8])
+    """
+    return np.unique(np.linspace(0, n - 1, min(n, most)).round().astype(np.intp)) if n else np.empty(0, np.intp)

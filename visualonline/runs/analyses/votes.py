@@ -1,0 +1,114 @@
+"""How a vote becomes a prediction: the probability of predicting 1 against r = q1/W, the share of the weight for 1.
+
+Three ways are drawn against each other: the majority, which steps from 0 to 1 at r = 1/2; the lottery, whose
+probability is r itself; and the curves F of algorithm P, which with a penalty beta lie in the band
+
+    1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
+
+Source: R. Schapire, COS 511, lecture 14, figure 1 (2006).
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.learners import algorithm_p
+from visualonline.trace.trace import Frame
+from visualonline.trace.tuned_learner import TunedLearner, call
+
+PredictionRule = Literal["majority", "lottery", "curve"]
+
+
+class Vote(NamedTuple):
+    """One round: the `share` r of the vote, what was `played`, in [0, 1], the label in {0, 1} and the loss."""
+
+    share: float
+    prediction: float
+    label: float
+    loss: float
+
+
+def prediction_rule(rule: TunedLearner) -> PredictionRule | None:
+    """Return how a learner turns its vote into a prediction, None if it takes no vote."""
+    return rule.learner.vote or None
+
+
+def penalty(rule: TunedLearner) -> float | None:
+    """Return what a wrong expert keeps of its weight, None where weights fall otherwise."""
+    return None if rule.learner.penalty is None else float(call(rule.learner.penalty, rule.arguments))
+
+
+def vote_weights(rule: TunedLearner, weights: Array) -> Array:
+    """Return what each expert counts in a prediction, of shape (N,), >= 0: its weight; of losses, only the leader."""
+    if prediction_rule(rule) is not None:
+        return np.maximum(weights, 0.0)
+    return np.asarray(np.arange(len(weights)) == np.argmin(weights), dtype=float)
+
+
+def relative_weights(rule: TunedLearner, weights: Array) -> Array:
+    """Return how strong each expert is beside the strongest, of shape (N,), in [0, 1].
+
+    That is its share of the largest weight; where the leader is followed, 1 / (1 + the losses it is behind).
+    """
+    if prediction_rule(rule) is None:
+        return np.asarray(1.0 / (1.0 + weights - weights.min(initial=np.inf)))
+    weights = np.maximum(weights, 0.0)
+    return np.asarray(weights / (float(weights.max(initial=0.0)) or 1.0))
+
+
+def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
+    """Return the vote of a round, None where there is none: at the start, and where no weight is left."""
+    if frame.round is None:
+        return None
+    weights = rule.weights(frame.before, frame.t)
+    total = float(weights.sum())
+    if total <= 0:
+        return None
+    happened = frame.round
+    played = happened.score if rule.learner.loss is not None else (1 + happened.prediction) / 2
+    return Vote(float(weights @ happened.x) / total, played, (1 + happened.y) / 2, happened.loss)
+
+
+def is_multiplicative(rule: TunedLearner) -> bool:
+    """Return whether updates multiply the weights of wrong experts: by beta, or by exp(-eta times the loss)."""
+    return rule.learner.kept is not None
+
+
+def remaining_share(rule: TunedLearner, frame: Frame) -> Array | None:
+    """Return what the update leaves of each expert's weight, of shape (N,), in [0, 1], before it is made relative.
+
+    None at the start and where weights are not multiplied.
+    """
+    if frame.round is None or rule.learner.kept is None:
+        return None
+    known = {"before": frame.before, "after": frame.after, "t": rule.own_time(frame.t), **rule.arguments}
+    return np.asarray(call(rule.learner.kept, known))
+
+
+def own_curve(rule: TunedLearner, shares: Array) -> Array:
+    """Return the probability of predicting 1 at the `shares` in [0, 1], of a learner with a curve of its own."""
+    assert rule.learner.chance is not None
+    inner = (shares > 0) & (shares < 1)
+    values = np.where(shares >= 1, 1.0, 0.0)
+    values[inner] = [call(rule.learner.chance, {"share": r, **rule.arguments}) for r in shares[inner]]
+    return values
+
+
+def prediction_curve(shares: Array, beta: float, kind: int = algorithm_p.VOVK) -> Array:
+    """Return algorithm P's F at the `shares` in [0, 1], for 0 <= beta < 1; at beta = 0 it is a limit."""
+    inner = (shares > 0) & (shares < 1)
+    values = np.where(shares >= 1, 1.0, 0.0)
+    values[inner] = [algorithm_p.chance(r, beta, kind) for r in shares[inner]]
+    return values
+
+
+def prediction_band(shares: Array, beta: float) -> tuple[Array, Array]:
+    """Return the band in which F may lie at the `shares`, cut at 0 and 1, for 0 <= beta < 1."""
+    unit = -2 * np.log1p((beta - 1) / 2)
+    with np.errstate(divide="ignore"):
+        low = 1 + np.log((1 - shares) * beta + shares) / unit
+        high = -np.log(1 - shares + shares * beta) / unit
+    return np.clip(low, 0.0, 1.0), np.clip(high, 0.0, 1.0)

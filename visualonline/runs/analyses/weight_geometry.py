@@ -1,0 +1,166 @@
+"""The space of the weights: where w stands, what an example leaves to it, and a step before it is projected.
+
+An example (x, y) is on the right side of the hyperplane w.x = c exactly where y x.w >= y c: a half-space of weights.
+Those of all examples so far meet in the version set; for c = 0 it is a cone.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array, Round, State
+from visualonline.trace.trace import Frame
+from visualonline.trace.tuned_learner import TunedLearner, call
+
+
+def weight_vector(rule: TunedLearner, state: State) -> Array:
+    """Return the w that predicts, its own bias last, for a learner with a hyperplane."""
+    found = rule.separator(state)
+    assert found is not None
+    normal, offset = found
+    return np.append(normal, -offset) if rule.learner.appends_one else np.array(normal)
+
+
+def half_spaces(rule: TunedLearner, X: Array, y: Array) -> tuple[Array, Array]:
+    """Return A of shape (n, d) and c of shape (n,): A w >= c where w has the examples on their sides."""
+    rows = np.column_stack([X, np.ones(len(y))]) if rule.learner.appends_one else X
+    return rows * y[:, None], y * rule.threshold
+
+
+def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
+    """Return w_t - eta_t g before it is projected; None for a learner that does not project, and without a step.
+
+    For late gradients, or labels, it is the one that came in at round t.
+    """
+    happened, learner = frame.taught, rule.learner
+    if learner.rate is None or happened is None:
+        return None
+    if learner.waiting is None:
+        n, against = happened.t, _negative_gradient(rule, happened)
+    else:
+        late = call(learner.waiting, {"state": frame.before, "t": frame.t, **rule.arguments})
+        n = happened.t - rule.tau
+        if n < 1:
+            return None
+        against = late[0][1] if late else _negative_gradient(rule, happened)
+    rate = call(learner.rate, {"n": n, **rule.arguments})
+    return np.asarray(frame.before.w + rate * against) if against.any() or rule.feasible is None else None
+
+
+def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
+    """Return whether the update of a round went along the y x that was learnt, as the perceptron's and a gradient's do.
+
+    A step that is projected back goes elsewhere, so does one along a late gradient, and one that multiplies.
+    """
+    happened = frame.taught
+    if happened is None:
+        return False
+    step = weight_vector(rule, frame.after) - weight_vector(rule, frame.before)
+    row = happened.y * (np.append(happened.x, 1.0) if rule.learner.appends_one else happened.x)
+    square = float(row @ row)
+    if square == 0:
+        return False
+    rate = float(step @ row) / square
+    return rate > 0 and float(np.abs(step - rate * row).max()) <= 1e-9 * (1 + rate * math.sqrt(square))
+
+
+def step_formula(rule: TunedLearner, frame: Frame) -> str:
+    """Return what the update of a round added to w, in a few signs; nothing where it was no sum.
+
+    Where labels come late it is of round k = t - tau.
+    """
+    late = "ₖ" if rule.delay else ""
+    return "" if not is_additive_update(rule, frame) else f"η y{late} x{late}" if rule.labelled else f"−η g{late}"
+
+
+def _negative_gradient(rule: TunedLearner, happened: Round) -> Array:
+    """Return -g, g the subgradient of a round's loss; of votes on experts it is their losses."""
+    among = rule.feasible
+    if among is None:
+        return -np.abs(happened.x - (1 + happened.y) / 2)
+    row = np.append(happened.x, 1.0) if among.appends_one else happened.x
+    return happened.y * row if among.loss == "linear" or happened.y * happened.score < 1 else np.zeros(len(row))
+
+
+class WeightPlane(NamedTuple):
+    """A plane of weights: coordinates `i` and `j`; beyond two the others stay as they are in `through`."""
+
+    i: int
+    j: int | None
+    through: Array
+
+    def coordinates(self, W: Array) -> Array:
+        """Return where the rows of `W`, of shape (n, d), stand: shape (n, 2)."""
+        W = np.atleast_2d(W)
+        if self.j is None:
+            return np.column_stack([W[:, self.i], np.zeros(len(W))])
+        return np.asarray(W.take((self.i, self.j), axis=1))
+
+    def constraints(self, A: Array, c: Array) -> tuple[Array, Array]:
+        """Return the same of the half-spaces A w >= c, in the plane."""
+        both = self.coordinates(A)
+        return both, c - (A @ self.through - both @ self.coordinates(self.through)[0])
+
+    def disc_radius(self, radius: float) -> float:
+        """Return the radius of the disc that is cut out of a ball."""
+        here = float(np.sum(self.coordinates(self.through)[0] ** 2))
+        return math.sqrt(max(radius**2 - (float(self.through @ self.through) - here), 0.0))
+
+
+def widest_pair(points: Array) -> tuple[int, int | None]:
+    """Return the two coordinates in which `points`, of shape (n, d), lie furthest apart, in their order."""
+    if points.shape[1] == 1:
+        return 0, None
+    spread = points.max(axis=0) - points.min(axis=0)
+    first, second = sorted(np.argsort(-spread, kind="stable")[:2].tolist())
+    return first, second
+
+
+def clip_polygon(polygon: Array, A: Array, c: Array) -> Array:
+    """Return the corners of the part of a convex polygon in which A p >= c for every row; none if it is empty.
+
+    Parameters
+    ----------
+    polygon : Array
+        Corners in their order, of shape (k, 2).
+    A, c : Array
+        Of shapes (n, 2) and (n,).
+    """
+    far, steep, least = (float(np.abs(numbers).max(initial=0.0)) for numbers in (polygon, A, c))
+    rounding = 1e-12 * (far * steep + least)
+    for _ in range(len(c)):
+        slack = polygon @ A.T - c
+        worst = int(np.argmin(slack.min(axis=0)))
+        if slack[:, worst].min() >= -rounding:
+            break
+        polygon = clip_by_half_plane(polygon, slack[:, worst])
+        if len(polygon) < 3:
+            return np.empty((0, 2))
+    return polygon
+
+
+def clip_by_half_plane(polygon: Array, slack: Array) -> Array:
+    """Return the corners of the part of a convex polygon where an affine function, `slack` at them, is not negative."""
+    corners = []
+    for k in range(len(polygon)):
+        p, q, here, there = polygon[k - 1], polygon[k], slack[k - 1], slack[k]
+        if (here < 0) != (there < 0):
+            corners.append(p + (q - p) * (here / (here - there)))
+        if there >= 0:
+            corners.append(q)
+    return np.array(corners).reshape(-1, 2)
+
+
+def polygon_area(polygon: Array) -> float:
+    """Return the area of a polygon with corners of shape (k, 2), counter-clockwise; 0 without corners.
+
+    Examples
+    --------
+    >>> polygon_area(np.array([[0.0, 0.0], [2.0, 0.0], [2.0, 1.0]]))
+    1.0
+    """
+    x, y = polygon.T
+    return float(x @ np.roll(y, -1) - y @ np.roll(x, -1)) / 2

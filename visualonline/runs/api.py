@@ -1,0 +1,293 @@
+"""The Python API: runs from beginning to end, without a window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from io import BufferedReader
+from typing import Any, cast
+
+from visualonline.core.batch import DELTA, Batch, Handed
+from visualonline.core.errors import ParameterError, ReadError, StreamError
+from visualonline.core.plugin import Learner
+from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.core.types import BLOCK, Stream
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.report import TheoremReport, expected_mistakes, mistakes, report, theorem_reports, weights
+from visualonline.runs.run import Run
+from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.user_arrays import check_finite, from_arrays
+from visualonline.streams.transforms.stream_transforms import chain
+from visualonline.trace.pyramid import CHUNK
+
+LARGE = 3_000_000
+"""Above so many rounds times features compiling pays, which is after half a second of interpreting.
+
+Both routes agree bit for bit, so nobody sees the change.
+"""
+_ROUND = 15
+"""What an interpreted round costs besides its features, in features."""
+_CALL = 2**22
+"""Rounds times what each costs that are run, at most, between two times that one is told how far it is."""
+_NUMBERS_PER_CALL = 2**16
+"""Numbers of the rounds that are compared with the theorems, at most, between two times that one is told how far it is.
+Their count and not a time ends them, so that the same is printed each time, to the last bit of every theorem.
+"""
+
+
+class Experiment(Run):
+    """A run and its results. Rounds count from 1; `frame(t).before` is w_t, `.after` is w_{t+1}."""
+
+    @property
+    def rounds(self) -> int:
+        """The number of rounds that were run."""
+        return len(self.trace)
+
+    @property
+    def mistakes(self) -> int | None:
+        """The number of wrong predictions, None where there are no labels."""
+        return mistakes(self)
+
+    @property
+    def expected_mistakes(self) -> float | None:
+        """The exact expected number of mistakes, None for a learner that draws no prediction or without labels."""
+        return expected_mistakes(self)
+
+    @property
+    def updates(self) -> int:
+        """The number of rounds in which the state changed."""
+        return self.trace.updates
+
+    @property
+    def loss(self) -> float:
+        """The sum of the losses."""
+        return self.trace.loss
+
+    @property
+    def weights(self) -> list[float | None]:
+        """The weights after the last round, as the learner reports them."""
+        return weights(self)
+
+    def theorems(self, t: int | None = None) -> list[TheoremReport]:
+        """Return the verdict of each theorem on the learner at round `t` >= 1, by default the last one.
+
+        The rounds are compared with the theorems when this, or the `report`, is first asked for.
+
+        Raises
+        ------
+        IndexError
+            If there is no round `t`.
+        """
+        if t is not None and not 1 <= t <= self.rounds:
+            raise IndexError(f"round {t} is not in 1 .. {self.rounds}")
+        return theorem_reports(judge_all(self), t)
+
+    def report(self) -> dict[str, Any]:
+        """Return the results as `visualonline run --json` prints them."""
+        return report(judge_all(self))
+
+    def __repr__(self) -> str:
+        paid = f"loss {self.loss:.6g}" if self.mistakes is None else f"{self.mistakes} mistakes"
+        return f"<{self.learner.id} on {self.history.stream.name}: {paid} in {self.rounds} rounds>"
+
+
+def open_stream(spec: StreamSpec) -> Stream:
+    """Open the stream of a spec, `-` being standard input.
+
+    Raises
+    ------
+    Error
+        If it cannot be opened.
+    """
+    if spec.source != "-":
+        return open_base(spec)
+    most = spec.rounds if spec.passes == 1 and spec.order == "as-is" else None
+    return apply_transforms(
+        PipeStream(pipe_stream(cast("BufferedReader", sys.stdin.buffer)), spec.read_options, most), spec
+    )
+
+
+def input_source(stream: Stream) -> FileStream | PipeStream | None:
+    """Return the file or the pipe that a stream is read from, None if there is none."""
+    source = chain(stream)[-1]
+    return source if isinstance(source, FileStream | PipeStream) else None
+
+
+def failure(run: Run) -> ReadError | None:
+    """Return why a run ended before its input did."""
+    source = input_source(run.history.stream)
+    return None if source is None else source.failure
+
+
+def prepare_runs(
+    spec: StreamSpec,
+    base: Stream,
+    chosen: Iterable[tuple[Learner, Mapping[str, object]]],
+    batch: Batch | None = None,
+    watch: ProgressCallback = null_progress,
+) -> list[Experiment]:
+    """Prepare a run of each learner with its settings; learners that take the same x share the stream.
+
+    Where a setting depends on the whole stream, `watch` reports the progress of reading it.
+
+    Raises
+    ------
+    Error
+        If a learner does not fit the stream, or a setting a learner.
+    """
+    histories: dict[str, Prefixes] = {}
+    runs = []
+    for learner, given in chosen:
+        if learner.accepts not in histories:
+            histories[learner.accepts] = Prefixes(fit_to_learner(base, spec, learner.accepts))
+        runs.append(Experiment(learner, given, histories[learner.accepts], seed=spec.seed, batch=batch, watch=watch))
+    return runs
+
+
+def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
+    """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
+
+    A bad row ends the run before it; `failure` then says why.
+
+    Raises
+    ------
+    Error
+        If there are no rounds, or a round that the learner cannot take.
+    """
+    stream = run.history.stream
+    interpreted, file = True, input_source(stream)
+    while not run.finished:
+        known = max(len(run.trace), stream.rounds or 0)
+        # a rule that looks at all that its state holds costs more in every round
+        cost = stream.dim * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
+        if interpreted and known * (cost + _ROUND) > LARGE:
+            _compile(run)
+            interpreted = False
+        blocks = 1 if interpreted else min(max(_CALL // (BLOCK * cost), 1), CHUNK // BLOCK)
+        run.advance(blocks * BLOCK)
+        watch("run", len(run.trace), stream.rounds, file.progress if isinstance(file, FileStream) else None)
+    if not len(run.trace):
+        raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
+    return run
+
+
+def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
+    """Evaluate the learner's theorems on all rounds that were run, and return the run."""
+    some = min(BLOCK, max(1, _NUMBERS_PER_CALL // run.history.stream.dim))  # with many features a round may take long
+    while run.rounds_judged < len(run.trace):
+        run.judge(some)
+        watch("compare with the theorems", run.rounds_judged, len(run.trace), None)
+    return run
+
+
+def run(
+    stream: object,
+    learner: ConfiguredLearner,
+    rounds: int | None = None,
+    seed: int = 0,
+    batch: Handed | None = None,
+    delta: float | None = None,
+    **words: object,
+) -> Experiment:
+    """Run a learner on a stream and return the completed run.
+
+    Parameters
+    ----------
+    stream : str, path, (X, y) or Stream
+        A file, an id with settings as on the command line (`"separable:margin=0.2"`), or arrays: `X` of shape (n, d),
+        and n labels of two values, of which the larger is +1. Arrays of float64 are not copied: they have to stay as
+        they are while the run is used.
+    learner : Choice
+        Such as `visualonline.learners.Perceptron(eta=1.0)`.
+    rounds : int, optional
+        Only the first so many rounds.
+    seed : int
+        Drives everything that is drawn.
+    batch : "average" or "last", optional
+        The hypothesis that is handed out after the last round; `theorems()` then bounds its risk.
+    delta : float, optional
+        The probability that the bound on the risk may fail, by default 0.05.
+    **words
+        The other stream words of the command line: `passes`, `label`, `positive`, `experts`, `as_examples`, `bias`,
+        `normalize`, `order`, `on_bad_row`, `drift`, `turn`, `delay`.
+
+    Returns
+    -------
+    Experiment
+        With `mistakes`, `updates`, `loss`, `weights`, `frame(t)`, `theorems()`, `report()`.
+
+    Raises
+    ------
+    Error
+        If a word is wrong, the stream cannot be read, or learner and stream do not fit.
+
+    Examples
+    --------
+    >>> import visualonline as vo
+    >>> done = vo.run(([[1.0, 0.0], [0.8, 0.6]], [-1, 1]), vo.learners.Perceptron(eta=1.0))
+    >>> done.mistakes
+    2
+    >>> done.frame(2).after.w
+    array([-0.2,  0.6])
+    """
+    if not isinstance(learner, ConfiguredLearner):
+        raise ParameterError(f"{learner!r} is no learner; give one such as visualonline.learners.Perceptron(eta=1.0)")
+    if batch is None and delta is not None:
+        raise ParameterError(f"delta = {delta} belongs to batch; say batch='average' or batch='last'")
+    handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
+    spec = _spec(stream, rounds, seed, words)
+    base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream), spec)
+    # x that is not finite makes w.x not finite, and there are fewer scores to look at than features
+    scores_tell = learner.learner.separator is not None and learner.learner.resolve is None
+    source = chain(base)[-1] if isinstance(stream, tuple | list) else None
+    at_once = words or rounds is not None or not scores_tell
+    if isinstance(source, ArrayStream) and at_once:
+        check_finite(source.X)
+    done = run_to_end(prepare_runs(spec, base, [(learner.learner, learner.settings)], handed)[0])
+    if isinstance(source, ArrayStream) and not at_once and not done.trace.finite:
+        check_finite(source.X)
+    broken = failure(done)
+    if broken is not None:
+        raise broken
+    return done
+
+
+def _spec(stream: object, rounds: int | None, seed: int, words: dict[str, object]) -> StreamSpec:
+    apart = {"source", "settings", "rounds", "seed", "edits", "reorder", "answers"}
+    known = {f.name for f in fields(StreamSpec)} - apart
+    for name in words:
+        if name not in known:
+            raise ParameterError(f"'{name}' is no stream word; there are {', '.join(sorted(known))}")
+    source, settings = parse_source(stream) if isinstance(stream, str) else (_path(stream), ())
+    return StreamSpec(source=source, settings=settings, rounds=rounds, seed=seed, **words)  # type: ignore[arg-type]
+
+
+def _path(stream: object) -> str:
+    """Return a path in a form that is never taken for an id; empty for what is no path."""
+    if not isinstance(stream, os.PathLike):
+        return ""
+    path = os.fspath(stream)
+    return path if os.path.dirname(path) else os.path.join(os.curdir, path)
+
+
+def _base(stream: object) -> Stream:
+    if hasattr(stream, "block"):
+        return stream  # type: ignore[return-value]  # the one mark of a Stream that can be seen from outside
+    if not isinstance(stream, tuple | list) or len(stream) != 2:
+        raise StreamError("a stream is a path, an id with settings, a pair (X, y) of arrays, or a Stream")
+    return from_arrays(*stream)
+
+
+def _compile(run: Experiment) -> None:
+    """Compile the rule; where no cache can be written, run interpreted, with the same results."""
+    try:
+        run.compile(run.history.stream.dim)
+    except OSError:
+        return

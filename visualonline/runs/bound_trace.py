@@ -1,0 +1,272 @@
+"""A bound trace: one theorem's value at every round of one run, and the first round that violates it."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import pairwise
+from typing import Protocol
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.fault import NOT_CONTAINED, describe_fault
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Hindsight
+from visualonline.runs.judgement import Judgement, Violation
+from visualonline.theorems.delay_premise import inapplicable
+from visualonline.theorems.theorem import Quantities, Theorem, exceeds, judge
+from visualonline.trace.pyramid import Curve, Series
+
+Needs = tuple[type[Hindsight] | type[Measure], ...]
+_FINEST = 50.0
+"""How much finer than the whole curve a part of one in pieces is looked at."""
+
+
+class MeasuredRun(Protocol):
+    """What a bound trace needs of a run."""
+
+    def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
+
+    def quantities_at(self, needs: Needs, t: int) -> Quantities:
+        """Return the quantities at round t, as exact as they are known."""
+
+    def is_refined(self, needs: Needs, t: int) -> bool:
+        """Return whether the quantities at round t are as exact as they can be."""
+
+    def refine_at(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Refine the quantities at round t until the time `until`; return whether they are as exact as they can be."""
+
+    def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Advance what is needed to round t, until the time `until` at most; return whether it got there."""
+
+
+_log = logging.getLogger(__name__)
+
+
+class BoundTrace:
+    """A theorem's value over the rounds of a run, computed behind the run in slices of any length.
+
+    What fails on the way, in the theorem or in what it needs, ends this theorem and nothing else: it does not apply to
+    any round then, and its one premise says what happened.
+
+    Attributes
+    ----------
+    failed : bool
+        Whether it ended so.
+    """
+
+    def __init__(self, theorem: Theorem, run: MeasuredRun) -> None:
+        self.theorem, self._run = theorem, run
+        self.values, self.actuals = Series(np.float32), Series(np.float32)
+        self.violation: Violation | None = None
+        self._floor = -np.inf
+        self._pieces: list[tuple[int, float]] = []
+        self._lost = self.failed = False
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def follow(self, rounds: int, until: float = math.inf) -> int:
+        """Advance by up to `rounds` rounds and return how many: none where what they need is not known by time `until`.
+
+        What was found by then is not lost, and is gone on with next time.
+        """
+        t = len(self) + rounds
+        with self.ending():
+            if not self._run.advance_hindsight(self.theorem.needs, t, until):
+                return 0
+        self.advance(t)
+        return rounds
+
+    @contextmanager
+    def ending(self) -> Iterator[None]:
+        """Withdraw this theorem if the work in this context fails, unless the caller can correct it."""
+        try:
+            yield
+        except NOT_CONTAINED:
+            raise
+        except Exception as fault:  # noqa: BLE001  whatever it is, the run and the other theorems go on
+            self._end(fault)
+
+    def _end(self, fault: Exception) -> None:
+        """Withdraw this theorem from all rounds, and say why."""
+        _log.debug("%s failed", self.theorem.id, exc_info=fault)
+        why = f"{describe_fault(fault)}, which is a fault of visualonline itself"
+        self.theorem = replace(inapplicable(self.theorem, "the bound could be worked out", why), needs=())
+        self.failed = True
+        known, self.values = len(self.values), Series(np.float32)
+        self.values.append(np.full(known, np.nan))
+
+    def advance(self, t: int) -> None:
+        """Advance to round t."""
+        with self.ending():
+            self._advance(t)
+        if self.failed:
+            for kept in (self.values, self.actuals) if _lacks_curve(self.theorem) else (self.values,):
+                kept.append(np.full(t - len(kept), np.nan, dtype=np.float32))
+
+    def _advance(self, t: int) -> None:
+        lo = len(self)
+        if self.failed:
+            return
+        if self._lost:
+            self._run.advance_hindsight(self.theorem.needs, t)  # with the run, while its block is at hand
+            self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
+            return
+        q = self._run.quantities(self.theorem.needs, lo, t)
+        value = np.array(np.broadcast_to(self.theorem.bound(q), q.t.shape), dtype=float)
+        actual = actuals(self.theorem, q)
+        cuts = tuple(self._pieces_within(lo, q))
+        if self.violation is None and not (self.theorem.limit or self.theorem.fixed):
+            for first, last, begins in cuts:
+                self._floor = -np.inf if begins else self._floor
+                if self._sharpen(lo + first, actual[first:last], value[first:last]):
+                    break
+            if not self.theorem.measured:
+                self._check_partial_regret(lo, q, actual, value)
+            broken = np.flatnonzero(exceeds(actual, value, lower=self.theorem.lower))
+            if len(broken):
+                j = int(broken[0])
+                self.violation = Violation(lo + j + 1, float(actual[j]), float(value[j]))
+        self.values.append(value)
+        if _lacks_curve(self.theorem):
+            self.actuals.append(actual)
+        elif self.theorem.lost is not None:
+            self._lost = self.theorem.lost(q)
+
+    def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
+        """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.
+
+        The sharp values of a sampled bound do not decrease, so each one that is known, at round `now` or where the
+        certificate is tight, is a certificate for all rounds before it in its piece: with them the curve does not
+        decrease there either.
+        """
+        if n < 1 or not self._pieces:
+            return self.values.curve(0, n, pixels)
+        starts = [first - 1 for first, _ in self._pieces if first <= n]
+        parts = [self.values.curve(lo, hi, pixels) for lo, hi in pairwise([*starts, n])]
+        if now is not None and now.t <= n and not np.isnan(now.value):
+            parts = [_with_value(part, now.t, now.value) for part in parts]
+        return Curve(*(np.concatenate(columns) for columns in zip(*map(_running_minimum, parts), strict=True)))
+
+    def curve_between(self, lo: int, hi: int, pixels: int, now: Judgement | None = None) -> Curve:
+        """Return the polyline over rounds lo+1 .. hi for a plot `pixels` wide, through the judgement `now`."""
+        if not self._pieces:
+            return self.values.curve(lo, hi, pixels)
+        finer = pixels * min(max(hi, 1) / max(hi - lo, 1), _FINEST)
+        t, values = self.curve(min(hi, len(self)), int(finer), now)
+        part = t > lo
+        return Curve(t[part], values[part])
+
+    def at(self, t: int) -> Judgement:
+        """Return the judgement of round t >= 1, as exact as it is known."""
+        try:
+            return self._at(t)
+        except NOT_CONTAINED:
+            raise
+        except Exception as fault:  # noqa: BLE001  as in `ending`
+            self._end(fault)
+            return self._at(t)
+
+    def _at(self, t: int) -> Judgement:
+        q = self._run.quantities_at(self.theorem.needs, t)
+        value = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
+        actual = float("nan") if self.failed and _lacks_curve(self.theorem) else float(actuals(self.theorem, q)[0])
+        violation = self.violation if self.violation is not None and self.violation.t <= t else None
+        if self.theorem.fixed and exceeds(np.array(actual), np.array(value)):
+            violation = Violation(t, actual, value)
+        cap = float(t) if self.theorem.cap is None else self.theorem.cap(q)
+        measured = value if self.theorem.limit else actual
+        verdict = judge(measured, value, cap, violated=violation is not None, lower=self.theorem.lower)
+        premises, quantities = self.theorem.premises(q), self.theorem.quantities(q)
+        form = None if self.theorem.form is None or np.isnan(value) else self.theorem.form(q)
+        return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
+
+    def is_refined(self, t: int) -> bool:
+        """Return whether the judgement of round t is as exact as it can be."""
+        sharp = False
+        with self.ending():
+            sharp = self._run.is_refined(self.theorem.needs, t)
+        return sharp or self.failed
+
+    def refine(self, t: int, until: float = math.inf) -> bool:
+        """Refine the judgement of round t until the time `until`; return whether it is as exact as it can be."""
+        done = False
+        with self.ending():
+            done = self._run.refine_at(self.theorem.needs, t, until)
+        return done or self.failed
+
+    def _check_partial_regret(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
+        """Where only a part of the regret is known, look for all of it wherever it might exceed the bound."""
+        least = getattr(q, "best_least", None)
+        if least is None or self.theorem.bounds != "regret":
+            return
+        for j in np.flatnonzero((q.best_loss > least) & exceeds(q.loss - least, value)):
+            sharp = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
+            actual[j] = float(actuals(self.theorem, sharp)[0])
+            value[j] = float(np.asarray(self.theorem.bound(sharp)).reshape(-1)[0])
+            if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
+                return
+
+    def _pieces_within(self, lo: int, q: Quantities) -> Iterator[tuple[int, int, bool]]:
+        """Yield where a sampled value's pieces begin and end within a range, and whether they begin there."""
+        if not self.theorem.sampled:
+            return
+        pieces = np.zeros(1) if self.theorem.piece is None else self.theorem.piece(q)
+        starts = [0, *(np.flatnonzero(np.diff(pieces)) + 1).tolist()]
+        for first, last in zip(starts, [*starts[1:], len(q.t)], strict=True):
+            begins = not self._pieces or self._pieces[-1][1] != pieces[first]
+            if begins:
+                self._pieces.append((lo + first + 1, float(pieces[first])))
+            yield first, last, begins
+
+    def _sharpen(self, lo: int, actual: Array, value: Array) -> bool:
+        """Replace the value by its optimum wherever the actual side might exceed it; tell whether it does.
+
+        Within a piece the optimum does not decrease with t, so one found earlier is a floor: below it nothing can be
+        broken.
+        """
+        above = actual > self._floor
+        if not above.any():  # as a rule
+            return False
+        for j in np.flatnonzero(~np.isnan(value) & above):
+            if actual[j] > self._floor:  # which may have risen since
+                self._run.refine_at(self.theorem.needs, lo + int(j) + 1)
+                q = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
+                value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
+                if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
+                    return True
+        return False
+
+
+def _with_value(curve: Curve, t: int, value: float) -> Curve:
+    """Return a curve with another value at round t, if it covers that round."""
+    if not len(curve.t) or not curve.t[0] <= t <= curve.t[-1]:
+        return curve
+    first, last = np.searchsorted(curve.t, t), np.searchsorted(curve.t, t, side="right")
+    return Curve(*(np.concatenate([a[:first], [b], a[last:]]) for a, b in zip(curve, (t, value), strict=True)))
+
+
+def _running_minimum(curve: Curve) -> Curve:
+    """Return a curve whose values are at most those after them."""
+    lowest = np.fmin.accumulate(curve.values[::-1])[::-1]
+    return Curve(curve.t, np.where(np.isnan(curve.values), np.nan, lowest))
+
+
+def actuals(theorem: Theorem, q: Quantities) -> Array:
+    """Return the side of a theorem that is measured."""
+    return np.atleast_1d(np.asarray(getattr(q, _measured(theorem)), dtype=float))
+
+
+def _lacks_curve(theorem: Theorem) -> bool:
+    """Return whether the trace has no curve of what is measured."""
+    return _measured(theorem) not in ("mistakes", "updates", "loss")
+
+
+def _measured(theorem: Theorem) -> str:
+    return theorem.measured or ("loss" if theorem.bounds == "expected mistakes" else theorem.bounds)

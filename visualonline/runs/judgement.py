@@ -1,0 +1,36 @@
+"""What a theorem says of one round of a run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from visualonline.core.plugin import Premise
+from visualonline.theorems.theorem import Form, Theorem, Verdict
+
+
+class Violation(NamedTuple):
+    """The first round at which the bound was broken, with both sides there."""
+
+    t: int
+    actual: float
+    value: float
+
+
+class Judgement(NamedTuple):
+    """A theorem at round t of a run.
+
+    `value` is NaN if a premise is unmet; `cap` could not be exceeded anyway. `form` is that which the value is of, None
+    where the theorem has but one, or no value.
+    """
+
+    theorem: Theorem
+    t: int
+    actual: float
+    value: float
+    cap: float
+    verdict: Verdict
+    premises: tuple[Premise, ...]
+    quantities: Mapping[str, float | str]
+    violation: Violation | None
+    form: Form | None = None

@@ -1,0 +1,54 @@
+"""The rounds in which learners erred, by their number among those rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from visualonline.trace.pyramid import Column
+from visualonline.trace.round_columns import MISTAKE
+from visualonline.trace.trace import Trace
+
+_CHUNK = 65536
+
+
+class MistakeRounds:
+    """The rounds in which any of several learners on one clock erred, taken in behind them."""
+
+    def __init__(self, traces: Sequence[Trace]) -> None:
+        self.traces = tuple(traces)
+        self._rounds = Column(np.int64)
+        self._known = 0
+
+    @property
+    def left(self) -> int:
+        """How many of the rounds that every learner has run were not taken in yet."""
+        return min((len(trace) for trace in self.traces), default=0) - self._known
+
+    def step(self) -> int:
+        """Take in some of the rounds that every learner has run; return how many."""
+        hi = self._known + min(_CHUNK, self.left)
+        if hi <= self._known:
+            return 0
+        wrong = np.zeros(hi - self._known, dtype=bool)
+        for trace in self.traces:
+            wrong |= (trace.flags(self._known, hi) & MISTAKE) > 0
+        self._rounds.append(np.flatnonzero(wrong) + self._known + 1)
+        taken, self._known = hi - self._known, hi
+        return taken
+
+    def count(self, t: int) -> int:
+        """Return how many of rounds 1..t are among those that were taken in and hold a mistake."""
+        lo, hi = 0, len(self._rounds)
+        while lo < hi:
+            middle = (lo + hi) // 2
+            if self._rounds.at(middle) <= t:
+                lo = middle + 1
+            else:
+                hi = middle
+        return lo
+
+    def at(self, k: int) -> int:
+        """Return the k-th round with a mistake, k from 1."""
+        return int(self._rounds.at(k - 1))

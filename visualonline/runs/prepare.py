@@ -1,0 +1,146 @@
+"""Preparing a run: check that learner and stream fit, and resolve the parameters that were left to `auto`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import NamedTuple, cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import StreamError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.core.types import Stream
+from visualonline.hindsight.margins.simplex_margin import FinalMargin
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.transforms.delay import delay_of
+from visualonline.streams.transforms.stream_transforms import Biased, First, Repeated, chain
+from visualonline.streams.transforms.unlabelled import has_labels
+from visualonline.trace.adversary_play import adversary_of
+from visualonline.trace.rule import Rule
+
+_LOOK_TEXT = "look for the margin that settles η"
+_PIECE = 0.02
+"""Seconds of looking through the stream between two times that one is told how far it is."""
+
+
+class Prepared(NamedTuple):
+    """A rule ready to run.
+
+    Attributes
+    ----------
+    rule : Rule
+    notes : dict
+        For each parameter that was `auto` how it was settled.
+    horizon : int or None
+        The number of rounds, where it is known, or asked for, before the first one.
+    ahead : bool
+        Whether a parameter was settled by what the rounds will be.
+    """
+
+    rule: Rule
+    notes: dict[str, str]
+    horizon: int | None
+    hindsight_names: bool
+
+
+def prepare(
+    learner: Learner,
+    given: Mapping[str, object],
+    history: Prefixes,
+    limit: int | None,
+    watch: ProgressCallback = null_progress,
+) -> Prepared:
+    """Check `given` parameter values, resolve the `auto` ones on the history's stream and bind them.
+
+    Where the whole stream has to be looked through for that, `watch` is told how far it is.
+
+    Raises
+    ------
+    ParameterError
+        For an unknown name or a value out of range.
+    StreamError
+        If the learner cannot take this kind of stream.
+    """
+    stream = history.stream
+    with_labels = has_labels(stream)
+    if not with_labels:
+        _check_unlabelled(learner, stream)
+    elif stream.kind != learner.accepts:
+        raise StreamError(_mismatch(learner, stream))
+    if learner.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
+        raise StreamError(f"{learner.id} appends its own 1 to each x, inside its ball; leave out the bias (--bias)")
+    values = resolve_values(learner.parameters, given, learner.id)
+    rounds = stream.rounds if limit is None or stream.rounds is None else min(limit, stream.rounds)
+    if rounds is None:
+        rounds = limit
+    notes: dict[str, str] = {}
+    looked: list[tuple[float, float]] = []
+
+    def margin() -> tuple[float, float]:
+        looked.append(_simplex_margin(history, rounds, watch))
+        return looked[-1]
+
+    if learner.resolve is not None:
+        facts = StreamFacts(stream.dim, rounds, margin)
+        for name, settled in learner.resolve(dict(values), facts).items():
+            values[name], notes[name] = settled
+    periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
+    delay = delay_of(stream)
+    if delay and learner.delays:
+        own = f"--set {learner.delays}={delay}"
+        raise StreamError(f"{learner.id} has a delay of its own; {own} takes the place of --delay {delay}")
+    rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels, delay=delay)
+    if not with_labels and rule.feasible is not None and rule.feasible.loss != "linear":
+        loss = f"{learner.id} pays the {rule.feasible.loss} loss of a label"
+        raise StreamError(f"{loss}, but {stream.name} has gradients only; --set loss=linear pays w.g")
+    rule.start(stream.dim)
+    asked = [part.asked for part in chain(stream) if isinstance(part, First)]
+    return Prepared(rule, notes, min(asked, default=None) if rounds is None else rounds, bool(looked))
+
+
+def _mismatch(learner: Learner, stream: Stream) -> str:
+    if learner.accepts == "advice":
+        return (
+            f"{learner.id} listens to experts, but {stream.name} has examples: "
+            "make experts of them with a pool (--experts lines, thresholds, ..)"
+        )
+    return (
+        f"{learner.id} needs examples, but {stream.name} has the advice of experts: "
+        "take each expert as a feature in {-1, +1} with --as-examples"
+    )
+
+
+def _check_unlabelled(learner: Learner, stream: Stream) -> None:
+    """Refuse a learner that needs labels where there are losses or gradients only."""
+    has = "losses" if stream.kind == "advice" else "gradients"
+    if learner.unlabelled == has:
+        return
+    fit = [name for name, other in catalog("learners").plugins.items() if cast("Learner", other).unlabelled == has]
+    takes = f"{' and '.join(fit)} {'take' if len(fit) > 1 else 'takes'} them"
+    how = "" if has == "losses" else " with --set loss=linear"
+    raise StreamError(f"{learner.id} needs labels, but {stream.name} has {has} only; {takes}{how}")
+
+
+def _simplex_margin(history: Prefixes, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
+    """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end.
+
+    An adversary promises both, as its stream is not there yet. Where the margin is not positive the stream is looked
+    through no further than it takes to see that.
+    """
+    adversary = adversary_of(history.stream)
+    if adversary is not None:
+        return adversary.margin
+    if rounds is None:
+        return float("-inf"), float("inf")
+    whole = history.member(FinalMargin)
+    while whole.positive and (known := history.rounds_known(FinalMargin)) < rounds:
+        end = min(rounds, history.common_reach((FinalMargin,), known))
+        while not history.advance(FinalMargin, end, time.perf_counter() + _PIECE):
+            watch(_LOOK_TEXT, known, rounds, None)
+        if history.rounds_known(FinalMargin) == known:  # the stream ended before
+            break
+        watch(_LOOK_TEXT, end, rounds, None)
+    found = whole.at(history.rounds_known(FinalMargin))
+    return float(found["rho"]), float(found["r_inf"])

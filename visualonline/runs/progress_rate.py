@@ -1,0 +1,52 @@
+"""The progress of long work in words: how far it is, how fast it goes and how long it still takes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from visualonline.runs.estimate import duration
+
+_LEAST = 0.3
+"""Seconds after which a rate says something."""
+
+
+class ProgressRate:
+    """The rate of a piece of work, measured from the first report.
+
+    Parameters
+    ----------
+    clock : () -> float
+        Seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._since, self._first, self._read = clock(), 0, 0.0
+
+    def begin(self, done: int, share: float | None = None) -> None:
+        """Start measuring, at `done` rounds and the `share` of a file that was read by then."""
+        self._since, self._first, self._read = self._clock(), done, share or 0.0
+
+    def text(self, done: int, total: int | None, share: float | None = None) -> str | None:
+        """Return the sentence for `done` rounds, None while it is too early to speak of a rate.
+
+        Parameters
+        ----------
+        done : int
+        total : int or None
+            Where it is not known, the `share` of the file that was read tells how far the work is.
+        share : float or None
+            0 to 1.
+        """
+        seconds = self._clock() - self._since
+        if seconds < _LEAST:
+            return None
+        rate = (done - self._first) / seconds
+        of = "" if total is None else f" of {total:,}"
+        text = f"{done:,}{of} rounds, {rate:,.0f} a second"
+        if total is not None:
+            return f"{text}, {duration((total - done) / rate)} left" if rate > 0 else text
+        if share is not None and share > self._read:
+            text += f", {100 * share:.0f} % read, {duration(seconds * (1 - share) / (share - self._read))} left"
+        return text

@@ -1,0 +1,136 @@
+"""The results of a run as plain values: numbers, parameters and the verdict of each theorem. NaN becomes None."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Verdict
+
+
+class TheoremReport(NamedTuple):
+    """The verdict of one theorem on a run.
+
+    `actual` and `value` are those of the last round or, where the bound was broken, of the first round that broke it
+    (`quantities` then holds that `round`). `value` is None where a premise is unmet.
+    """
+
+    id: str
+    bounds: str
+    actual: float | None
+    value: float | None
+    verdict: str
+    premises: tuple[Premise, ...]
+    quantities: dict[str, Any]
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.verdict}, {self.sides}>"
+
+    @property
+    def sides(self) -> str:
+        """Both sides of the bound in figures."""
+        if self.value is None:
+            return f"{self.bounds} {_format_number(self.actual)}"
+        place = f" at round {self.quantities['round']}" if "round" in self.quantities else ""
+        return f"{self.bounds} {_format_number(self.actual)} against {_format_number(self.value)}{place}"
+
+    @property
+    def reason(self) -> str:
+        """Why the bound does not apply: the unmet premises, empty if there are none."""
+        return "; ".join(f"{premise.statement}: {premise.why}" for premise in self.premises if not premise.met)
+
+
+def theorem_reports(run: Run, t: int | None = None) -> list[TheoremReport]:
+    """Return the verdict of each theorem on the learner at round `t` >= 1, by default the last one."""
+    at = len(run.trace) if t is None else t
+    run.refine(at)
+    return [_theorem_report(run, track.at(at)) for track in run.bound_traces.values()]
+
+
+def expected_mistakes(run: Run) -> float | None:
+    """Return the exact expected number of mistakes, None for a learner that draws no prediction or without labels."""
+    return run.trace.loss if run.rule.randomized and run.rule.labelled else None
+
+
+def mistakes(run: Run) -> int | None:
+    """Return the number of wrong predictions, None where there are no labels."""
+    return run.trace.mistakes if run.rule.labelled else None
+
+
+def weights(run: Run) -> list[float | None]:
+    """Return the weights after the last round, as the learner reports them."""
+    return [plain(w) for w in run.rule.weights(run.trace.final, len(run.trace) + 1)]
+
+
+def seed(run: Run) -> int | None:
+    """Return the seed, None if neither stream nor learner drew anything."""
+    drawn = run.history.stream.seed
+    coins = run.rule.draws_coins and run.rule.randomized and run.rule.labelled
+    return run.seed if drawn is None and coins else drawn
+
+
+def report(run: Run) -> dict[str, Any]:
+    """Return a completed run as the object that `visualonline run --json` prints."""
+    stream, trace = run.history.stream, run.trace
+    late = {"delay": run.rule.delay} if run.rule.delay else {}
+    return {
+        "stream": {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)} | late,
+        "learner": {"id": run.learner.id, "parameters": plain(run.rule.values)},
+        "mistakes": mistakes(run),
+        "expected_mistakes": plain(expected_mistakes(run)),
+        "updates": trace.updates,
+        "loss": plain(trace.loss),
+        "regret": plain(run.regret(len(trace))),
+        "weights": weights(run),
+        "theorems": [
+            finding._asdict() | {"premises": [premise._asdict() for premise in finding.premises]}
+            for finding in theorem_reports(run)
+        ],
+    }
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON has it: arrays and tuples as lists, numpy's numbers as Python's, NaN and infinity as None.
+
+    Examples
+    --------
+    >>> plain({"r": np.float64(2.0), "gamma": float("nan"), "w0": (0.0, 1.0)})
+    {'r': 2.0, 'gamma': None, 'w0': [0.0, 1.0]}
+    """
+    if isinstance(value, dict):
+        return {str(name): plain(part) for name, part in value.items()}
+    if isinstance(value, np.ndarray | np.generic):
+        return plain(value.tolist())
+    if isinstance(value, list | tuple):
+        return [plain(part) for part in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        return None
+    return value
+
+
+def _theorem_report(run: Run, judgement: Judgement) -> TheoremReport:
+    actual, value, shown = judgement.actual, judgement.value, judgement
+    broken = judgement.violation
+    place: dict[str, Any] = {}
+    if judgement.verdict is Verdict.VIOLATED and broken is not None:
+        actual, value, place = broken.actual, broken.value, {"round": broken.t}
+        shown = run.theorem(judgement.theorem.id, broken.t)
+    premises = tuple(Premise(premise.statement, bool(premise.met), premise.why) for premise in shown.premises)
+    return TheoremReport(
+        judgement.theorem.id,
+        judgement.theorem.bounds,
+        plain(float(actual)),
+        plain(float(value)),
+        judgement.verdict.value,
+        premises,
+        plain(dict(shown.quantities)) | place,
+    )
+
+
+def _format_number(number: float | None) -> str:
+    return "unknown" if number is None else f"{number:.6g}"

@@ -1,0 +1,375 @@
+"""A run: one learner on one stream, its trace, its hindsight and its theorems."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from visualonline.core.batch import HANDED, Batch
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import ParameterError
+from visualonline.core.plugin import Learner
+from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.core.types import BLOCK
+from visualonline.hindsight.comparators.hypothesis_risk import Risk
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Hindsight, Prefixes
+from visualonline.numerics.blas_threads import one_blas_thread
+from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.prepare import prepare
+from visualonline.runs.run_facts import RunFacts
+from visualonline.streams.transforms.unlabelled import unlabelled_kind
+from visualonline.theorems.delay_premise import delayed_theorem
+from visualonline.theorems.proof import Evidence
+from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.trace.adversary_play import PlayedStream, played_stream
+from visualonline.trace.simulate import Simulation
+from visualonline.trace.trace import Frame, Trace
+
+M = TypeVar("M", bound=Measure)
+Needs = tuple[type[Hindsight] | type[Measure], ...]
+_RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
+"""Quantities that have one value for each round of a range."""
+
+
+def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
+    """Return the theorems that speak of a learner, in their order; none that is kept as a lecture misprints it."""
+    return tuple(theorem for theorem in _theorems_on(learner) if not theorem.printed)
+
+
+def misprints_of(learner: Learner) -> tuple[Theorem, ...]:
+    """Return the statements on a learner that are kept as lectures misprint them, in the order of their slips."""
+    return tuple(theorem for theorem in _theorems_on(learner) if theorem.printed)
+
+
+def _theorems_on(learner: Learner) -> list[Theorem]:
+    return sorted((th for th in _theorems() if learner.id in th.learners), key=lambda th: th.order)
+
+
+def _theorems() -> Iterator[Theorem]:
+    return (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
+
+
+class Run:
+    """A learner on a stream, advanced in slices: first the rounds themselves, then what theorems say of them.
+
+    Parameters
+    ----------
+    learner : Learner
+    given : mapping
+        Parameter values as the user gave them.
+    history : History
+        The stream with its hindsight, shared by all learners on it. Where an adversary makes the stream, the run has a
+        history of its own.
+    seed : int
+        Drives the learner's coins.
+    limit : int or None
+        Stop after this many rounds.
+    batch : Batch or None
+        What is handed out after the last round; the theorems on it are then followed too.
+    watch : Watch
+        Told how far the stream has been looked through where a parameter is to be found in it.
+
+    Raises
+    ------
+    ParameterError, StreamError
+        If the parameters are wrong or the learner cannot take the stream.
+    """
+
+    def __init__(
+        self,
+        learner: Learner,
+        given: Mapping[str, object],
+        history: Prefixes,
+        seed: int = 0,
+        limit: int | None = None,
+        batch: Batch | None = None,
+        watch: ProgressCallback = null_progress,
+    ) -> None:
+        prepared = prepare(learner, given, history, limit, watch)
+        self.learner, self.seed = learner, seed
+        self.rule, self.notes, self.batch = prepared.rule, prepared.notes, batch
+        self._horizon, self._ahead = prepared.horizon, prepared.hindsight_names
+        stream = played_stream(history.stream, self.rule, seed)
+        self.history = (
+            history if stream is history.stream else Prefixes(stream)
+        )  # what nature answers is this run's own
+        self.simulation = Simulation(self.rule, stream, seed, limit)
+        self._measures: dict[type[Measure], Measure] = {}
+        spoken = theorems_of(learner)
+        if self.rule.delay:
+            spoken += tuple(th for th in _theorems() if learner.id in th.late)
+        if batch is not None:
+            self._measures[Risk] = Risk(self.trace, self.history)
+            spoken += tuple(self._specialised(th) for th in _theorems() if th.batch)
+        self.bound_traces = {th.id: self._new_bound_trace(th) for th in sorted(spoken, key=lambda th: th.order)}
+        self._asked: dict[str, BoundTrace] = {}
+        self.facts = RunFacts(
+            self.rule,
+            self.names,
+            stream.features,
+            stream,
+            unlabelled_kind(stream),
+            isinstance(stream, PlayedStream),
+            tuple(track.theorem for track in self.bound_traces.values()),
+            misprints_of(learner),
+            self.notes,
+            self.distribution_size,
+        )
+
+    @property
+    def trace(self) -> Trace:
+        """The record so far."""
+        return self.simulation.trace
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the weights belong to: features, experts, or what the learner makes of them."""
+        features = self.history.stream.features
+        return features if self.learner.names is None else self.learner.names(features)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all rounds were run."""
+        return self.simulation.finished
+
+    @property
+    def all_traces(self) -> tuple[BoundTrace, ...]:
+        """The tracks of the learner's theorems, and of what else was asked for."""
+        return (*self.bound_traces.values(), *self._asked.values())
+
+    @property
+    def rounds_judged(self) -> int:
+        """The number of rounds on which every theorem of the learner has been evaluated."""
+        return min((len(track) for track in self.bound_traces.values()), default=len(self.trace))
+
+    @property
+    def distribution_size(self) -> int:
+        """The number of examples on which every hypothesis is examined, 0 if none is handed out."""
+        known = self._measure(Risk, 0).known if self.batch is not None else None
+        return 0 if known is None else len(known.p)
+
+    @property
+    def extends(self) -> bool:
+        """Whether this is, but for its further rounds, the run on any stream that is longer.
+
+        It is not where a parameter was settled by the whole stream, its length included, nor where the hypothesis after
+        the last round is handed out.
+        """
+        whole = self.finished and len(self.trace) == self.history.stream.rounds
+        return whole and not self.notes and self.batch is None and self.learner.accepts == "examples"
+
+    def go_on(self) -> None:
+        """Run along the stream that the history follows by now, which begins with the rounds that were run."""
+        self.simulation.go_on(self.history.stream)
+
+    def compile(self, dim: int | None = None) -> None:
+        """Run compiled from now on; with the stream's `dim` the machine code is made or loaded here."""
+        if self.batch is not None:
+            self._measure(Risk, 0).compile()
+        self.rule.compile(dim)
+        if isinstance(self.history.stream, PlayedStream):
+            self.history.stream.compile()
+
+    def advance(self, rounds: int) -> int:
+        """Run up to `rounds` more rounds and return how many were run."""
+        return self.simulation.advance(rounds)
+
+    @one_blas_thread()
+    def judge(self, rounds: int) -> int:
+        """Evaluate the theorems on up to `rounds` more rounds that were run; return how many."""
+        lo = self.rounds_judged
+        hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
+        for track in self.bound_traces.values():
+            if len(track) < hi:
+                track.advance(hi)
+        return hi - lo
+
+    def complete(self) -> None:
+        """Run and judge everything there is."""
+        while not self.finished:
+            self.advance(BLOCK)
+        while self.rounds_judged < len(self.trace):
+            self.judge(BLOCK)
+
+    def frame(self, t: int) -> Frame:
+        """Return round t."""
+        return self.trace.frame(t)
+
+    def bound_trace(self, name: str) -> BoundTrace:
+        """Return the bound trace of theorem `name`; that of a misprinted one begins when it is first asked for.
+
+        Raises
+        ------
+        ParameterError
+            If there is no such theorem of this learner.
+        """
+        if name in self.bound_traces:
+            return self.bound_traces[name]
+        if name not in self._asked:
+            printed = {th.id: th for th in misprints_of(self.learner)}
+            if name not in printed:
+                there = ", ".join((*self.bound_traces, *printed)) or "none"
+                raise ParameterError(f"'{name}' is no theorem of {self.learner.id}; there are {there}")
+            self._asked[name] = self._new_bound_trace(printed[name])
+        return self._asked[name]
+
+    def theorem(self, name: str, t: int) -> Judgement:
+        """Return the judgement of theorem `name` at round t >= 1."""
+        track = self.bound_trace(name)
+        while name in self._asked and len(track) < t:
+            track.advance(min(t, (len(track) // BLOCK + 1) * BLOCK))
+        return track.at(t)
+
+    def regret(self, t: int) -> float | None:
+        """Return the regret of rounds 1..t against the best expert or fixed point.
+
+        None where none is meant, or where a fault ended the search for the best of them.
+        """
+        try:
+            return self._regret(t)
+        except HindsightError:
+            return None
+
+    def _regret(self, t: int) -> float | None:
+        if BestComparator in self._best_in_hindsight:
+            best = self._measure(BestComparator, t)
+            return float(self.trace.totals(t - 1, t).loss[0] - best.optimum(t).loss)
+        if BestExpert not in self._best_in_hindsight:
+            return None
+        self.history.advance(BestExpert, t)
+        return float(self.trace.totals(t - 1, t).loss[0] - self.history.member(BestExpert).at(t)["best_loss"])
+
+    def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
+        """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
+        says = not self.rule.delay or theorem.spoken_late(self.learner.id)
+        return BoundTrace(
+            theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
+        )
+
+    def _specialised(self, theorem: Theorem) -> Theorem:
+        """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""
+        statement = theorem.statement if theorem.part is None else theorem.part(self.learner)
+        return replace(theorem, statement=statement, needs=theorem.needs + self._best_in_hindsight)
+
+    @property
+    def _best_in_hindsight(self) -> Needs:
+        """The class of hindsight that the learner's regret is measured against."""
+        if self.learner.feasible is not None:
+            return (BestComparator,)
+        return (BestExpert,) if self.learner.accepts == "advice" else ()
+
+    def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
+        numbers: dict[str, Any] = self._numbers(lo, hi)
+        for kind in needs:
+            numbers.update(self._hindsight_of(kind, hi).over(lo, hi))
+        return _with_regret(numbers)
+
+    @one_blas_thread()
+    def quantities_at(self, needs: Needs, t: int) -> Quantities:
+        """Return the quantities at round t >= 1, as exact as they are known."""
+        numbers: dict[str, Any] = self._numbers(t - 1, t)
+        for kind in needs:
+            numbers.update(self._hindsight_of(kind, t).at(t))
+        return _with_regret(numbers)
+
+    def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Advance what is needed to round t; return whether all of it got there.
+
+        What is broken off at the time `until` is gone on with where it is needed next.
+        """
+        for kind in needs:
+            if issubclass(kind, Measure):
+                self._measure(kind, t)
+            elif not self.history.advance(kind, t, until):
+                return False
+        return True
+
+    def evidence(self, theorem: Theorem, t: int) -> Evidence:
+        """Return the data of a theorem's proof in round t >= 1."""
+        q = self.quantities_at((*theorem.needs, *theorem.evidence), t)
+        frame = self.trace.frame(t)
+        found = self.rule.separator(frame.after)
+        single = {name: float(q.numbers[name][0]) for name in _RUNNING if name in q.numbers}
+        states = {"before": frame.before, "after": frame.after, "w": None if found is None else found[0]}
+        return Evidence({**q.numbers, **single, **states})
+
+    def is_refined(self, needs: Needs, t: int) -> bool:
+        """Return whether the quantities at round t are as exact as they can be."""
+        return all(issubclass(kind, Measure) or self.history.is_refined(kind, t) for kind in needs)
+
+    def refine_at(self, needs: Needs, t: int, until: float = math.inf) -> bool:
+        """Refine the quantities at round t until the time `until`; return whether they are as exact as they can be."""
+        of_stream = tuple(kind for kind in needs if not issubclass(kind, Measure))
+        return self.advance_hindsight(of_stream, t, until) and all(
+            self.history.refine(kind, t, until) for kind in of_stream
+        )
+
+    @one_blas_thread()
+    def refine(self, t: int) -> None:
+        """Compute what the theorems need of round t as exactly as possible, however long it takes."""
+        for track in self.bound_traces.values():
+            track.refine(t)
+            with track.ending():
+                for kind in track.theorem.needs:
+                    if issubclass(kind, Measure):
+                        self._measure(kind, t).refine(t)
+
+    def _hindsight_of(self, kind: type[Hindsight] | type[Measure], t: int) -> Hindsight | Measure:
+        """Return the hindsight object or measure of a class, advanced to round t."""
+        if issubclass(kind, Measure):
+            return self._measure(kind, t)
+        self.history.advance(kind, t)
+        return self.history.member(kind)
+
+    def _measure(self, kind: type[M], t: int) -> M:
+        if kind not in self._measures:
+            self._measures[kind] = kind(self.trace, self.history)
+        member: M = self._measures[kind]  # type: ignore[assignment]  # it is filed under its own class
+        member.advance(t)
+        return member
+
+    def _numbers(self, lo: int, hi: int) -> dict[str, Any]:
+        totals = self.trace.totals(lo, hi)
+        return {
+            "w0": 0.0,
+            "tau": self.rule.tau,
+            **self.rule.arguments,
+            **totals._asdict(),
+            "t": np.arange(lo + 1, hi + 1, dtype=float),
+            "dim": self.history.stream.dim,
+            "notes": self.notes,
+            "labelled": self.rule.labelled,
+            **({} if self.batch is None else self._batch_numbers(self.batch)),
+        }
+
+    def _batch_numbers(self, batch: Batch) -> dict[str, Any]:
+        """Return what was said of the hypothesis to be handed out, and what of it was fixed before the first round."""
+        handed = {"handed": HANDED.index(batch.handed), "delta": batch.delta}
+        return handed | {"horizon": self._horizon, "ahead": self._ahead}
+
+
+def _with_regret(numbers: dict[str, Any]) -> Quantities:
+    if "best_loss" in numbers:
+        numbers["regret"] = numbers["loss"] - numbers["best_loss"]
+    if "moving_loss" in numbers:
+        numbers["moving_regret"] = numbers["loss"] - numbers["moving_loss"]
+    if "mean_risk" in numbers:
+        numbers["risk"] = numbers[_hypothesis_name(numbers)]
+    return Quantities(numbers)
+
+
+def _hypothesis_name(numbers: dict[str, Any]) -> str:
+    """Return whose risk counts: that of the last, of the mean, or, where no loss is convex, of one drawn at random."""
+    if HANDED[numbers["handed"]] == "last":
+        return "last_risk"
+    return "hbar_risk" if np.all(np.equal(numbers["convex"], 1)) else "mean_risk"

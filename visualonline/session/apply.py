@@ -1,0 +1,98 @@
+"""Commands applied to a document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import Stream
+from visualonline.session.commands import (
+    AddExample,
+    AddExamples,
+    ChoosePlane,
+    DeleteExample,
+    DeleteExamples,
+    ExampleEdit,
+    LabelExample,
+    MoveExample,
+    PasteExamples,
+    Reorder,
+)
+from visualonline.session.document import Document, View
+from visualonline.session.workspace import Workspace
+from visualonline.session.workspace_facts import plane_features
+from visualonline.streams.pipeline import edit_index, with_edit
+from visualonline.streams.tables.clipboard import clipboard_rows, label_signs
+from visualonline.streams.transforms.edits import AnyEdit, Append, Edit, Remove
+
+
+class DocumentChange(NamedTuple):
+    """The new document, a name for the undo step, and the round to go to, None to stay."""
+
+    text: str
+    document: Document
+    position: int | None = None
+
+
+def apply(workspace: Workspace, command: ExampleEdit | Reorder | ChoosePlane) -> DocumentChange:
+    """Apply a command to the document of a workspace.
+
+    Raises
+    ------
+    StreamError
+        If its stream cannot be changed so.
+    """
+    document, base = workspace.document, workspace.base
+    stream = document.stream
+    if isinstance(command, ChoosePlane):
+        return DocumentChange(_plane_text(command.plane, base.features), replace(document, plane=command.plane))
+    if isinstance(command, Reorder):
+        if workspace.audience_limit is not None:
+            raise StreamError("the audience answers these rounds; end the game before they come in another order")
+        text = "Take the given order" if command.number is None else f"Take random order {command.number}"
+        return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.number)))
+    if base.kind != "examples":
+        raise StreamError("this stream holds the advice of experts; points can be set on streams of examples")
+    text, edit, added = _example_edit(base, command)
+    position = base.rounds + added if added and base.rounds is not None else None
+    return DocumentChange(text, replace(document, stream=with_edit(stream, edit)), position)
+
+
+def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int]:
+    """Return a name for the step, the edit that does it, and how many examples it adds."""
+    match command:
+        case AddExample(x, y):
+            return f"Add point {y:+d}", Edit("add", 0, x, y), 1
+        case AddExamples(X, y):
+            return f"Paint {_count_points(len(y))}{_common_label(y)}", Append(X, y), len(y)
+        case PasteExamples(text):
+            X, y = clipboard_rows(text, base.features[: plane_features(base)], label_signs(base))
+            return f"Paste {_count_points(len(y))}", Append(X, y), len(y)
+        case MoveExample(t, x):
+            return f"Move point {t}", Edit("move", edit_index(base, t - 1), x, 0), 0
+        case LabelExample(t, y):
+            return f"Label point {t} {y:+d}", Edit("label", edit_index(base, t - 1), (), y), 0
+        case DeleteExample(t):
+            return f"Delete point {t}", Edit("delete", edit_index(base, t - 1), (), 0), 0
+        case DeleteExamples(rounds):
+            indices = sorted({edit_index(base, t - 1) for t in rounds})
+            return f"Delete {_count_points(len(indices))}", Remove(tuple(indices)), 0
+
+
+def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:
+    """Return a name for the step to a plane."""
+    if plane is None:
+        return "Leave the plane to the learner"
+    if plane.kind != "features":
+        return f"Lay the plane {'through w' if plane.kind == 'through' else 'of principal components'}"
+    return "Lay the plane of " + " and ".join(features[k] for k in (plane.i, plane.j) if k < len(features))
+
+
+def _count_points(n: int) -> str:
+    return f"{n:,} point" + ("s" if n != 1 else "")
+
+
+def _common_label(y: tuple[int, ...]) -> str:
+    """Return the label of points that all have the same."""
+    return f" {y[0]:+d}" if len(set(y)) == 1 else ""

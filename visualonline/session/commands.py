@@ -1,0 +1,102 @@
+"""The commands: what a panel may ask for. Panels emit commands; the session executes them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from visualonline.session.document import View
+
+
+class AddExample(NamedTuple):
+    """Append an example after the last round."""
+
+    x: tuple[float, ...]
+    y: int
+
+
+class AddExamples(NamedTuple):
+    """Append many examples that were painted, in their order, after the last round."""
+
+    X: tuple[tuple[float, ...], ...]
+    y: tuple[int, ...]
+
+
+class PasteExamples(NamedTuple):
+    """Append the examples that stand in a text, as a spreadsheet copies its rows."""
+
+    text: str
+
+
+class MoveExample(NamedTuple):
+    """Give the example of round t other features."""
+
+    t: int
+    x: tuple[float, ...]
+
+
+class DeleteExample(NamedTuple):
+    """Take the example of round t out of the stream."""
+
+    t: int
+
+
+class DeleteExamples(NamedTuple):
+    """Take the examples of many rounds out of the stream."""
+
+    rounds: tuple[int, ...]
+
+
+class LabelExample(NamedTuple):
+    """Give the example of round t the label -1 or +1."""
+
+    t: int
+    y: int
+
+
+class Seek(NamedTuple):
+    """Go to round t, fully shown."""
+
+    t: int
+
+
+class ChooseTheorem(NamedTuple):
+    """Compare learner `learner` (from 0) with a theorem by its id; empty: the first one that applies."""
+
+    learner: int
+    name: str
+
+
+class Highlight(NamedTuple):
+    """Highlight these roles in every panel: "paid", "allowed", "hindsight", "learner"; none ends it."""
+
+    roles: tuple[str, ...]
+
+
+class HoverRound(NamedTuple):
+    """Mark round t as hovered without going there; None ends it."""
+
+    t: int | None
+
+
+class ChoosePlane(NamedTuple):
+    """Project the features on another plane, for all learners that have it; None: on each one's own."""
+
+    plane: View | None
+
+
+class Reorder(NamedTuple):
+    """Put the same rounds into the random order `number`, from 1; None: into the given one."""
+
+    number: int | None
+
+
+class AskFeed(NamedTuple):
+    """Ask the feed of a panel for more or less of what it computes, with a request that it understands."""
+
+    panel: str
+    request: object
+
+
+ExampleEdit = AddExample | AddExamples | PasteExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
+"""What changes the examples themselves."""
+Command = ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | ChoosePlane | AskFeed

@@ -1,0 +1,99 @@
+"""The supports of dual learners: what each adds to the score, and the kernel between them, for the dual panel."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.types import Array, Mask
+from visualonline.numerics.support_vectors import Supports
+from visualonline.runs.analyses.support_contributions import by_label, contributions, evenly_spaced, kernel_values
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace import Workspace
+
+Order = npt.NDArray[np.intp]
+
+_MOST = 160
+"""Supports in the picture of the kernel."""
+_SETTINGS = {"gaussian": "σ = {sigma:g}", "polynomial": "degree {degree}, c = {c:g}"}
+
+
+class DualPicture(NamedTuple):
+    """One learner's supports: their alphas, labels, rounds, and what each adds to the score.
+
+    Attributes
+    ----------
+    grown : Mask
+        Those whose alpha this round's mistake raised.
+    parts : Array or None
+        None before there is a prediction.
+    order : Order
+        The supports in the picture of the kernel, those of +1 first.
+    matrix : Array
+        The kernel between them, of shape (n, n).
+    kernel : str
+        Its name and settings.
+    """
+
+    alphas: Array
+    labels: Array
+    rounds: npt.NDArray[np.int64]
+    grown: Mask
+    parts: Array | None
+    order: Order
+    matrix: Array
+    kernel: str
+
+
+class DualFeed(FigureFeed):
+    """Read the supports of each learner that keeps examples."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._matrices: dict[Run, tuple[int, Array]] = {}
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the matrices of those that stay are kept."""
+        super().set_workspace(workspace)
+        self._matrices = {run: held for run, held in self._matrices.items() if run in workspace.runs}
+
+    def refusal(self, run: Run) -> str:
+        """Return why a learner has no alphas."""
+        if run.learner.make_room is not None:
+            return ""
+        return (
+            f"{run.learner.name} keeps weights, not examples. "
+            "The dual perceptron and the kernel perceptron keep the examples on which they erred, each with its α."
+        )
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> DualPicture:
+        """Return a learner's supports: those before the update, until it is shown."""
+        before, happened, phase = shown.frame.before, shown.frame.round, snapshot.phase
+        state: Supports = shown.frame.after if happened is not None and phase is Phase.UPDATE else before
+        n = int(state.size[0])
+        old = np.zeros(n)
+        held = min(n, int(before.size[0]))
+        old[:held] = before.alpha[:held]
+        predicted = happened is not None and phase >= Phase.PREDICTION
+        parts = contributions(run.rule, before, happened.x) if predicted and happened is not None else None
+        order = by_label(state.y[:n])[evenly_spaced(n, _MOST)]
+        kernel = str(run.rule.values.get("kernel", "linear"))
+        settings = _SETTINGS.get(kernel, "").format(**run.rule.arguments)
+        return DualPicture(
+            state.alpha[:n], state.y[:n], state.example[:n], state.alpha[:n] != old, parts, order,
+            self._matrix(run, state, order), f"{kernel} kernel, {settings}" if settings else f"{kernel} kernel",
+        )  # fmt: skip
+
+    def _matrix(self, run: Run, state: Supports, order: Order) -> Array:
+        """Return the kernel between the supports, found once for as many: they only grow."""
+        n = int(state.size[0])
+        held = self._matrices.get(run)
+        if held is None or held[0] != n:
+            X = state.X[order]
+            held = self._matrices[run] = n, kernel_values(run.rule, X, X) if n else np.empty((0, 0))
+        return held[1]

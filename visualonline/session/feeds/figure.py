@@ -1,0 +1,77 @@
+"""What the panels that draw a picture of each learner have in common."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from visualonline.runs.analyses.weight_path import ReadPoint, WeightPath
+from visualonline.runs.run import Run
+from visualonline.session.feeds.feed import RunsFeed
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+
+
+class FigureData(NamedTuple):
+    """The pictures of all learners.
+
+    Of each learner either the picture is drawn or its refusal is written: a sentence that says why there is none.
+    `shared` is what a plot of several learners draws once.
+    """
+
+    pictures: tuple[Any, ...]
+    refusals: tuple[str, ...]
+    shared: Any = None
+
+
+class FigureFeed(RunsFeed):
+    """Make a picture of each learner that has one."""
+
+    def refusal(self, run: Run) -> str:
+        """Return why there is no picture of a learner, and what would show one; nothing if there is one."""
+        raise NotImplementedError
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> object:
+        """Return what is drawn of a learner."""
+        raise NotImplementedError
+
+    def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> object:  # noqa: ARG002  for those that have one
+        """Return what is drawn once for all learners that have a picture."""
+        return None
+
+    def data(self, snapshot: Snapshot) -> FigureData:
+        """Return the pictures of a snapshot."""
+        refusals = tuple(self.refusal(run) for run in self.runs)
+        drawn = tuple(zip(self.runs, snapshot.learners, refusals, strict=True))
+        pictures = tuple(None if why else self.picture(run, shown, snapshot) for run, shown, why in drawn)
+        some = tuple((run, shown) for run, shown, why in drawn if not why)
+        return FigureData(pictures, refusals, self.shared(some) if some else None)
+
+
+class Paths:
+    """The paths of weights of several runs, which grow behind the runs."""
+
+    def __init__(self, reading: ReadPoint) -> None:
+        self._reading = reading
+        self._paths: dict[Run, WeightPath] = {}
+
+    def __getitem__(self, run: Run) -> WeightPath:
+        """Return the path of a run."""
+        return self._paths[run]
+
+    def set_runs(self, runs: tuple[Run, ...]) -> None:
+        """Follow these runs; the paths of those that stay are kept."""
+        self._paths = {run: self._paths.get(run) or WeightPath(run, self._reading) for run in runs}
+
+    def tasks(self, runs: Iterable[Run]) -> Iterator[Task]:
+        """Yield a task for each path of these runs that lacks rounds that were run."""
+        for path in map(self._paths.__getitem__, runs):
+            if not path.complete:
+                yield Task(path, 1, partial(_extend, path))
+
+
+def _extend(path: WeightPath, _rounds: int, until: float) -> int:
+    path.extend(until - time.perf_counter())
+    return 1

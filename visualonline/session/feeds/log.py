@@ -1,0 +1,67 @@
+"""Past rounds and the rounds with mistakes, for the panel of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.runs.mistake_rounds import MistakeRounds
+from visualonline.runs.run import Run
+from visualonline.session.playhead import Phase
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace import Workspace
+
+
+class LogData(NamedTuple):
+    """What the log writes of the rounds up to the one that is shown.
+
+    Rows are read when they come into sight, as there may be millions: `learners_at` returns the learners at a round,
+    `mistake` the k-th round in which any of them erred. Of those there are `mistakes` in rounds 1..`paid`, the last
+    round whose loss is shown.
+    """
+
+    learners_at: Callable[[int], tuple[LearnerSnapshot, ...]]
+    mistake: Callable[[int], int]
+    mistakes: int
+    paid: int
+
+
+class LogFeed:
+    """Find the rounds with mistakes."""
+
+    def __init__(self) -> None:
+        self._runs: tuple[Run, ...] = ()
+        self._mistakes = MistakeRounds(())
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; what is known of the same ones is kept."""
+        if workspace.runs != self._runs:
+            self._runs = workspace.runs
+            self._mistakes = MistakeRounds([run.trace for run in self._runs])
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task while there are rounds in which mistakes were not looked for."""
+        yield Task(self._mistakes, self._mistakes.left, self._find)
+
+    def data(self, snapshot: Snapshot) -> LogData:
+        """Return what the log writes."""
+        paid = snapshot.t if snapshot.phase >= Phase.LOSS else max(snapshot.t - 1, 0)
+        past = partial(_past, self._runs, snapshot.learners)
+        return LogData(past, self._mistakes.at, self._mistakes.count(paid), paid)
+
+    def _find(self, _rounds: int, _until: float) -> int:
+        return self._mistakes.step()
+
+
+def _past(runs: tuple[Run, ...], learners: tuple[LearnerSnapshot, ...], t: int) -> tuple[LearnerSnapshot, ...]:
+    """Return learners at round t, with what a sentence tells of them."""
+    return tuple(
+        shown._replace(
+            frame=run.frame(t), weights=np.empty(0), judgement=None, passed=None, hindsight={}, right=None
+        )
+        for run, shown in zip(runs, learners, strict=True)
+    )

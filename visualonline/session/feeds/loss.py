@@ -1,0 +1,101 @@
+"""Margins of the shown round and the losses that they are held against, for the panel of the loss."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from visualonline.runs.analyses.margin_losses import (
+    Loss,
+    loss_paid,
+    loss_values,
+    margin_loss_of,
+    round_margin,
+    signed_distance,
+    subgradients,
+    update_threshold,
+)
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+
+_RECENT = 64
+"""Rounds whose margins are in the range."""
+
+
+class RoundMargin(NamedTuple):
+    """One learner's round: its margin `z`, where it stands on the axis, and what was lost.
+
+    `guesses` are the places where the labels +1 and -1 would put it.
+    """
+
+    kind: Loss
+    z: float
+    across: float
+    score: float
+    y: float
+    loss: float
+    slope: float
+    guesses: tuple[tuple[float, float], ...]
+
+
+class LossPicture(NamedTuple):
+    """What is drawn: the losses, which of them are paid, and where w moves.
+
+    No margin of the last rounds is larger than `reach`. `moves` is the margin below which w moves, `delay` rounds
+    later; None where that is not one number.
+    """
+
+    reach: float
+    kinds: tuple[Loss, ...]
+    paid: frozenset[Loss]
+    labelled: bool
+    moves: float | None
+    delay: int
+
+    def at(self, kind: Loss, x: float) -> float:
+        """Return a loss at a place of the axis."""
+        return float(loss_values(kind, x if self.labelled else -x))
+
+
+class LossFeed(FigureFeed):
+    """Make one picture of the losses, and each learner's margin in it."""
+
+    def refusal(self, run: Run) -> str:
+        """Return why a learner has no margin."""
+        if margin_loss_of(run.rule) is not None:
+            return ""
+        noun = "A vote" if run.learner.accepts == "advice" else "A disjunction"
+        return f"{noun} has no margin y w·x. The perceptron and the online SVM, on any examples, have one."
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RoundMargin | None:  # noqa: ARG002
+        """Return the margin of the round that is shown, None at the start."""
+        rule, happened = run.rule, shown.frame.round
+        kind, z = margin_loss_of(rule), round_margin(rule, shown.frame)
+        if z is None or kind is None or happened is None:
+            return None
+        guesses = tuple(
+            (sign * signed_distance(rule, happened.score), loss_paid(rule, happened.score, sign)) for sign in (1, -1)
+        ) if rule.labelled else ()  # fmt: skip
+        slope = 0.0 if kind == "zero-one" else subgradients(kind, z)[1]
+        across = z if rule.labelled else -z
+        return RoundMargin(kind, z, across, happened.score, happened.y, happened.loss, slope, guesses)
+
+    def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:
+        """Return the losses that learners pay or are held against."""
+        rule = drawn[0][0].rule
+        own = frozenset(kind for run, _shown in drawn if (kind := margin_loss_of(run.rule)) is not None)
+        kinds: tuple[Loss, ...] = ("linear",)
+        if rule.labelled:
+            kinds = ("zero-one", "hinge", "linear") if "linear" in own else ("zero-one", "hinge")
+        moves = update_threshold(rule) if len(drawn) == 1 and rule.labelled else None
+        return LossPicture(_reach(drawn), kinds, own, rule.labelled, moves, rule.delay)
+
+
+def _reach(drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> float:
+    """Return the largest margin of the last rounds, 0.5 at least."""
+    largest = 0.5
+    for run, shown in drawn:
+        t = shown.frame.t
+        scores = run.trace.curve("score", max(0, t - _RECENT), t, _RECENT).values
+        largest = max([largest, *(abs(signed_distance(run.rule, float(score))) for score in scores)])
+    return largest

@@ -1,0 +1,27 @@
+"""What every learner predicted in any round, for tables that show the rounds in sight."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from visualonline.session.feeds.feed import RunsFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.trace.trace import Trace
+
+
+class Outcomes(NamedTuple):
+    """The flags of the rounds that were run, as in `visualonline.trace.round_columns`, learner by learner."""
+
+    traces: tuple[Trace, ...]
+
+    def flags(self, i: int, t: int) -> int | None:
+        """Return the flags of learner i in round t, None if it was not run."""
+        return int(self.traces[i].flags(t - 1, t)[0]) if t <= len(self.traces[i]) else None
+
+
+class PointsFeed(RunsFeed):
+    """Give the table of rounds what it asks for; only the rows in sight are ever read."""
+
+    def data(self, _snapshot: Snapshot) -> Outcomes:
+        """Return the outcomes of all rounds."""
+        return Outcomes(tuple(run.trace for run in self.runs))

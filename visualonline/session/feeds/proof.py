@@ -1,0 +1,143 @@
+"""The proof of the theorem that judges each learner, for the panel of the proof."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.runs.analyses.proof_trace import ProofLink, ProofTrace
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.run import Run
+from visualonline.session.feeds.curve_source import Points
+from visualonline.session.feeds.sampled import Sampler
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace import Workspace
+from visualonline.theorems.proof import Inequality
+from visualonline.theorems.theorem import Theorem, Verdict
+
+EMPTY = "Play or step a round: the proof follows the run."
+MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
+UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
+SILENT = "No step of this proof speaks of this round."
+
+
+class ProofChain(NamedTuple):
+    """A chain of inequalities that says something of the shown round, with its numbers.
+
+    Attributes
+    ----------
+    inequalities : tuple of Inequality
+    links : tuple of ProofLink
+        The same with their numbers at the shown round.
+    sides : tuple of Points
+        Each side over the rounds, the leftmost first.
+    """
+
+    inequalities: tuple[Inequality, ...]
+    links: tuple[ProofLink, ...]
+    sides: tuple[Points, ...]
+
+
+class LearnerProof(NamedTuple):
+    """The chains of a learner's proof, or why there is none, and the last round of its curves."""
+
+    chains: tuple[ProofChain, ...]
+    missing: str
+    end: int
+
+
+class ProofData(NamedTuple):
+    """The proofs of all learners at a round."""
+
+    learners: tuple[LearnerProof, ...]
+
+
+class ProofFeed:
+    """Follow the proofs of the theorems that judge the learners."""
+
+    def __init__(self) -> None:
+        self._runs: tuple[Run, ...] = ()
+        self._traces: dict[tuple[Run, str], ProofTrace] = {}
+        self._points: dict[ProofTrace, tuple[object, tuple[tuple[Points, ...], ...]]] = {}
+        self._drawn: list[ProofTrace] = []
+        self._sampler = Sampler()
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; what is known of those that stay is kept."""
+        self._runs, self._drawn = workspace.runs, []
+        self._traces = {key: trace for key, trace in self._traces.items() if key[0] in workspace.runs}
+        there = list(self._traces.values())
+        self._points = {trace: self._points[trace] for trace in there if trace in self._points}
+        self._sampler.keep(there)
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each proof that is drawn and lacks samples."""
+        return self._sampler.tasks(self._drawn)
+
+    def data(self, snapshot: Snapshot) -> ProofData:
+        """Return the proofs of a snapshot; from now on those are sampled."""
+        self._drawn, proofs = [], []
+        for run, shown in zip(self._runs, snapshot.learners, strict=True):
+            if shown.judgement is None or not snapshot.revealed:
+                proofs.append(LearnerProof((), EMPTY, 1))
+            elif (theorem := shown.judgement.theorem).proof:
+                proofs.append(self._proof(self._trace(run, theorem), snapshot, shown.judgement))
+            elif run.rule.delay:
+                proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
+            else:
+                proofs.append(LearnerProof((), MISPRINTED if theorem.printed else UNPROVED, 1))
+        return ProofData(tuple(proofs))
+
+    def _trace(self, run: Run, theorem: Theorem) -> ProofTrace:
+        key = run, theorem.id
+        if key not in self._traces:
+            self._traces[key] = ProofTrace(run, theorem)
+        self._drawn.append(self._traces[key])
+        return self._traces[key]
+
+    def _proof(self, trace: ProofTrace, snapshot: Snapshot, judgement: Judgement) -> LearnerProof:
+        t, reach = snapshot.revealed, trace.reach
+        end = min(max(1, snapshot.total or len(trace.run.trace)), reach)
+        if t > reach:
+            why = f"The proof is followed for the first {reach:,} rounds; this is round {t:,}."
+            return LearnerProof((), why, end)
+        links = trace.at(t)
+        parts = [(chain, links[first : first + len(chain)]) for first, chain in trace.chains]
+        now = None if snapshot.game is None else t  # what is to come would tell the audience the labels
+        chains = [
+            ProofChain(chain, part, sides)
+            for (chain, part), sides in zip(parts, self._sides(trace, links, now), strict=True)
+            if any(link.applies for link in part)
+        ]
+        why = _unmet(judgement) if judgement.verdict is Verdict.NOT_APPLICABLE else SILENT
+        return LearnerProof(tuple(chains), "" if chains else why, end)
+
+    def _sides(
+        self, trace: ProofTrace, links: tuple[ProofLink, ...], now: int | None
+    ) -> tuple[tuple[Points, ...], ...]:
+        """Return the sides of each chain over the rounds, up to round `now` if there is one."""
+        t, numbers = trace.sides()
+        key = len(t), now
+        if trace not in self._points or self._points[trace][0] != key:
+            if now is not None:
+                before = int(t.searchsorted(now))
+                here = np.array([[(link.left, link.right) for link in links]])
+                t, numbers = np.append(t[:before], float(now)), np.concatenate([numbers[:before], here])
+            made = tuple(_points(t, numbers[:, first : first + len(chain)]) for first, chain in trace.chains)
+            self._points[trace] = key, made
+        return self._points[trace][1]
+
+
+def _points(t: Array, numbers: Array) -> tuple[Points, ...]:
+    """Return the sides of a chain: the left one of its first link, and the right ones of all."""
+    return (Points(t, numbers[:, 0, 0]), *(Points(t, numbers[:, k, 1]) for k in range(numbers.shape[1])))
+
+
+def _unmet(judgement: Judgement) -> str:
+    """Return which premises are missing."""
+    unmet = [f"•  {premise.statement}: {premise.why}" for premise in judgement.premises if not premise.met]
+    return "\n".join(["Without its premise there is no proof.", *unmet])

@@ -1,0 +1,151 @@
+"""The regret of each learner that has one, and what its theorem leaves it, for the panel of regret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from visualonline.runs.analyses.regret_trace import RegretTrace
+from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.run import Run
+from visualonline.session.feeds.curve_source import Levels, Source
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace import Workspace
+from visualonline.trace.pyramid import Series
+
+
+class RegretCurves(NamedTuple):
+    """The regret of learner `learner` and its bound, over the rounds and now.
+
+    Attributes
+    ----------
+    learner : int
+    regret, bound : Source
+    now, bound_now : float
+        NaN: no bound applies.
+    best : (str, float)
+        Whom the learner is held against, with its loss in the rounds so far.
+    exact : bool
+        Whether that is what the theorem calls L*.
+    steps : bool
+        Whether mistakes are counted, so that the value changes in a round.
+    silent : "t" or None
+        Whether a bound of as many as there were rounds says nothing.
+    """
+
+    learner: int
+    regret: Source
+    bound: Source
+    now: float
+    bound_now: float
+    best: tuple[str, float]
+    exact: bool
+    steps: bool
+    silent: Literal["t"] | None
+
+
+class RegretData(NamedTuple):
+    """The curves that are known, the last round there will be, and by learner why it has no regret."""
+
+    curves: tuple[RegretCurves, ...]
+    end: int
+    missing: dict[int, str]
+
+
+class RegretFeed:
+    """Follow the regret of learners with experts; that of others is known with their theorems."""
+
+    def __init__(self) -> None:
+        self._runs: tuple[Run, ...] = ()
+        self._traces: dict[Run, RegretTrace] = {}
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; what is known of those that stay is kept."""
+        self._runs = workspace.runs
+        self._traces = {run: trace for run, trace in self._traces.items() if run in workspace.runs}
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each learner with experts that was drawn."""
+        for trace in self._traces.values():
+            yield Task(trace, trace.left, partial(_take, trace))
+
+    def data(self, snapshot: Snapshot) -> RegretData:
+        """Return the regrets of a snapshot; from now on the theorems that it shows are followed."""
+        curves, missing, ends = [], {}, [1]
+        for i, (run, shown) in enumerate(zip(self._runs, snapshot.learners, strict=True)):
+            found = self._series(run, shown, predicted_next=snapshot.game is None)
+            if found is None:
+                if not _measured(run):
+                    missing[i] = _reason(run)
+            elif n := len(found[0]):
+                ends.append(n)
+                n = min(n, snapshot.drawable(len(run.trace)))
+                curves.append(_curves(i, run, shown, snapshot.revealed, *found, n))
+        return RegretData(tuple(curves), snapshot.total or max(ends), missing)
+
+    def _series(self, run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> tuple[Series, Series] | None:
+        """Return the regret of a run and its bound, as far as they are known; None if it has none."""
+        judgement = shown.judgement
+        if run.learner.accepts == "advice":
+            track = _track(run, shown, predicted_next=predicted_next)
+            known = self._traces.get(run)
+            if known is None or known.track is not track:
+                known = self._traces[run] = RegretTrace(run, track)
+            return known.values, known.bounds
+        if judgement is not None and judgement.theorem.bounds == "regret":
+            track = run.bound_trace(judgement.theorem.id)
+            return track.actuals, track.values
+        own = next((track for track in run.bound_traces.values() if track.theorem.bounds == "regret"), None)
+        return None if own is None else (own.actuals, own.values)
+
+
+def _take(trace: RegretTrace, rounds: int, _until: float) -> int:
+    known = len(trace)
+    trace.advance(rounds)
+    return len(trace) - known
+
+
+def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTrace | None:
+    """Return the theorem to be drawn: the one that judges or, if that may be told, the first to apply in the end."""
+    if shown.judgement is not None:
+        return run.bound_trace(shown.judgement.theorem.id)
+    if not predicted_next:
+        return None
+    known = (track for track in run.bound_traces.values() if len(track) and not np.isnan(track.values.at(len(track))))
+    return next(known, None)
+
+
+def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bounds: Series, n: int) -> RegretCurves:
+    judgement, there = shown.judgement, 0 < t <= len(values)
+    now, bound = (values.at(t), bounds.at(t)) if there else (0.0, np.nan)
+    if judgement is not None and judgement.t == t and judgement.theorem.bounds == "regret":
+        now, bound = judgement.actual, judgement.value
+    speaks = judgement is None or judgement.theorem.lower or judgement.theorem.cap is not None
+    paid = float(run.trace.totals(t - 1, t).loss[0]) if t else 0.0
+    best, exact = ("best fixed w", paid - now), False
+    if run.learner.accepts == "advice":
+        best = ("best expert", paid - now)
+        if exact := "best_loss" in shown.hindsight:
+            name = run.facts.features[int(shown.hindsight["best_expert"])]
+            best = (f"best: {name}", float(shown.hindsight["best_loss"]))
+    return RegretCurves(
+        i, Levels(values.curve, n, 0.0), Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
+        best, exact, run.learner.loss is None, None if speaks else "t",
+    )  # fmt: skip
+
+
+def _measured(run: Run) -> bool:
+    """Return whether a regret is meant for the learner."""
+    return run.learner.accepts == "advice" or any(
+        track.theorem.bounds == "regret" for track in run.bound_traces.values()
+    )
+
+
+def _reason(run: Run) -> str:
+    """Return why a learner is in no plot of regret."""
+    against = "the best margin" if run.learner.margin else "a disjunction that never errs"
+    return f"{run.learner.name} is held against {against}, not against rivals: it has a mistake bound, but no regret."

@@ -1,0 +1,113 @@
+"""The risks of the hypotheses that are handed out, for the panel of risks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.runs.analyses.risk_trace import RiskTrace
+from visualonline.runs.run import Run
+from visualonline.session.feeds.curve_source import Levels, Source
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace import Workspace
+from visualonline.streams.transforms.distribution import reason_unknown
+
+
+class RiskCurves(NamedTuple):
+    """The risks of learner `learner`, over the rounds and now.
+
+    Attributes
+    ----------
+    learner : int
+    handed : str
+        The hypothesis that is handed out.
+    risks : dict of str to (Source, float)
+        By hypothesis; the float is the risk now, NaN while it is not known.
+    bound : (Source, float)
+        What the theorem allows the one that is handed out; NaN where it does not apply.
+    best : (str, float)
+        The best hypothesis and its risk, NaN if there is none to compare with.
+    ceiling : float
+        The largest loss, which no risk exceeds.
+    known : bool
+        Whether the risks now are known.
+    end : int
+        The last round there will be.
+    """
+
+    learner: int
+    handed: str
+    risks: dict[str, tuple[Source, float]]
+    bound: tuple[Source, float]
+    best: tuple[str, float]
+    ceiling: float
+    known: bool
+    end: int
+
+
+class RiskData(NamedTuple):
+    """The curves that are known, and by learner why it has none."""
+
+    curves: tuple[RiskCurves, ...]
+    missing: dict[int, str]
+
+
+class RiskFeed:
+    """Follow the risks of learners that hand out a hypothesis on a stream that tells what it is drawn from."""
+
+    def __init__(self) -> None:
+        self._runs: tuple[Run, ...] = ()
+        self._traces: dict[Run, RiskTrace] = {}
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; what is known of those that stay is kept."""
+        self._runs = workspace.runs
+        self._traces = {run: self._traces.get(run) or RiskTrace(run) for run in workspace.runs if run.distribution_size}
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each learner that is drawn."""
+        for trace in self._traces.values():
+            yield Task(trace, trace.left, partial(_take, trace))
+
+    def data(self, snapshot: Snapshot) -> RiskData:
+        """Return the risks of a snapshot, and why other learners have none."""
+        curves, missing = [], {}
+        for i, run in enumerate(self._runs):
+            if run in self._traces:
+                curves.append(_curves(i, self._traces[run], snapshot))
+            else:
+                missing[i] = _reason(run)
+        return RiskData(tuple(curves), missing)
+
+
+def _take(trace: RiskTrace, rounds: int, _until: float) -> int:
+    known = len(trace)
+    trace.advance(rounds)
+    return len(trace) - known
+
+
+def _curves(i: int, trace: RiskTrace, snapshot: Snapshot) -> RiskCurves:
+    run, t = trace.run, snapshot.revealed
+    known = 0 < t <= len(trace)
+    n = min(snapshot.drawable(len(run.trace)), len(trace))
+    risks: dict[str, tuple[Source, float]] = {
+        name: (Levels(values.curve, n), values.at(t) if known else np.nan) for name, values in trace.values.items()
+    }
+    bound = Levels(trace.bounds.curve, n), trace.bounds.at(t) if known else np.nan
+    best = "best expert" if run.learner.accepts == "advice" else "best fixed w", trace.best
+    end = max(snapshot.total or len(run.trace), 1)
+    return RiskCurves(i, trace.handed, risks, bound, best, trace.ceiling, known, end)
+
+
+def _reason(run: Run) -> str:
+    """Return why no risk is drawn, and what to do for one."""
+    if run.batch is None:
+        return (
+            "Nothing is handed out after the last round, so there is no risk to know.\n"
+            "Choose average or last in the settings of the stream, for example of iid."
+        )
+    return f"No risk is known: {reason_unknown(run.history.stream)}."

@@ -1,0 +1,132 @@
+"""Where shares stand in a triangle, and their path, for the panel of the simplex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.runs.analyses.simplex_coordinates import (
+    CORNERS,
+    heaviest,
+    on_simplex,
+    project_on_plane,
+    shares,
+    triangle_coordinates,
+)
+from visualonline.runs.analyses.weight_geometry import clip_by_half_plane, unprojected_step
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.playhead import Phase
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace import Workspace
+
+Place = tuple[float, float]
+
+
+class Corner(NamedTuple):
+    """A corner: the name and share of its weight, this round's vote, 0 where there is none, and whether it leads."""
+
+    name: str
+    share: float
+    vote: int
+    best: bool
+
+
+class SimplexPicture(NamedTuple):
+    """One learner's shares. Of more than three weights the others stand at the centre.
+
+    Attributes
+    ----------
+    places : Array
+        The corners of the triangle, or the ends of a segment, of shape (3 or 2, 2).
+    before, after : (float, float)
+        Where the shares stand before and after the update.
+    out : (float, float) or None
+        Where the step led before it was projected; `projected` tells whether that is elsewhere.
+    sides : (Array, Array) or None
+        The parts of the triangle that predict + and that predict -.
+    steps_out : bool
+        Whether steps may lead outside, so that room is left for them.
+    n, rest : int, float
+        How many weights there are, and the share of those that have no corner.
+    """
+
+    places: Array
+    corners: tuple[Corner, ...]
+    before: Place
+    after: Place
+    out: Place | None
+    projected: bool
+    happened: bool
+    steps_out: bool
+    sides: tuple[Array, Array] | None
+    trail: Array
+    shares: Array
+    t: int
+    n: int
+    rest: float
+
+
+class SimplexFeed(FigureFeed):
+    """Follow the shares of each learner whose weights are some."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._paths = Paths(shares)
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the paths of those that stay are kept."""
+        super().set_workspace(workspace)
+        self._paths.set_runs(self.runs)
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each path that lacks rounds."""
+        return self._paths.tasks(run for run in self.runs if not self.refusal(run))
+
+    def refusal(self, run: Run) -> str:
+        """Return why a learner's weights are no point of a triangle."""
+        learner, votes = run.learner, run.learner.accepts == "advice"
+        if not on_simplex(run):
+            kept = "losses, no shares" if votes else "not shares that sum to 1"
+            return f"What {learner.name} keeps is {kept}. Exponential weights and Winnow play from the simplex."
+        if len(run.names) < 2:
+            noun = "expert" if votes else "feature"
+            return f"With one {noun} there is nothing to share. The stream experts has 16."
+        return ""
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> SimplexPicture:
+        """Return the shares of a learner; the path may still be growing."""
+        rule, frame, happened, votes = run.rule, shown.frame, shown.frame.round, run.learner.accepts == "advice"
+        before, after = shares(rule, frame.before, max(frame.t, 1)), shares(rule, frame.after, frame.t + 1)
+        three = heaviest(before)
+        out = unprojected_step(rule, frame)
+        if out is not None:
+            out = project_on_plane(out / (rule.feasible.radius if rule.feasible is not None else 1.0))
+        updated = snapshot.phase is Phase.UPDATE and happened is not None
+        now, best = after if updated else before, shown.hindsight.get("best_expert")
+        vote = np.zeros(len(before), dtype=int)
+        if happened is not None and votes and rule.labelled:
+            vote = np.where(happened.x >= 0.5, 1, -1)
+        corners = tuple(Corner(run.names[j], float(now[j]), int(vote[j]), j == best) for j in three)
+        places = CORNERS[: len(three)]
+        sides = None
+        if happened is not None and len(before) == 3 and rule.labelled:
+            slack = happened.x - (0.5 if votes else 0.0)
+            sides = clip_by_half_plane(places, slack), clip_by_half_plane(places, -slack)
+        known = np.vstack([self._paths[run].until(max(frame.t - 1, 0)), before])
+        held = before[list(three)]
+        return SimplexPicture(
+            places, corners, _at(before, three), _at(after, three), None if out is None else _at(out, three),
+            out is not None and not np.allclose(out, after, atol=1e-9), happened is not None,
+            run.learner.rate is not None, sides, triangle_coordinates(known, three), known[:, list(three)], frame.t,
+            len(before), max(1 - float(held.sum()), 0.0),
+        )  # fmt: skip
+
+
+def _at(w: Array, three: tuple[int, ...]) -> Place:
+    x, y = triangle_coordinates(w, three)[0].tolist()
+    return x, y

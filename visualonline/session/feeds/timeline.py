@@ -1,0 +1,60 @@
+"""Where each learner made mistakes, and how much it lost there, for the timeline."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.session.feeds.feed import RunsFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.trace.round_columns import MISTAKE
+from visualonline.trace.trace import Trace
+
+_LOSSES, _MISTAKES = 200_000, 600_000
+"""Rounds up to which each one's loss is drawn, and up to which mistakes are looked for one by one."""
+
+
+@dataclass(frozen=True)
+class Ticks:
+    """The ticks of rounds 1..n of a run: where it erred, or with a loss as high as that."""
+
+    trace: Trace
+    n: int
+    losses: bool
+
+    def heights(self, end: int, px: int) -> Array:
+        """Return, for each of so many px that stand for rounds 0..`end`, 1 for a mistake, or the largest loss there."""
+        heights = np.zeros(px + 1)
+        if self.n > _MISTAKES:
+            curve = self.trace.curve("mistakes", 0, self.n, px)
+            rises = np.diff(curve.values, prepend=0) > 0
+            heights[(curve.t[rises] * px / end).astype(np.intp)] = 1.0
+        elif not self.losses or self.n > _LOSSES:
+            mistaken = np.flatnonzero(self.trace.flags(0, self.n) & MISTAKE) + 1
+            heights[(mistaken * (px / end)).astype(np.intp)] = 1.0
+        else:
+            columns = (np.arange(1, self.n + 1) * (px / end)).astype(np.intp)
+            np.maximum.at(heights, columns, np.diff(self.trace.totals(0, self.n).loss, prepend=0.0))
+        return heights
+
+
+class TimelineData(NamedTuple):
+    """The ticks of all learners in the rounds that each of them has run, `known`, of those there will be, `end`."""
+
+    learners: tuple[Ticks, ...]
+    known: int
+    end: int
+
+
+class TimelineFeed(RunsFeed):
+    """Hand out the ticks of the runs."""
+
+    def data(self, snapshot: Snapshot) -> TimelineData:
+        """Return the ticks of the rounds that all learners have run, so that nobody's end before another's."""
+        end = max(1, snapshot.total or snapshot.playhead.end)
+        known = min(snapshot.playhead.end, end)
+        ticks = (Ticks(run.trace, min(len(run.trace), known), run.learner.loss is not None) for run in self.runs)
+        return TimelineData(tuple(ticks), known, end)

@@ -1,0 +1,111 @@
+"""How votes become predictions, and this round's vote, for the panel of the vote."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.runs.analyses.votes import (
+    PredictionRule,
+    Vote,
+    own_curve,
+    penalty,
+    prediction_band,
+    prediction_curve,
+    prediction_rule,
+    vote,
+)
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace import Workspace
+
+_SHARES = np.linspace(0, 1, 121)
+
+
+class VoteCurve(NamedTuple):
+    """How a learner turns its vote into a prediction, and this round's vote, None where there is none.
+
+    `drawn` tells whether its prediction is a draw, so that what it plays is a probability.
+    """
+
+    way: PredictionRule
+    points: Array
+    vote: Vote | None
+    drawn: bool
+
+
+class VotePicture(NamedTuple):
+    """What is drawn: the ways with their points and, for a penalty beta, the band in which F may lie."""
+
+    ways: tuple[tuple[PredictionRule, Array], ...]
+    beta: float | None
+    band: Array | None
+
+
+class VoteFeed(FigureFeed):
+    """Make one picture of the ways from a vote to a prediction, and each learner's vote in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._curves: dict[Run, Array] = {}
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the curves of those that stay are kept."""
+        super().set_workspace(workspace)
+        self._curves = {run: points for run, points in self._curves.items() if run in workspace.runs}
+
+    def refusal(self, run: Run) -> str:
+        """Return why a learner takes no vote."""
+        if not run.rule.labelled:
+            return "This stream has no labels, so nobody votes on one. The weights pay for the losses as they come."
+        if prediction_rule(run.rule) is not None:
+            return ""
+        if run.learner.accepts == "advice":
+            return f"{run.learner.name} follows one expert and takes no vote. Weighted majority takes one."
+        return (
+            f"{run.learner.name} does not weigh votes. "
+            "Algorithm P and randomized weighted majority, on any stream, show how a vote becomes a prediction."
+        )
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> VoteCurve:  # noqa: ARG002
+        """Return a learner's own way, and its vote."""
+        own = prediction_rule(run.rule)
+        assert own is not None
+        points = _points(own, 0.0) if own != "curve" else self._curve(run)
+        return VoteCurve(own, points, vote(run.rule, shown.frame), run.rule.randomized or run.learner.loss is None)
+
+    def _curve(self, run: Run) -> Array:
+        """Return the points of a learner's own curve, found once."""
+        if run not in self._curves:
+            self._curves[run] = np.column_stack([_SHARES, own_curve(run.rule, _SHARES)])
+        return self._curves[run]
+
+    def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> VotePicture:
+        """Return the ways to compare with; P's curve and band are those of P's beta, else of the first one."""
+        ordered = sorted((run.rule for run, _shown in drawn), key=lambda rule: prediction_rule(rule) != "curve")
+        beta = next((beta for rule in ordered if (beta := penalty(rule)) is not None), None)
+        ways: tuple[PredictionRule, ...] = ("majority", "lottery") if beta is None else ("majority", "lottery", "curve")
+        band = None if beta is None else _band(beta)
+        return VotePicture(tuple((one, _points(one, beta or 0.0)) for one in ways), beta, band)
+
+
+@lru_cache(maxsize=16)
+def _points(name: PredictionRule, beta: float) -> Array:
+    """Return the points of a way, of shape (n, 2)."""
+    if name == "majority":
+        return np.array([[0.0, 0.0], [0.5, 0.0], [0.5, 1.0], [1.0, 1.0]])
+    if name == "lottery":
+        return np.array([[0.0, 0.0], [1.0, 1.0]])
+    return np.column_stack([_SHARES, prediction_curve(_SHARES, beta)])
+
+
+@lru_cache(maxsize=16)
+def _band(beta: float) -> Array:
+    """Return the outline of the band in which F may lie, of shape (n, 2)."""
+    shares = np.linspace(0, 1, 61)
+    low, high = prediction_band(shares, beta)
+    return np.concatenate([np.column_stack([shares, low]), np.column_stack([shares, high])[::-1]])

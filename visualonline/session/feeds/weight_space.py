@@ -1,0 +1,286 @@
+"""The path of w, half-planes, feasible sets and steps in a plane of weights, for the panel of the weight space."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.plugin import FeasibleSet
+from visualonline.core.types import Array, State
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.runs.analyses.version_set import VersionSet, examples
+from visualonline.runs.analyses.weight_geometry import (
+    WeightPlane,
+    clip_polygon,
+    half_spaces,
+    step_formula,
+    unprojected_step,
+    weight_vector,
+    widest_pair,
+)
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.playhead import Phase
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace import Workspace
+from visualonline.trace.tuned_learner import TunedLearner
+
+_LAST = 6
+"""Examples that are drawn as half-planes."""
+_GROWTH = 1.25
+_FAR = 50.0
+"""How far beyond the range the version set is cut off, in units of the range: nobody can zoom out further."""
+
+
+class HalfPlane(NamedTuple):
+    """The w with row . w >= c, that are right on an example of so many rounds ago.
+
+    `sign` is its label, 0 while it is not known: the border is the same for both.
+    """
+
+    row: tuple[float, float]
+    c: float
+    age: int
+    sign: int
+
+
+class FeasibleOutline(NamedTuple):
+    """The outline of the set in the plane, filled or not, and of the part at the cut beyond two weights."""
+
+    outline: Array
+    filled: bool
+    at_cut: Array | None
+
+
+class WeightPicture(NamedTuple):
+    """One learner in its plane of weights, all places of shape (2,).
+
+    Attributes
+    ----------
+    home : (x0, x1, y0, y1)
+    names : (str, str)
+        The symbols of the two weights.
+    features : tuple of str
+        What they belong to; one where there is but one weight.
+    before, after : Array
+        Whole weights, before and after the update.
+    out : Array or None
+        The whole step before it is projected, once it may be shown.
+    best : Array or None
+        In the plane, the best fixed point, or with `ray` one in the direction of the best separator.
+    moved : bool
+        Whether there is an update to be shown.
+    step, role : str
+        The name of what was added, and "positive" or "negative" for its label, or "paid".
+    trail : Array
+        The way of w up to this round, of shape (n, 2), a point each `stride` rounds.
+    right_on_all, some_right : Array or None, bool or None
+        The corners of the w that are right on all rounds so far, and whether there are any, None if it is not known.
+    thresholded : bool
+        Whether w.x is compared with a threshold that is not 0.
+    """
+
+    home: tuple[float, float, float, float]
+    names: tuple[str, str]
+    features: tuple[str, ...]
+    cut: WeightPlane
+    before: Array
+    after: Array
+    out: Array | None
+    projects: bool
+    best: Array | None
+    ray: bool
+    moved: bool
+    step: str
+    role: str
+    t: int
+    trail: Array
+    stride: int
+    feasible: FeasibleOutline | None
+    right_on_all: Array | None
+    some_right: bool | None
+    thresholded: bool
+    half_planes: tuple[HalfPlane, ...]
+
+    def place(self, w: Array) -> tuple[float, float]:
+        """Return where whole weights stand in the plane."""
+        x, y = self.cut.coordinates(w)[0].tolist()
+        return x, y
+
+
+class WeightSpaceFeed(FigureFeed):
+    """Follow the weights of each learner with a hyperplane in the plane of the two that move most."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._paths = Paths(_read)
+        self._versions: dict[Run, VersionSet] = {}
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the paths of those that stay are kept."""
+        super().set_workspace(workspace)
+        runs = tuple(run for run in self.runs if not self.refusal(run))
+        self._paths.set_runs(runs)
+        self._versions = {run: self._versions.get(run) or VersionSet(run) for run in runs}
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each path that lacks rounds."""
+        return self._paths.tasks(self._versions)
+
+    def refusal(self, run: Run) -> str:
+        """Return why a learner has no w in such a plane."""
+        learner = run.learner
+        if learner.separator is not None:
+            return ""
+        if learner.make_room is not None:
+            return "This w lives in the kernel's space. The panel of the dual shows what it is made of."
+        if learner.accepts == "advice":
+            return "The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner."
+        return f"{learner.name} keeps no weights. Choose the perceptron or projected gradient descent."
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> WeightPicture:
+        """Return what is drawn of a learner; the path may still be growing."""
+        rule, frame, path, versions = run.rule, shown.frame, self._paths[run], self._versions[run]
+        before, after = weight_vector(rule, frame.before), weight_vector(rule, frame.after)
+        labelled, updated = snapshot.phase >= Phase.LABEL, snapshot.phase >= Phase.UPDATE
+        out = unprojected_step(rule, frame) if labelled else None
+        points = path.until(snapshot.drawable(len(run.trace)))  # all of it, so that range and cut seldom change
+        cut = WeightPlane(*widest_pair(points), before)
+        home = _home(rule.feasible, cut, points, after if labelled else before, out)
+        best, ray = _best(run, shown, cut, after if updated else before, home)
+        learnt = frame.taught
+        step = step_formula(rule, frame)
+        return WeightPicture(
+            home=home,
+            names=_axis_names(run, cut),
+            features=tuple(_named(run, k) for k in (cut.i, cut.j) if k is not None),
+            cut=cut,
+            before=before,
+            after=after,
+            out=out if updated else None,
+            projects=rule.feasible is not None,
+            best=best,
+            ray=ray,
+            moved=frame.round is not None and updated and bool((before != after).any()),
+            step=step,
+            role="paid" if not step or learnt is None else "positive" if learnt.y > 0 else "negative",
+            t=frame.t,
+            trail=cut.coordinates(np.vstack([path.until(max(frame.t - 1, 0)), before])),
+            stride=path.stride,
+            feasible=_feasible(rule.feasible, cut),
+            right_on_all=_right_on_all(snapshot.revealed, cut, home, versions),
+            some_right=versions.some_left(snapshot.revealed, cut) if frame.t <= versions.most else None,
+            thresholded=bool(rule.threshold),
+            half_planes=_half_planes(run, shown, snapshot.revealed, cut),
+        )
+
+
+def _named(run: Run, k: int) -> str:
+    """Return the feature that weight k belongs to."""
+    return (*run.history.stream.features, "bias")[k]
+
+
+def _symbols(run: Run, places: list[int]) -> list[str]:
+    """Return the symbols of weights: w1, w2, .. and b for the bias."""
+    digits = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+    return ["b" if _named(run, k) in ("bias", "1") else "w" + str(k + 1).translate(digits) for k in places]
+
+
+def _axis_names(run: Run, cut: WeightPlane) -> tuple[str, str]:
+    found = _symbols(run, [cut.i] if cut.j is None else [cut.i, cut.j])
+    return found[0], found[1] if len(found) > 1 else ""
+
+
+def _home(
+    among: FeasibleSet | None, cut: WeightPlane, points: Array, now: Array, out: Array | None
+) -> tuple[float, float, float, float]:
+    """Return a range that shows the whole path and the feasible set; round a ball it changes by steps only."""
+    ends = WeightPlane(cut.i, cut.j, points[0]).coordinates(np.array([points.min(axis=0), points.max(axis=0)]))
+    held = [np.zeros((1, 2)), ends, cut.coordinates(now)]
+    centred = among is not None and among.shape != "simplex"
+    if among is not None:
+        reach = 1.2 * among.radius
+        held.append(np.array([[-reach, -reach] if centred else [-0.2 * reach, -0.2 * reach], [reach, reach]]))
+        if centred and out is not None:
+            held.append(1.1 * cut.coordinates(out))
+    every = np.concatenate(held)
+    low, high = every.min(axis=0), every.max(axis=0)
+    if centred:
+        reach = float(max(np.abs(low).max(), np.abs(high).max())) or 1.0  # where nothing has happened, any will do
+        reach = _GROWTH ** math.ceil(math.log(reach) / math.log(_GROWTH) - 1e-9)
+        return -reach, reach, -reach, reach
+    rim = 0.16 * (float((high - low).max()) or 1.0)
+    (x0, y0), (x1, y1) = (low - rim).tolist(), (high + rim).tolist()
+    return x0, x1, y0, y1
+
+
+def _best(
+    run: Run, shown: LearnerSnapshot, cut: WeightPlane, now: Array, home: tuple[float, float, float, float]
+) -> tuple[Array | None, bool]:
+    """Return the best fixed point, or one in the direction of the best separator, as long as w."""
+    rule = run.rule
+    if rule.feasible is not None:
+        if shown.judgement is None:
+            return None, False
+        z = np.asarray(run.quantities_at((BestComparator,), shown.judgement.t).z)
+        return cut.coordinates(z)[0], False
+    u = shown.hindsight.get("u")
+    if u is None or rule.threshold:
+        return None, True
+    length, flat = float(np.linalg.norm(cut.coordinates(now))), float(np.linalg.norm(cut.coordinates(u)))
+    reach = 0.35 * min(home[1] - home[0], home[3] - home[2])
+    return (cut.coordinates(u)[0] * ((length or reach) / flat) if flat > 0 else None), True
+
+
+def _feasible(among: FeasibleSet | None, cut: WeightPlane) -> FeasibleOutline | None:
+    """Return the set's shadow in the plane and, beyond two dimensions, the part at the cut."""
+    if among is None:
+        return None
+    radius, dim = among.radius, len(cut.through)
+    if among.shape == "ball":
+        turns = np.linspace(0, 2 * np.pi, 181)
+        circle = np.column_stack([np.cos(turns), np.sin(turns)])
+        return FeasibleOutline(radius * circle, True, cut.disc_radius(radius) * circle if dim > 2 else None)
+    if among.shape == "box":
+        square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0]])
+        return FeasibleOutline(radius * square, True, None)
+    if dim == 2:
+        return FeasibleOutline(radius * np.array([[1.0, 0.0], [0.0, 1.0]]), False, None)
+    return FeasibleOutline(radius * np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [0.0, 0.0]]), True, None)
+
+
+def _right_on_all(
+    told: int, cut: WeightPlane, home: tuple[float, float, float, float], versions: VersionSet
+) -> Array | None:
+    """Return the corners of the w of the plane that are right on all rounds told; None where there are none."""
+    known = versions.constraints(told) if told else None
+    if known is None or not versions.some_left(told, cut):
+        return None
+    x0, x1, y0, y1 = home
+    far = _FAR * max(x1 - x0, y1 - y0)
+    corners = np.array([[x0 - far, y0 - far], [x1 + far, y0 - far], [x1 + far, y1 + far], [x0 - far, y1 + far]])
+    polygon = clip_polygon(corners, *cut.constraints(*known))
+    return polygon if len(polygon) else None
+
+
+def _half_planes(run: Run, shown: LearnerSnapshot, told: int, cut: WeightPlane) -> tuple[HalfPlane, ...]:
+    """Return those of the last examples, the newest last."""
+    t = shown.frame.t
+    if shown.frame.round is None:
+        return ()
+    rounds = range(max(1, t - _LAST), t + 1)
+    X, y = examples(run, rounds[0] - 1, rounds[-1])
+    known = np.where(np.array(rounds) <= told, y, 1.0)  # the border is the same for both labels
+    rows, least = cut.constraints(*half_spaces(run.rule, X, known))
+    return tuple(
+        HalfPlane((float(row[0]), float(row[1])), float(c), t - k, int(np.sign(label)) if k <= told else 0)
+        for k, row, c, label in zip(rounds, rows, least, y, strict=True)
+    )
+
+
+def _read(rule: TunedLearner, state: State, _t: int) -> Array:
+    return weight_vector(rule, state)

@@ -1,0 +1,171 @@
+"""The weights of each learner around an update, and what its chart needs besides, for the panel of the weights."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array, Round
+from visualonline.hindsight.experts.leader_cells import LeaderCells
+from visualonline.runs.analyses.votes import remaining_share, vote
+from visualonline.runs.run import Run
+from visualonline.session.feeds.feed import RunsFeed
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.trace.round_columns import CHANGED, POSITIVE
+from visualonline.trace.trace import Frame, Trace
+from visualonline.trace.tuned_learner import call
+
+_MOST_CELLS = 200_000
+"""Rounds whose cells are found."""
+
+
+class Waiting(NamedTuple):
+    """A gradient that waits: the round in which it was taken, its age, and the sign of its label, or 0 if it is 0."""
+
+    t: int
+    age: int
+    side: int
+
+
+class Powers(NamedTuple):
+    """Weights base^k: the exponents before and after the update, and the steps up and down so far."""
+
+    base: float
+    before: Array
+    after: Array
+    ups: int
+    downs: int
+
+
+class LearnerWeights(NamedTuple):
+    """What a chart may draw of one learner.
+
+    Attributes
+    ----------
+    chart : str
+        The chart that the learner declares.
+    names : tuple of str
+        What the weights belong to.
+    before, after : Array
+        The weights around the update of round `t`; at the start both are the first ones.
+    played : Array or None
+        The weights that predict, where there is a hyperplane.
+    round, learnt : Round or None
+        The round, and the one that the learner learns in it, which is an earlier one where labels come late.
+    updated, paid : bool
+        Whether the update and the loss of the round are shown.
+    late, labelled, advised : bool
+        Whether labels come late, whether there are any, and whether x is the advice of experts.
+    multiplied : bool
+        Whether updates multiply the weights of wrong experts.
+    share : float or None
+        Of the weight that votes for +, None where there is no vote.
+    left : Array or None
+        What the update leaves of each weight that it multiplies.
+    losses : Array or None
+        Of the experts up to this round; `best` is the place of the best one, -1 if it is not known.
+    waiting : tuple of Waiting
+        The gradients that wait behind the rounds that are shown, `tau` at most.
+    powers : Powers or None
+    cells : Array or None
+        Of shape (n, 2): the leader and its loss at each mistake; None where they are not counted.
+    """
+
+    chart: str
+    names: tuple[str, ...]
+    before: Array
+    after: Array
+    played: Array | None
+    t: int
+    round: Round | None
+    learnt: Round | None
+    updated: bool
+    paid: bool
+    late: bool
+    labelled: bool
+    advised: bool
+    multiplied: bool
+    share: float | None
+    left: Array | None
+    losses: Array | None
+    best: int
+    waiting: tuple[Waiting, ...]
+    tau: int
+    powers: Powers | None
+    cells: Array | None
+
+    @property
+    def now(self) -> Array:
+        """The weights after the update once it is shown, and before it until then."""
+        return self.after if self.updated else self.before
+
+    @property
+    def behind(self) -> str:
+        """Of which round the shown one learns, as an end of a sentence, where labels come late; else nothing."""
+        return f", by round {self.learnt.t:,}" if self.late and self.learnt else ""
+
+
+class WeightsFeed(RunsFeed):
+    """Read the weights of each learner."""
+
+    def data(self, snapshot: Snapshot) -> tuple[LearnerWeights, ...]:
+        """Return the weights of all learners."""
+        pairs = zip(self.runs, snapshot.learners, strict=True)
+        return tuple(learner_weights(run, shown, snapshot.phase) for run, shown in pairs)
+
+
+def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWeights:
+    """Return what a chart may draw of a learner."""
+    rule, learner, frame, happened = run.rule, run.learner, shown.frame, shown.frame.round
+    updated = happened is not None and phase is Phase.UPDATE
+    found = vote(rule, frame) if learner.vote and rule.labelled else None
+    losses, best = shown.hindsight.get("expert_losses"), shown.hindsight.get("best_expert")
+    separator = None if learner.make_room is not None else rule.separator(frame.before)
+    return LearnerWeights(
+        learner.chart, shown.names, shown.weights, rule.weights(frame.after, frame.t + 1),
+        None if separator is None else separator[0],
+        frame.t, happened, frame.taught, updated, phase >= Phase.LOSS, bool(rule.delay), rule.labelled,
+        learner.accepts == "advice", learner.kept is not None, None if found is None else found.share,
+        remaining_share(rule, frame) if updated else None,
+        None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
+        _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),
+        _leader_cells(run, frame, updated=updated),
+    )  # fmt: skip
+
+
+def _waiting(run: Run, frame: Frame, *, updated: bool) -> tuple[Waiting, ...]:
+    """Return the gradients that wait before the update of a round, or after it, the oldest first."""
+    if run.learner.waiting is None:
+        return ()
+    state, t = (frame.after, frame.t + 1) if updated else (frame.before, frame.t)
+    late = call(run.learner.waiting, {"state": state, "t": t, **run.rule.arguments})
+    return tuple(Waiting(s, frame.t - s, int(np.sign(gradient[-1]))) for s, gradient in late)
+
+
+def _powers(run: Run, frame: Frame, *, updated: bool) -> Powers | None:
+    if run.learner.powers is None:
+        return None
+    (before, base), (after, _) = (
+        call(run.learner.powers, {"state": state, **run.rule.arguments}) for state in (frame.before, frame.after)
+    )
+    t = frame.t if updated or frame.round is None else frame.t - 1
+    return Powers(float(base), before.astype(float), after.astype(float), *ups_and_downs(run.trace, t))
+
+
+def ups_and_downs(trace: Trace, t: int) -> tuple[int, int]:
+    """Return how many of the updates in rounds 1..t were by a label +1 and by -1."""
+    flags = trace.flags(0, t)
+    changed = (flags[trace.rule.delay :] & CHANGED) > 0
+    ups = int(np.count_nonzero(changed & ((flags[: len(changed)] & POSITIVE) > 0)))
+    return ups, int(np.count_nonzero(changed)) - ups
+
+
+def _leader_cells(run: Run, frame: Frame, *, updated: bool) -> Array | None:
+    """Return the cells of a learner that follows the leader: of one that takes advice, but no vote."""
+    learner = run.learner
+    t = frame.t if updated or frame.round is None else frame.t - 1
+    if learner.chart != "leaders" or run.rule.delay or t > _MOST_CELLS:  # the proof's leader has heard of every round
+        return None
+    return np.asarray(run.quantities_at((LeaderCells,), t).cells) if t > 0 else np.empty((0, 2), dtype=np.intp)

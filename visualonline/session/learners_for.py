@@ -1,0 +1,28 @@
+"""The learners for a stream without labels: those chosen that can learn from it, else the first that can."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.tables.preview import RowKind
+
+
+def learners_for(document: Document, kind: RowKind) -> Document:
+    """Return the document with learners that accept a kind of rows.
+
+    On losses and gradients those stay that need no labels, and where none does, the first that there is takes their
+    place; of a loss that can be chosen it is the linear one, whose gradients they are.
+    """
+    if kind not in ("losses", "gradients"):
+        return document
+    there = {name: cast("Learner", learner) for name, learner in catalog("learners").plugins.items()}
+    fit = [name for name, learner in there.items() if learner.unlabelled == kind]
+    kept = [choice for choice in document.learners if choice.id in fit]
+    choices = kept or [LearnerChoice(name) for name in fit[:1]]
+    linear = {name for name in fit for p in there[name].parameters if p.name == "loss" and "linear" in p.choices}
+    played = tuple(choice.with_setting("loss", "linear") if choice.id in linear else choice for choice in choices)
+    return replace(document, learners=played)

@@ -1,0 +1,256 @@
+"""The input of a live stream: what fills its queue, such as another program on a port of this machine.
+
+It reads only while there is room in the queue, unless it is to drop what finds none. So a producer that is faster than
+the run is held up by its own pipe or socket, and no line is lost.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from visualonline.core.errors import Error
+from visualonline.streams.live.live_stream import LineQueue, LiveStream, Policy, Reply, live_stream_of, source_name
+from visualonline.streams.spec import StreamSpec
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QTcpSocket
+
+    from visualonline.session.session import Session
+
+READ = 2**16
+"""Bytes that are read at once, and that wait in a socket."""
+_BEAT = 1000
+"""Milliseconds between two looks at the clock."""
+_HTTP = re.compile(rb"[A-Z]+ \S+ HTTP/")
+
+
+class LiveInput(QObject):
+    """The input of a live stream.
+
+    Parameters
+    ----------
+    spec : StreamSpec
+        The stream as it will stand on the stage.
+
+    Signals
+    -------
+    changed : its state changed, or a second has gone by.
+
+    Attributes
+    ----------
+    live : Live
+    linked : bool
+        Whether the other end is there.
+    state : str
+        What is the matter, for people.
+    """
+
+    changed = Signal()
+
+    def __init__(self, spec: StreamSpec, *, asks: bool = False) -> None:
+        super().__init__()
+        if spec.passes > 1 or spec.order != "as-is":
+            raise Error(f"{source_name(spec.source)} is read once, as it comes; leave out --passes and --order")
+        self.spec = spec
+        self.inbox = LineQueue()
+        self.inbox.emptied = self._read
+        self.live = LiveStream(spec.source, self.inbox, spec.read_options, asks=asks)
+        self.linked, self.state = True, "open"
+        self._session: Session | None = None
+        self._begun = False
+        self._last = time.monotonic()
+        self._beat = QTimer()
+        self._beat.setInterval(_BEAT)
+        self._beat.timeout.connect(self.changed)
+
+    @property
+    def name(self) -> str:
+        """The name that is shown."""
+        return source_name(self.spec.source)
+
+    @property
+    def seconds_silent(self) -> float:
+        """The seconds since the last input."""
+        return time.monotonic() - self._last
+
+    def serve(self, session: Session) -> None:
+        """Feed a session. The stream replaces the session's, as one undo step, when its first row arrives."""
+        self._session = session
+        self.setParent(session)
+        session.feed = self
+        session.snapshot_changed.connect(self._stop_if_done)
+        self._beat.start()
+        self._read()
+        session.refresh()
+
+    def set_policy(self, policy: Policy) -> None:
+        """Choose whether rows that find the queue full wait at their source or are dropped."""
+        self.inbox.policy = policy
+        self._read()
+        self.changed.emit()
+
+    def end(self, why: str = "ended by hand") -> None:
+        """Stop reading; what arrived stays."""
+        if not self.inbox.ended:
+            self.close()
+            self.linked, self.state = False, why
+            self._notify_session()
+
+    def close(self) -> None:
+        """Close the connection."""
+        if not self.inbox.ended:
+            self.inbox.ended = True
+            self._beat.stop()
+            self._close()
+
+    def _read(self) -> None:
+        """Read on, as far as there is room."""
+        raise NotImplementedError
+
+    def _close(self) -> None:
+        """Close what is open."""
+        raise NotImplementedError
+
+    def _put(self, data: bytes) -> None:
+        self._last = time.monotonic()
+        self.inbox.put(data)
+
+    def _notify_session(self) -> None:
+        """Notify the session of new rows."""
+        session, live = self._session, self.live
+        if session is None:
+            return
+        if not self._begun and live.begin():
+            self._begun = True
+            after = replace(session.document, stream=self.spec, bets=None)
+            if session.edit(f"Take {self.name}", after, position=0):
+                session.play(following=True)
+        self._stop_if_done()
+        session.resume()
+        self.changed.emit()
+
+    def _stop_if_done(self) -> None:
+        """Stop reading after a bad row, or once the run has all the rounds that were asked for."""
+        session, live = self._session, self.live
+        if session is None or self.inbox.ended:
+            return
+        if live.failure is not None:
+            self.end("ended by a row that cannot be used")
+            if not self._begun:  # it never came onto the stage, so nobody else tells of it
+                session.failed.emit(str(live.failure))
+        elif session.workspace.finished and live_stream_of(session.workspace.base) is live:
+            self.end("ended with the run")
+
+
+class Port(LiveInput):
+    """A port on this machine: a program sends rows, and questions that are answered with a prediction.
+
+    Only the loopback is listened on, and one program is heard at a time.
+
+    Parameters
+    ----------
+    spec : StreamSpec
+    port : int
+        0 for one that is free; `number` is the one that is listened on.
+
+    Raises
+    ------
+    Error
+        If the port cannot be listened on.
+    """
+
+    def __init__(self, spec: StreamSpec, port: int) -> None:
+        from PySide6.QtNetwork import QHostAddress, QTcpServer  # a start that listens to nobody is spared it
+
+        server = QTcpServer()
+        if not server.listen(QHostAddress(QHostAddress.SpecialAddress.LocalHost), port):
+            raise Error(f"port {port} cannot be listened on: {server.errorString()}; name another, or 0 for a free one")
+        self.number = server.serverPort()
+        super().__init__(replace(spec, source=f"listen:{self.number}"), asks=True)
+        self.linked, self.state = False, f"listening on 127.0.0.1:{self.number}, nobody has connected yet"
+        self.live.reply = self._reply
+        self._server = server
+        self._client: QTcpSocket | None = None
+        self._greeted = False
+        server.newConnection.connect(self._accept)
+
+    def _accept(self) -> None:
+        while (client := self._server.nextPendingConnection()) is not None:
+            if self._client is not None:
+                client.disconnected.connect(client.deleteLater)
+                self._send(client, {"error": "another program is connected, and one is heard at a time"})
+                client.disconnectFromHost()
+                continue
+            self._client, self._greeted = client, False
+            client.setReadBufferSize(READ)
+            client.setSocketOption(client.SocketOption.LowDelayOption, 1)
+            client.readyRead.connect(self._read)
+            client.disconnected.connect(self._read)
+            self.linked, self.state = True, "a program is connected"
+            self._read()
+            self.changed.emit()
+
+    def _read(self) -> None:
+        client, came = self._client, False
+        while client is not None and client is self._client and not self.inbox.full and client.bytesAvailable():
+            data = bytes(client.read(READ).data())
+            if not self._greeted and _HTTP.match(data):  # a web page may knock at any port; it has nothing to say here
+                client.abort()
+                data = b""
+            self._greeted = True
+            self._put(data)
+            came = True
+        if came:
+            self._notify_session()
+        if client is not None and client is self._client and _has_left(client):
+            self._disconnect(client)
+
+    def _disconnect(self, client: QTcpSocket) -> None:
+        """Drop a client that left, with its unfinished line and the label that it owed."""
+        half = self.inbox.forget()
+        owed = self.live.question is not None and not self.inbox
+        self.live.leave()
+        self._drop(client)
+        without = f", in the middle of a line: {half} bytes are left out" if half else ""
+        without += ", without the label of its last row" if owed else ""
+        self.linked, self.state = False, f"the program has left{without}"
+        if owed and self._session is not None:
+            self._session.refresh()  # the example that waited for the label is gone
+        self.changed.emit()
+
+    def _drop(self, client: QTcpSocket) -> None:
+        self._client = None
+        client.readyRead.disconnect(self._read)
+        client.disconnected.disconnect(self._read)
+        client.abort()
+        client.deleteLater()
+
+    def _reply(self, answer: Reply | None) -> None:
+        if self._client is None or self.live.left:
+            return  # who asked is gone
+        if answer is None:
+            self._send(self._client, {"error": "the run has ended; no learner predicts any more"})
+        else:
+            score = answer.score if math.isfinite(answer.score) else None
+            self._send(self._client, {"t": answer.t, "prediction": answer.prediction, "score": score})
+
+    def _send(self, client: QTcpSocket, said: dict[str, object]) -> None:
+        client.write(json.dumps(said).encode() + b"\n")
+        client.flush()
+
+    def _close(self) -> None:
+        self._server.close()
+        if self._client is not None:
+            self._drop(self._client)
+
+
+def _has_left(client: QTcpSocket) -> bool:
+    """Return whether a client is gone and all that it sent was read."""
+    return client.state() == client.SocketState.UnconnectedState and not client.bytesAvailable()

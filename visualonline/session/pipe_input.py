@@ -1,0 +1,216 @@
+"""Live streams that are read like files: standard input, and a file that grows."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSocketNotifier, QTimer
+
+from visualonline.core.errors import ReadError
+from visualonline.session.live_input import READ, LiveInput
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.gunzip_stream import GZIP, GunzipStream
+
+if TYPE_CHECKING:
+    from visualonline.session.session import Session
+
+_AT_ONCE = 16
+"""Reads from a file before the event loop has its turn."""
+_POLL = 200
+"""Milliseconds between two looks at a file that grows."""
+
+
+class StandardInput(LiveInput):
+    """Live input from standard input.
+
+    Parameters
+    ----------
+    spec : StreamSpec
+    source : Descriptor or Pumped
+        What is read; it is closed with the feed.
+    """
+
+    def __init__(self, spec: StreamSpec, source: Descriptor | ThreadedReader) -> None:
+        super().__init__(spec)
+        self._source = source
+        self._packed = GunzipStream(self.name)
+        self._more = QTimer()
+        self._more.setSingleShot(True)
+        self._more.timeout.connect(self._read_ready)
+        self._notifier = QSocketNotifier(self._source.fileno(), QSocketNotifier.Type.Read)
+        self._notifier.activated.connect(self._read_ready)
+
+    def _read_ready(self) -> None:
+        if self.inbox.ended or self.inbox.full:
+            self._notifier.setEnabled(False)
+            return
+        try:
+            ended = not self._packed.pending and not self._take_in()
+            data = self._packed.end() if ended else self._packed.take(READ)
+        except ReadError as error:
+            self._fail(error)
+            return
+        self._put(data)
+        if ended:
+            self.end("ended, its last line without a line end" if self.inbox.complete() else "ended")
+            return
+        self._read()
+        self._notify_session()
+
+    def _take_in(self) -> bool:
+        """Read what is available; return whether more may come."""
+        data = self._source.read()
+        self._packed.put(data)
+        return bool(data)
+
+    def _fail(self, error: ReadError) -> None:
+        """End the input where it cannot be decompressed; an unfinished line is dropped."""
+        self.inbox.forget()
+        self.end("ended in a compressed file that is broken")
+        if self._session is not None:
+            stand = "; the rounds before it stand" if self._begun else ""
+            self._session.failed.emit(f"{error}{stand}")
+
+    def _read(self) -> None:
+        wanted = not self.inbox.full and not self.inbox.ended
+        self._notifier.setEnabled(wanted and not self._packed.pending)
+        if wanted and self._packed.pending:
+            self._more.start(0)
+
+    def _close(self) -> None:
+        self._more.stop()
+        self._notifier.setEnabled(False)
+        self._source.close()
+
+
+class Descriptor:
+    """A file descriptor, closed when it is no longer read, so that who writes learns of it."""
+
+    def __init__(self, fd: int) -> None:
+        self._fd = fd
+
+    def fileno(self) -> int:
+        """Return the descriptor to wait on."""
+        return self._fd
+
+    def read(self) -> bytes:
+        """Read what is available; empty at the end."""
+        return os.read(self._fd, READ)
+
+    def close(self) -> None:
+        """Close the descriptor."""
+        os.close(self._fd)
+
+
+class ThreadedReader:
+    """A file descriptor that a thread reads and puts into a socket, no faster than the socket is read.
+
+    The thread makes nothing that Python tracks, so Python never looks for garbage in it: widgets must not end there.
+    """
+
+    def __init__(self, fd: int) -> None:
+        self._here, self._there = socket.socketpair()
+        threading.Thread(target=self._pump, args=(fd,), daemon=True).start()
+
+    def fileno(self) -> int:
+        """Return the descriptor to wait on."""
+        return self._here.fileno()
+
+    def read(self) -> bytes:
+        """Read what is available; empty at the end."""
+        return self._here.recv(READ)
+
+    def close(self) -> None:
+        """Close the descriptor."""
+        self._here.close()
+
+    def _pump(self, fd: int) -> None:
+        held, send = bytearray(), self._there.sendall
+        arguments = (held,)  # made once, as Python would track those that it makes for a call
+        with self._there, suppress(OSError):  # nobody listens any more
+            while data := os.read(fd, READ):
+                held.clear()
+                held.extend(data)
+                send(*arguments)
+        os.close(fd)
+
+
+def standard_input() -> Descriptor | ThreadedReader:
+    """Return standard input, from now on closed to all others, so that its writer learns when it is closed here.
+
+    Qt watches a pipe everywhere but on Windows, where it watches sockets only: there a thread feeds one.
+    """
+    taken, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    return ThreadedReader(taken) if sys.platform == "win32" else Descriptor(taken)
+
+
+class GrowingFile(LiveInput):
+    """A file that grows: what stands in it, then whole lines as they are appended.
+
+    Raises
+    ------
+    ReadError
+        If there is no such file, or it is compressed.
+    """
+
+    def __init__(self, spec: StreamSpec, path: str) -> None:
+        super().__init__(replace(spec, source=f"follow:{path}"))
+        self._path = path
+        try:
+            self._file = open(path, "rb", buffering=0)  # noqa: SIM115  it is closed with the feed
+        except OSError as error:
+            raise ReadError(path, f"this file cannot be followed: {error.strerror}") from None
+        if self._file.read(len(GZIP)) == GZIP:
+            self._file.close()
+            raise ReadError(path, "a compressed file cannot be followed, as it can be read when it is whole; open it")
+        self._file.seek(0)
+        self.state = "followed"
+        self._timer = QTimer()
+        self._timer.timeout.connect(self._read)
+
+    def serve(self, session: Session) -> None:
+        """Feed a session."""
+        self._timer.start(_POLL)
+        super().serve(session)
+
+    def _read(self) -> None:
+        before, data = self._last, b""
+        for _ in range(_AT_ONCE):
+            if self.inbox.full or self.inbox.ended:
+                break
+            data = self._file.read(READ)
+            if not data:
+                break
+            self._put(data)
+        if self.inbox.ended:
+            return
+        self._timer.setInterval(0 if data else _POLL)
+        if self._last != before:
+            self._notify_session()
+        elif (change := self._change()) is not None:
+            self.end(change)
+            if self._session is not None:
+                self._session.failed.emit(f"{self._path} {change}; the rounds before it stand")
+
+    def _change(self) -> str | None:
+        """Return what happened to the file other than growing."""
+        opened = os.fstat(self._file.fileno())
+        if opened.st_size < self._file.tell():
+            return "has shrunk"
+        try:
+            there = os.stat(self._path)
+        except OSError:
+            return "is gone"
+        return None if os.path.samestat(there, opened) else "was replaced by another file"
+
+    def _close(self) -> None:
+        self._timer.stop()
+        self._file.close()

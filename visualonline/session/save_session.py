@@ -1,0 +1,69 @@
+"""Writing a session to disk, whole or not at all, with the rounds that came in live in a table beside it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from PySide6.QtCore import QIODevice, QSaveFile
+
+from visualonline.core.errors import Error
+from visualonline.core.types import BLOCK
+from visualonline.session.document import Document, to_json
+from visualonline.streams.live.live_stream import LiveStream
+from visualonline.streams.spec import StreamSpec
+
+_LABEL = "label"
+
+
+def save(document: Document, position: int, path: str, live: LiveStream | None = None) -> str:
+    """Write a session to `path` and return in words what was written. An older file stays until the new one is whole.
+
+    What comes in `live` cannot come again. If the document is on it, all rounds that have arrived are written into a
+    table beside the session, which is then on that table; opened again, it is the same run.
+
+    Raises
+    ------
+    Error
+        If a file cannot be written.
+    """
+    text = f"saved as {path}"
+    if live is not None and document.stream.source == live.source:
+        table = f"{os.path.splitext(path)[0]}.rounds.csv"
+        _write(table, _rows(live), "the rounds")
+        document = replace(document, stream=_spec_on_table(document.stream, live, table))
+        text += f", its {live.arrived:,} rounds as {os.path.basename(table)}"
+    elif os.path.isfile(document.stream.source):  # found again from any folder, or beside the session in another one
+        document = replace(document, stream=replace(document.stream, source=os.path.abspath(document.stream.source)))
+    _write(path, [to_json(document, position).encode()], "the session")
+    return text
+
+
+def _spec_on_table(spec: StreamSpec, live: LiveStream, table: str) -> StreamSpec:
+    """Return the spec of a live stream on the table of its rounds, in which all that was said of columns is done."""
+    label = _LABEL if _LABEL in live.features else None  # it is the first of two of that name
+    plain = replace(spec, positive=None, columns=None, missing="stop", on_bad_row="stop")
+    return replace(plain, source=table, label=label, heard=live.heard)
+
+
+def _rows(live: LiveStream) -> Iterator[bytes]:
+    """Yield the lines of a table of all rounds, block by block; the numbers are read again bit for bit."""
+    head = io.StringIO()
+    csv.writer(head).writerow((_LABEL, *live.features) if live.labelled else live.features)
+    yield head.getvalue().encode()
+    for k in range(-(-live.arrived // BLOCK)):
+        X, y = live.block(k)
+        rows = (",".join(map(repr, x)) for x in X.tolist())
+        if live.labelled:
+            rows = (f"{label:.0f},{row}" for label, row in zip(y.tolist(), rows, strict=True))
+        yield "".join(f"{row}\r\n" for row in rows).encode()
+
+
+def _write(path: str, parts: Iterable[bytes], what: str) -> None:
+    file = QSaveFile(path)
+    whole = file.open(QIODevice.OpenModeFlag.WriteOnly) and all(file.write(part) == len(part) for part in parts)
+    if not whole or not file.commit():
+        raise Error(f"{path}: {what} could not be written: {file.errorString()}")

@@ -1,0 +1,159 @@
+"""Schedule all work in slices between the turns of the event loop: rounds, hindsight, theorems, what panels draw."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from visualonline.core.types import BLOCK
+from visualonline.runs.portion import RoundBudget
+
+BUDGET = 0.004
+"""Seconds of work in one turn of the event loop."""
+_SLICE = BUDGET / 2
+"""Seconds that one task gets at a time."""
+_FAST_SLICE = 1e5
+"""Rounds a second that are needed to go with a run."""
+_MOST_SILENCE = 0.01
+"""Seconds that a slower task waits."""
+
+
+class Task(NamedTuple):
+    """Work that can be done now.
+
+    Attributes
+    ----------
+    owner : Hashable
+        Tells tasks apart from one turn to the next.
+    left : int
+        The rounds that can be done now; 1 for work that has no rounds.
+    advance : (rounds, until) -> int
+        Does so many rounds, or as many as it can by the time `until`, and returns how many.
+    follows : bool
+        Whether it looks at rounds that were run already.
+    """
+
+    owner: Hashable
+    left: int
+    advance: Callable[[int, float], int]
+    follows: bool = True
+
+
+class Source(Protocol):
+    """A source of tasks."""
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield what can be done now, the most urgent first; each is made when those before it have been done."""
+
+
+class Scheduler(QObject):
+    """Advance the tasks of its sources in turn, as long as any has work left.
+
+    It works from a timer that fires when the event loop has nothing else to do, so what has changed is painted first.
+    A task that raises an exception is not tried again.
+
+    Signals
+    -------
+    advanced : (bool) a turn is over; whether any work was done in it.
+    failed : (Exception) a task raised it.
+    """
+
+    advanced = Signal(bool)
+    failed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sources: Sequence[Source] = ()
+        self._next = 0
+        self._rates: dict[Hashable, RoundBudget] = {}
+        self._slow: set[Hashable] = set()
+        self._broken: set[Hashable] = set()
+        self._patient_since = 0.0
+        self._timer = QTimer()
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._turn)
+
+    @property
+    def busy(self) -> bool:
+        """Whether any work is left."""
+        return self._timer.isActive()
+
+    def serve(self, *sources: Source) -> None:
+        """Serve other sources from now on, and forget the speed and the failures of the old tasks."""
+        self._sources, self._next = sources, 0
+        self._rates.clear()
+        self._slow.clear()
+        self._broken.clear()
+        self._timer.start()
+
+    def start(self) -> None:
+        """Resume at the next turn of the event loop if there is work."""
+        if any(task.left > 0 and task.owner not in self._broken for source in self._sources for task in source.tasks()):
+            self._timer.start()
+
+    def stop(self) -> None:
+        """Pause until the next `start`."""
+        self._timer.stop()
+
+    def work(self, seconds: float) -> bool:
+        """Work for so long, or until nothing is left; return whether anything was done."""
+        deadline = time.perf_counter() + seconds - _SLICE / 2  # what is begun then may take half a slice
+        idle, done = 0, False
+        while idle < len(self._sources) and time.perf_counter() < deadline:
+            source = self._sources[self._next]
+            self._next = (self._next + 1) % len(self._sources)
+            idle = 0 if self._run_tasks(source.tasks(), deadline) else idle + 1
+            done = done or not idle
+        if idle == len(self._sources):
+            self._timer.stop()
+        return done
+
+    def _turn(self) -> None:
+        self.advanced.emit(self.work(BUDGET))
+
+    def _run_tasks(self, tasks: Iterator[Task], deadline: float) -> bool:
+        """Advance what comes next by one slice each, until the deadline; return whether anything was left.
+
+        What follows a run goes with it, a few blocks at a time, so that no block of the stream is made twice. What is
+        too slow for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
+        """
+        now = time.perf_counter()
+        patient = now < self._patient_since + _MOST_SILENCE
+        if not patient:
+            self._patient_since = now
+        waiting, followed, done = None, False, False
+        for task in tasks:
+            if task.left <= 0 or task.owner in self._broken:
+                continue
+            if task.follows and patient and task.owner in self._slow:
+                waiting = waiting or task
+                continue
+            if followed and not task.follows:
+                break
+            followed, done = task.follows, True
+            self._run_slice(task)
+            if time.perf_counter() > deadline:
+                break
+        if waiting is not None and not done:
+            self._run_slice(waiting)
+        return done or waiting is not None
+
+    def _run_slice(self, task: Task) -> None:
+        """Advance a task by as many rounds as take a slice."""
+        rate = self._rates.setdefault(task.owner, RoundBudget(_SLICE))
+        rounds = min(task.left, rate.rounds)
+        if BLOCK < rounds < task.left:
+            rounds -= (rounds - task.left) % BLOCK  # whole blocks, as far as there are
+        try:
+            seconds = rate.time(task.advance, rounds)
+        except Exception as fault:  # noqa: BLE001  whatever it is, the other tasks go on
+            self._broken.add(task.owner)
+            self.failed.emit(fault)
+            return
+        if seconds > _SLICE / 2 and rounds < _FAST_SLICE * seconds:  # a call takes its time even for a few rounds
+            self._slow.add(task.owner)
+        else:
+            self._slow.discard(task.owner)

@@ -1,0 +1,109 @@
+"""Snapshots: all that panels draw of one place in time, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.runs.analyses.comparison import ComparisonRow
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.run_facts import RunFacts
+from visualonline.session.document import View
+from visualonline.session.playhead import Phase, Playhead
+from visualonline.trace.trace import Frame
+from visualonline.trace.tuned_learner import TunedLearner
+
+Separator = tuple[Array, float]
+"""Normal and offset of a hyperplane."""
+
+
+class LearnerSnapshot(NamedTuple):
+    """One learner at the round that is shown.
+
+    `weights` are those before the update (at the start, the first ones); `hindsight` what is known of the prefix, empty
+    while it is being computed; `judgement` is None until the theorem has taken the round in; `passed` is the theorem
+    before it that no longer applies; `right` is the right theorem beside one that is shown as a lecture misprints it.
+    `facts` never change as long as the run stays; `rounds` were run so far, and no more will be once it is `finished`.
+    `theorem` is the name of the chosen theorem, empty for any that applies. `paid` is the loss of the revealed rounds.
+    `separators` are the hyperplanes before and after the round; None where no hyperplane predicts.
+    `weights_after` are those after the update.
+    """
+
+    frame: Frame
+    weights: Array
+    judgement: Judgement | None
+    passed: Judgement | None
+    hindsight: Mapping[str, Any]
+    right: Judgement | None
+    facts: RunFacts
+    rounds: int
+    finished: bool
+    theorem: str
+    paid: float
+    weights_after: Array
+    separators: tuple[Separator | None, Separator | None]
+
+    @property
+    def learner(self) -> Learner:
+        """The learner's declaration."""
+        return self.facts.learner
+
+    @property
+    def rule(self) -> TunedLearner:
+        """The learner with the values of its parameters."""
+        return self.facts.rule
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the weights belong to; the supports of a state that grows are told by the rounds they came in."""
+        if self.learner.make_room is None:
+            return self.facts.names
+        return tuple(f"round {t}" for t in self.frame.before.example)
+
+
+class Game(NamedTuple):
+    """What the audience does: it bets on labels ("predict") or gives them ("adversary").
+
+    `waiting` tells whether it is its turn; of the `asked` rounds whose label is shown, it was `wrong` in so many.
+    """
+
+    kind: Literal["predict", "adversary"]
+    waiting: bool
+    asked: int
+    wrong: int
+
+
+class Snapshot(NamedTuple):
+    """All that panels draw of one place in time.
+
+    Of rounds 1..`revealed` the labels are shown: `t` of them from the label's phase on, before it one less. What the
+    judgements and hindsight say is of those rounds. `highlighted` are the roles that are set off, `hovered` is the
+    round under the mouse, `plane` the one that was laid through the features. Of the phase the `fraction` in (0, 1] has
+    gone by, 1 whenever time stands still. `pending`, shape (1, d), is the example of a live stream whose label is still
+    to come.
+    `rows` are the learners side by side now, `hovered_rows` at the hovered round, none where there is none.
+    `feeds` are what the feeds of panels have computed, by the panel's id.
+    """
+
+    playhead: Playhead
+    t: int
+    phase: Phase
+    total: int | None
+    finished: bool
+    learners: tuple[LearnerSnapshot, ...]
+    revealed: int
+    highlighted: tuple[str, ...]
+    game: Game | None
+    fraction: float
+    hovered: int | None = None
+    plane: View | None = None
+    pending: Array | None = None
+    rows: tuple[ComparisonRow, ...] = ()
+    hovered_rows: tuple[ComparisonRow, ...] = ()
+    feeds: Mapping[str, Any] = {}
+
+    def drawable(self, rounds: int) -> int:
+        """Return of how many of so many rounds anything may be drawn: what is to come would tell players the labels."""
+        return rounds if self.game is None else min(self.revealed, rounds)

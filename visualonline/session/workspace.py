@@ -1,0 +1,384 @@
+"""The workspace: the runs of a document, and the snapshot at a playhead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any, cast
+
+import numpy as np
+
+from visualonline.core.catalog import find
+from visualonline.core.errors import StreamError
+from visualonline.core.plugin import Learner
+from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.core.types import BLOCK, Array, Stream
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.prefix import Hindsight, Prefixes
+from visualonline.runs.analyses.comparison import ComparisonRow, comparison_row
+from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.predict_next import predict_next
+from visualonline.runs.run import Run
+from visualonline.session.document import Document
+from visualonline.session.playhead import PHASES, Phase, Playhead
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import Game, LearnerSnapshot, Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts, plane_features
+from visualonline.streams.live.live_stream import LiveStream, is_live, live_stream_of
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner, lengthened, open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.stream_transforms import transform_next
+from visualonline.streams.transforms.unlabelled import has_labels
+from visualonline.theorems.errata import slip_of
+from visualonline.theorems.theorem import Verdict
+from visualonline.trace.adversary_play import adversary_of
+from visualonline.trace.round_columns import POSITIVE
+
+ANY_THEOREM = ""
+
+
+class Workspace:
+    """The runs of a document.
+
+    Where examples were only added after the last one, the runs `before` go on: a click costs what its round costs.
+
+    Parameters
+    ----------
+    document : Document
+    before : Stage or None
+        Its opened stream and, where nothing else changed, its runs are used again.
+    live : Live or None
+        What comes in, which a document can only name.
+    watch : Watch
+        Told how far the stream has been looked through where a learner's parameter is to be found in it.
+
+    Raises
+    ------
+    Error
+        If the stream cannot be opened or a learner cannot run on it.
+    """
+
+    def __init__(
+        self,
+        document: Document,
+        before: Workspace | None = None,
+        live: LiveStream | None = None,
+        watch: ProgressCallback = null_progress,
+    ) -> None:
+        self.document: Document = document
+        self.highlighted: tuple[str, ...] = ()
+        self.hovered: int | None = None
+        self.focused_round = 0
+        self._hovered_rows: tuple[object, tuple[ComparisonRow, ...]] = (None, ())
+        if before is not None and (longer := _longer(before, document)) is not None:
+            self._take_over(before, longer)
+        else:
+            self._open(before, live, watch)
+        self.facts = WorkspaceFacts(
+            document,
+            self.base,
+            tuple(run.facts for run in self.runs),
+            tuple(self.examples(i) for i in range(len(self.runs))),
+        )
+
+    def _open(self, before: Workspace | None, live: LiveStream | None, watch: ProgressCallback) -> None:
+        """Open the stream and run every learner on it, with what of the workspace before can be used again."""
+        document = self.document
+        same = before is not None and before.document.stream == document.stream
+        self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live)
+        if document.bets is not None and not has_labels(self.base):
+            raise StreamError(f"{self.base.name} has no labels to bet on; end the game, or play another stream")
+        self._histories: dict[str, Prefixes] = before._histories if before is not None and same else {}
+        alike = before is not None and same and before.document.batch == document.batch
+        kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}
+        self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, watch) for choice in document.learners)
+        chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
+        self.theorems: list[str] = [chosen.get(run, _first_theorem(run)) for run in self.runs]
+
+    def _take_over(self, before: Workspace, longer: Stream) -> None:
+        """Let the runs of a workspace, which nobody shows any more, go on along a longer stream."""
+        self.base, self._histories, self.runs = longer, before._histories, before.runs
+        self.theorems = before.theorems
+        self._histories["examples"].go_on(longer)
+        for run in self.runs:
+            run.go_on()
+
+    def _run(self, choice: Any, watch: ProgressCallback) -> Run:
+        learner = cast("Learner", find("learners", choice.id))
+        spec = self.document.stream
+        if learner.accepts not in self._histories:
+            if learner.accepts == "advice" and self.base.kind == "examples":
+                spec = replace(spec, experts=self.pool)
+            if learner.accepts == "examples" and self.base.kind == "advice":
+                spec = replace(spec, as_examples=True)
+            self._histories[learner.accepts] = Prefixes(fit_to_learner(self.base, spec, learner.accepts))
+        history = self._histories[learner.accepts]
+        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=self.document.batch, watch=watch)
+
+    @property
+    def pool(self) -> str:
+        """The pool that makes experts of examples: the chosen one, else lines in the plane, thresholds beyond it."""
+        chosen = self.document.stream.experts
+        return chosen or ("lines" if plane_features(self.base) == 2 else "thresholds")
+
+    @property
+    def name(self) -> str:
+        """The stream's name; where an adversary makes it, there are as many streams as learners."""
+        return self.base.name if adversary_of(self.base) is None else f"{self.base.name}, answering each learner"
+
+    def examples(self, i: int) -> Stream | None:
+        """Return the examples to draw for learner i: the base's, or nature's answers to it; None if there is advice."""
+        if self.base.kind != "examples":
+            return None
+        return self.base if adversary_of(self.base) is None else self.runs[i].history.stream
+
+    @property
+    def pending_example(self) -> Array | None:
+        """The example whose label is still to come, as the base has it; None if there is none, or it is advice."""
+        live = live_stream_of(self.base)
+        if live is None or live.question is None or self.base.kind != "examples":
+            return None
+        return transform_next(self.base, live.question, self.rounds_run)
+
+    @property
+    def rounds_run(self) -> int:
+        """Rounds that every learner has run."""
+        return min(len(run.trace) for run in self.runs)
+
+    @property
+    def rounds_judged(self) -> int:
+        """Rounds on which the hindsight and the theorems of every learner have been computed."""
+        kinds = [(run.history, self.hindsight(run)) for run in self.runs]
+        known = [self.rounds_run if history.failed(kind) else history.rounds_known(kind) for history, kind in kinds]
+        return min(
+            *known, *(len(track) for i in range(len(self.runs)) for track in self._shown_traces(i)), self.rounds_run
+        )
+
+    @property
+    def finished(self) -> bool:
+        """Whether no further round will be shown: the learner that has run fewest can run no more."""
+        length = self.rounds_run
+        return any(run.finished for run in self.runs if len(run.trace) == length)
+
+    def hindsight(self, run: Run) -> type[Hindsight]:
+        """Return what is drawn of a run in hindsight: the best separator or the best expert; no line of a kernel's."""
+        if run.learner.margin == "kernel":
+            return Radius
+        return BestExpert if run.learner.accepts == "advice" else Margin
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield the tasks: hindsight, theorems, then further rounds.
+
+        Each is made when it is asked for, so that it knows what those before it have done. Of what comes in no more is
+        taken than goes a block beyond the rounds that were run.
+        """
+        for run in self.runs:
+            known = run.history.rounds_known(self.hindsight(run))
+            reach = min(len(run.trace), run.history.common_reach((self.hindsight(run),), known))
+            if not run.history.failed(self.hindsight(run)):
+                yield Task(run.history, reach - known, partial(self._advance_hindsight, run, known))
+        for i, run in enumerate(self.runs):
+            for track in self._shown_traces(i):
+                reach = min(len(run.trace), run.history.common_reach(track.theorem.needs, len(track)))
+                yield Task(track, reach - len(track), track.follow)
+        for track in self._refinable_traces():
+            yield Task(track.values, 1, partial(self._refine, track, self.focused_round))
+        live = live_stream_of(self.base)
+        if live is not None and live.ready and live.arrived < self.rounds_run + BLOCK:
+            yield Task(live, live.ready, _rounds_at_once(live.take), follows=False)
+        for run in self.runs:
+            here = len(run.trace)
+            if not self.finished and here == self.rounds_run and (live is None or here < live.arrived or not live.open):
+                far = BLOCK if live is not None else run.history.common_reach((), here) - here
+                yield Task(run, far, partial(self._advance_run, run), follows=False)
+        if live is not None and live.unanswered and (self.runs[0].finished or self.rounds_run == live.arrived):
+            yield Task(live.inbox, 1, _rounds_at_once(partial(self._answer, live)), follows=False)
+
+    @staticmethod
+    def _advance_run(run: Run, rounds: int, _until: float) -> int:
+        """Run further rounds; where that fails, those that were run stay, a valid shorter run."""
+        try:
+            return run.advance(rounds)
+        except Exception:
+            run.simulation.stop()
+            raise
+
+    def _answer(self, live: LiveStream, _rounds: int) -> None:
+        """Answer a client's question with the first learner's prediction."""
+        run = self.runs[0]
+        asked = live.question
+        live.answer(None if run.finished or asked is None else predict_next(run, asked))
+
+    def _shown_traces(self, i: int) -> Iterator[BoundTrace]:
+        """Yield the bound traces to show: the chosen one, or one after the other while those before do not apply."""
+        run = self.runs[i]
+        for track in self._chosen_trace(i):
+            yield track
+            if len(track) < len(run.trace) or not len(track) or not np.isnan(track.values.at(len(track))):
+                break
+        right = self._corrected_trace(i)
+        if right is not None:
+            yield right
+        if any(track.theorem.batch for track in self._chosen_trace(i)):  # the regret is drawn beside the risk
+            yield from (track for track in run.bound_traces.values() if track.theorem.bounds == "regret")
+
+    def _chosen_trace(self, i: int) -> tuple[BoundTrace, ...]:
+        """Return the bound trace of learner i's chosen theorem, those of all its own if none was chosen."""
+        run, name = self.runs[i], self.theorems[i]
+        return tuple(run.bound_traces.values()) if name == ANY_THEOREM else (run.bound_trace(name),)
+
+    def _corrected_trace(self, i: int) -> BoundTrace | None:
+        """Return the bound trace of the correct theorem where the chosen one is a misprint."""
+        slip = slip_of(self.theorems[i])
+        return None if slip is None else self.runs[i].bound_trace(slip.right_theorem)
+
+    def focus_round(self, playhead: Playhead) -> None:
+        """Focus on the shown round, whose judgements are then refined."""
+        self.focused_round = _revealed(playhead.shown())
+
+    def _refinable_traces(self) -> Iterator[BoundTrace]:
+        """Yield the shown bound traces whose judgement of the focused round can be refined."""
+        t = self.focused_round
+        for i in range(len(self.runs)):
+            yield from (track for track in self._chosen_trace(i) if 0 < t <= len(track) and not track.is_refined(t))
+
+    @staticmethod
+    def _refine(track: BoundTrace, t: int, _rounds: int, until: float) -> int:
+        return int(track.refine(t, until))
+
+    def _advance_hindsight(self, run: Run, known: int, rounds: int, until: float) -> int:
+        try:
+            return rounds if run.history.advance(self.hindsight(run), known + rounds, until) else 0
+        except HindsightError:  # nothing is drawn in hindsight then; the theorems that need it say what happened
+            return 0
+
+    def judgement(self, i: int, t: int) -> tuple[Judgement | None, Judgement | None]:
+        """Return what the chosen theorem of learner i says at round t, None if it has not come that far.
+
+        Unless one was chosen, it is the first one that applies: when the data stops being separable, the separable
+        bound gives way to the inseparable one. The second that is returned is the one that gave way. Where none applies
+        it is the first that would be a bound from above.
+        """
+        failed: list[Judgement] = []
+        for track in self._chosen_trace(i):
+            if not 0 < t <= len(track):
+                return None, failed[0] if failed else None
+            judgement = track.at(t)
+            if judgement.verdict is not Verdict.NOT_APPLICABLE:
+                return judgement, failed[0] if failed else None
+            failed.append(judgement)
+        return next((one for one in failed if not one.theorem.lower), failed[0] if failed else None), None
+
+    @property
+    def audience_limit(self) -> int | None:
+        """The number of phases that may be shown before the audience answers.
+
+        It bets on a point before the learner says anything, and gives a label after the prediction.
+        """
+        answers, bets = self.document.stream.answers, self.document.bets
+        if answers is not None:
+            return PHASES * len(answers) + Phase.PREDICTION
+        return None if bets is None else PHASES * len(bets) + Phase.POINT
+
+    def _game(self, playhead: Playhead, revealed: int) -> Game | None:
+        answers, bets = self.document.stream.answers, self.document.bets
+        if answers is not None:
+            return Game("adversary", playhead.waiting, min(len(answers), revealed), 0)
+        if bets is None:
+            return None
+        asked = min(len(bets), revealed)
+        labels = self.runs[0].trace.flags(0, asked) & POSITIVE > 0
+        return Game("predict", playhead.waiting, asked, int(np.count_nonzero(labels != (np.array(bets[:asked]) > 0))))
+
+    def snapshot(self, playhead: Playhead) -> Snapshot:
+        """Return the snapshot at a playhead."""
+        playhead = playhead.shown()
+        t, revealed = playhead.t, _revealed(playhead)
+        shown = []
+        for i, run in enumerate(self.runs):
+            frame = run.frame(t)
+            kind = self.hindsight(run)
+            known = run.history.rounds_known(kind) >= revealed > 0
+            hindsight = run.history.member(kind).at(revealed) if known else {}
+            weights = run.rule.weights(frame.before, max(t, 1))
+            beside = self._corrected_trace(i)
+            right = beside.at(revealed) if beside is not None and 0 < revealed <= len(beside) else None
+            judgement, passed = self.judgement(i, revealed)
+            shown.append(
+                LearnerSnapshot(
+                    frame, weights, judgement, passed, hindsight, right,
+                    run.facts, len(run.trace), run.finished, self.theorems[i], run.frame(revealed).loss,
+                    run.rule.weights(frame.after, t + 1),
+                    (run.rule.separator(frame.before), run.rule.separator(frame.after)),
+                )
+            )  # fmt: skip
+        total = self.runs[0].history.stream.rounds
+        game = self._game(playhead, revealed)
+        pointed = None if self.hovered is None else min(self.hovered, self.rounds_run)
+        if game is not None and pointed is not None:
+            pointed = min(pointed, revealed)  # what is to come would tell the labels
+        phase, fraction = playhead.phase, playhead.fraction
+        judgements = [one.judgement for one in shown]
+        rows = tuple(comparison_row(*each, revealed) for each in zip(self.runs, judgements, strict=True))
+        hovered = () if pointed is None else rows if pointed == revealed else self._rows_at(pointed)
+        return Snapshot(
+            playhead, t, phase, total, self.finished, tuple(shown), revealed, self.highlighted, game, fraction, pointed,
+            self.document.plane, self.pending_example, rows, hovered,
+        )  # fmt: skip
+
+    def _rows_at(self, t: int) -> tuple[ComparisonRow, ...]:
+        """Return the learners side by side at round t; asked for the same round again, it does not look again."""
+        key = (t, *self.theorems)
+        if self._hovered_rows[0] != key:
+            judgements = [self.judgement(i, t)[0] for i in range(len(self.runs))]
+            rows = tuple(comparison_row(*each, t) for each in zip(self.runs, judgements, strict=True))
+            self._hovered_rows = (None if None in judgements else key, rows)
+        return self._hovered_rows[1]
+
+
+def _rounds_at_once(work: Callable[[int], object]) -> Callable[[int, float], int]:
+    """Return how rounds are done in one go."""
+
+    def advance(rounds: int, _until: float) -> int:
+        work(rounds)
+        return rounds
+
+    return advance
+
+
+def _revealed(playhead: Playhead) -> int:
+    """Return of how many rounds the label is shown."""
+    return playhead.t - (playhead.t > 0 and playhead.phase < Phase.LABEL)
+
+
+def _first_theorem(run: Run) -> str:
+    """Return the theorem to show first: that on what is handed out where its risk is known, else any that applies."""
+    return next(
+        (name for name, track in run.bound_traces.items() if track.theorem.batch and run.distribution_size), ANY_THEOREM
+    )
+
+
+def _longer(before: Workspace, document: Document) -> Stream | None:
+    """Return the stream of a document if it is that of a workspace and then more, and all runs on it can go on."""
+    if replace(document, stream=before.document.stream) != before.document or document.bets is not None:
+        return None
+    history = before._histories.get("examples")
+    if history is None or history.stream is not before.base or len(before._histories) > 1:
+        return None
+    if not all(run.extends and run.history is history for run in before.runs):
+        return None
+    return lengthened(before.base, before.document.stream, document.stream)
+
+
+def _open_stream(spec: StreamSpec, live: LiveStream | None) -> Stream:
+    """Open the stream of a spec, which may be what comes in."""
+    if live is not None and spec.source == live.source:
+        return apply_transforms(live, spec)
+    if is_live(spec.source):
+        raise StreamError(f"{spec.source} was a live stream, and what came is gone; rounds that are to stay are saved")
+    return open_base(spec)

@@ -1,0 +1,1 @@
+"""Adversaries: nature that answers the learner, one file each."""

@@ -1,0 +1,51 @@
+"""A stream whose labels the audience gives, each after the prediction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.streams.adversaries.adversary import AdversaryStream
+from visualonline.streams.memory import read_only_block
+from visualonline.streams.transforms.stream_transforms import DerivedStream, chain
+
+
+class AudienceLabels(DerivedStream):
+    """The base with the labels `answers` in {-1, +1}, and one round more, whose label is still to be given.
+
+    That round ends the stream, unless the base has none for it. It has a label, as a round must, but nobody is shown it
+    before it is given.
+
+    Raises
+    ------
+    StreamError
+        If an answer is no label, there are more than the base has rounds, or the base gives its labels itself.
+    """
+
+    def __init__(self, base: Stream, answers: Sequence[int]) -> None:
+        super().__init__(base)
+        if any(isinstance(link, AdversaryStream) for link in chain(base)):
+            raise StreamError(f"{base.name} answers the predictions itself; take a stream of points for your answers")
+        if any(y not in (-1, 1) for y in answers):
+            raise StreamError(f"answers are -1 or +1, not {list(answers)}")
+        if base.rounds is not None and len(answers) > base.rounds:
+            raise StreamError(f"{base.name} has {base.rounds} rounds, too few for {len(answers)} answers")
+        self.answers: Array = np.array(answers, dtype=float)
+
+    @property
+    def rounds(self) -> int | None:
+        """None: nobody knows how many answers will come, and no learner may be tuned to their number."""
+        return None
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        lo = k * BLOCK
+        X, y = self.base.block(k)
+        n = max(0, min(len(self.answers) + 1 - lo, len(y)))
+        labels = np.full(n, -1.0)
+        given = self.answers[lo : lo + n]
+        labels[: len(given)] = given
+        return read_only_block(X[:n], labels)

@@ -1,0 +1,70 @@
+"""Bisection: the label is one of the d features, and nature settles late on which.
+
+It shows 1 on half of the features that are still possible, and 0 elsewhere. If +1 is predicted, the label is -1 and the
+other half stays; else it is +1 and this half stays. So every deterministic learner errs floor(log2 d) times before one
+feature is left; from then on that one is shown alone, with its label +1.
+
+Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988): the lower bound
+by halving.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+
+class State(NamedTuple):
+    """1 for each feature that is `possible`, of shape (d,)."""
+
+    possible: Array
+
+
+def start(dim: int) -> State:
+    """Return that every feature is possible."""
+    return State(np.ones(dim))
+
+
+def show(nature: State, x: Array) -> None:
+    """Show the first half of the features that are possible, the smaller half; the last one alone."""
+    count = int(nature.possible.sum())
+    half = max(count // 2, 1)
+    for i in range(x.size):
+        if half > 0 and nature.possible[i] > 0:
+            x[i] = 1.0
+            half -= 1
+
+
+def answer(nature: State, x: Array, prediction: int) -> float:
+    """Return the label that was not predicted, as long as it leaves a feature."""
+    if nature.possible.sum() <= 1:
+        return 1.0
+    stays = 0.0 if prediction > 0 else 1.0
+    for i in range(x.size):
+        if x[i] != stays:
+            nature.possible[i] = 0.0
+    return 2 * stays - 1
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the setting `d`, which waits for a learner."""
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["d"], rounds)
+
+
+PLUGIN = Source(
+    id="bisection",
+    name="Bisection",
+    summary="the label is one of d features, settled as late as it can be",
+    source="Littlestone 1988",
+    parameters=(Param("d", "d", "int", 16, "number of features", low=1, high=10000),),
+    kind="examples",
+    group="adversary",
+    make=make,
+)

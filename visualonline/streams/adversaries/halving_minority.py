@@ -1,0 +1,75 @@
+"""The answer of the minority: the experts without a mistake are split in two halves, and the larger one is wrong.
+
+The label is against the prediction as long as that leaves one expert without a mistake; then it follows the last one.
+So a learner that follows the majority of those experts, as halving does, errs exactly floor(log2 N) times.
+
+Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+
+class State(NamedTuple):
+    """1 for each expert without a mistake, else 0: `V` of shape (N,)."""
+
+    V: Array
+
+
+def start(dim: int) -> State:
+    """Return the set of all experts."""
+    return State(np.ones(dim))
+
+
+def show(nature: State, x: Array) -> None:
+    """Let every other expert of V advise 1, and every other one of the rest."""
+    inside = 0.0
+    outside = 0.0
+    for i in range(x.size):
+        if nature.V[i] == 1:
+            inside = 1 - inside
+            x[i] = inside
+        else:
+            outside = 1 - outside
+            x[i] = outside
+
+
+def answer(nature: State, x: Array, prediction: int) -> float:
+    """Return the label that was not predicted, or the predicted one if V would be left empty."""
+    label = 0.0 if prediction > 0 else 1.0
+    remain = 0
+    for i in range(x.size):
+        if nature.V[i] == 1 and x[i] == label:
+            remain += 1
+    if remain == 0:
+        label = 1 - label
+    for i in range(x.size):
+        if x[i] != label:
+            nature.V[i] = 0.0
+    return 2 * label - 1
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the setting `N`, which waits for a learner."""
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["N"], rounds)
+
+
+PLUGIN = Source(
+    id="halving-minority",
+    name="The minority is right",
+    summary="halves of the experts without a mistake disagree, and the label is against the prediction",
+    source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",
+    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000),),
+    kind="advice",
+    group="adversary",
+    make=make,
+)

@@ -1,0 +1,106 @@
+"""The majority of k features against Winnow: (k + 1)/2 of the first k agree with the label in every round, no more.
+
+With z = y x the target v, 1/k on each of the first k, has v.z = 1/k: the l1 margin 1/k, and the Euclidean margin
+1/sqrt k. Nature keeps the weights of a Winnow that took the Euclidean one for its step, eta = 1/sqrt k, moved whenever
+the learner errs. The heaviest of the first k are the ones that disagree, and all other features are signed so that w.z
+comes as near below 0 as a greedy choice can. For k = 5 such a step is too long: every update brings back what the one
+before has won, and Winnow errs for ever. With eta = 1/k it stops.
+
+Source: the step of A. W. Yu, Online learning II, CMU (2015), theorem 3, read with the Euclidean norm.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+
+class State(NamedTuple):
+    """The sum `s` of z over the mistakes and the weights `w`, which sum to 1, both of shape (N,); `y` holds y_t."""
+
+    s: Array
+    w: Array
+    y: Array
+
+
+def start(dim: int) -> State:
+    """Return uniform weights; the first label is +1."""
+    return State(np.zeros(dim), np.full(dim, 1 / dim), np.ones(1))
+
+
+def show(nature: State, x: Array, k: int) -> None:
+    """Write y z: the heaviest of the first k disagree; from the heaviest down, the others take the sign w.z lacks."""
+    members = np.argsort(-nature.w[:k], kind="mergesort")
+    total = 0.0
+    for place in range(k):
+        i = members[place]
+        x[i] = -1.0 if place < (k - 1) // 2 else 1.0
+        total += x[i] * nature.w[i]
+    others = np.argsort(-nature.w[k:], kind="mergesort") + k
+    for i in others:
+        x[i] = -1.0 if total >= 0 else 1.0
+        total += x[i] * nature.w[i]
+    for i in others[::-1]:
+        if total <= 0:
+            break
+        if x[i] > 0:
+            x[i] = -1.0
+            total -= 2 * nature.w[i]
+    for i in range(x.size):
+        x[i] *= nature.y[0]
+
+
+def answer(nature: State, x: Array, prediction: int, k: int) -> float:
+    """Return y; if it was not predicted, move the weights as Winnow does with eta = 1/sqrt k."""
+    y = float(nature.y[0])
+    nature.y[0] = -y
+    if prediction != y:
+        highest = -math.inf
+        for i in range(x.size):
+            nature.s[i] += y * x[i]
+            highest = max(highest, nature.s[i])
+        Z = 0.0
+        for i in range(x.size):
+            nature.w[i] = math.exp((nature.s[i] - highest) / math.sqrt(k))
+            Z += nature.w[i]
+        for i in range(x.size):
+            nature.w[i] /= Z
+    return y
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the settings `N` and `k`, which waits for a learner.
+
+    Raises
+    ------
+    ParameterError
+        If k is even, which leaves ties, or greater than N.
+    """
+    N, k = values["N"], values["k"]
+    if k % 2 == 0 or k > N:
+        raise ParameterError(f"k = {k} is refused: it must be odd and <= N = {N}, so that no majority is tied")
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, N, rounds, margin=(1 / k, 1.0))
+
+
+PLUGIN = Source(
+    id="majority",
+    name="Majority against Winnow",
+    summary="the majority of the first k features is the label, all others are signed so that Winnow errs",
+    source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
+    parameters=(
+        Param("N", "N", "int", 16, "number of features", low=1, high=10000),
+        Param("k", "k", "int", 5, "how many features vote, odd", low=1, high=10000),
+    ),
+    kind="examples",
+    group="adversary",
+    make=make,
+)

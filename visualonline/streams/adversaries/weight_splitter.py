@@ -1,0 +1,100 @@
+"""The even split: advice that divides the weight as evenly as can be, and a label against the prediction.
+
+Nature keeps the weights that weighted majority has with the same beta. From the heaviest expert down each advises what
+the lighter side advises so far; whatever is predicted is wrong, so about half of the weight errs with the learner. With
+beta = 0 the label spares the last expert without a mistake.
+
+Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+
+class State(NamedTuple):
+    """The penalties `m` of each expert and the experts in their `order`, those with the fewest first; both (N,)."""
+
+    m: Array
+    order: Array
+
+
+def start(dim: int) -> State:
+    """Return no penalties."""
+    return State(np.zeros(dim), np.arange(float(dim)))
+
+
+def weight(m: Array, i: int, fewest: float, beta: float) -> float:
+    """Return the weight of expert i, that of the best one being 1."""
+    return math.pow(beta, m[i] - fewest)
+
+
+def show(nature: State, x: Array, beta: float) -> None:
+    """Let each expert, from the heaviest down, advise what the lighter side advises."""
+    fewest = nature.m[int(nature.order[0])]
+    ones = 0.0
+    zeros = 0.0
+    for place in range(x.size):
+        i = int(nature.order[place])
+        if ones <= zeros:
+            x[i] = 1.0
+            ones += weight(nature.m, i, fewest, beta)
+        else:
+            zeros += weight(nature.m, i, fewest, beta)
+
+
+def answer(nature: State, x: Array, prediction: int, beta: float) -> float:
+    """Return the label that was not predicted, or the predicted one if no weight would be left."""
+    label = 0.0 if prediction > 0 else 1.0
+    fewest = nature.m[int(nature.order[0])]
+    remain = 0.0
+    for i in range(x.size):
+        if x[i] == label:
+            remain += weight(nature.m, i, fewest, beta)
+    if remain == 0:
+        label = 1 - label
+    for i in range(x.size):
+        if x[i] != label:
+            nature.m[i] += 1
+    arrange(nature)
+    return 2 * label - 1
+
+
+def arrange(nature: State) -> None:
+    """Put the experts in order again: each goes before those that have more penalties."""
+    for place in range(1, nature.order.size):
+        i = nature.order[place]
+        j = place
+        while j > 0 and nature.m[int(nature.order[j - 1])] > nature.m[int(i)]:
+            nature.order[j] = nature.order[j - 1]
+            j -= 1
+        nature.order[j] = i
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the settings `N` and `beta`, which waits for a learner."""
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["N"], rounds)
+
+
+PLUGIN = Source(
+    id="weight-splitter",
+    name="Even split of the weight",
+    summary="halves of the weight disagree, and the label is against the prediction",
+    source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
+    parameters=(
+        Param("N", "N", "int", 16, "number of experts", low=1, high=10000),
+        Param("beta", "β", "float", 0.5, "the learner's factor for wrong experts", low=0, high=1, high_open=True),
+    ),
+    kind="advice",
+    group="adversary",
+    make=make,
+)

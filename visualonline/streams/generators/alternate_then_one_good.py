@@ -1,0 +1,56 @@
+"""Groups of experts take turns in being wrong; after some rounds expert 1 never errs again.
+
+At first there are `turns` groups, so no expert is better than another and the weights stay even. Then the others err,
+`together` of them in each round, in turns. With two halves, T rounds and a first part of about T - 2 sqrt T this is the
+worst case of exponential weights. With `turns` times K rounds at first, all have erred K times: the worst case of
+algorithm P tuned to K and, where they err one at a time, of randomized weighted majority. The labels are drawn.
+
+Source: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 3.7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `N`, `first`, `turns` and `together`."""
+    N, first, turns, together = (values[name] for name in ("N", "first", "turns", "together"))
+    turns, together = min(turns, max(N, 2)), min(together, N - 1)
+
+    def block(k: int) -> tuple[Array, Array]:
+        label = draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK).astype(float)
+        t = np.arange(k * BLOCK, (k + 1) * BLOCK)[:, None]
+        wrong = (t + np.arange(N)) % turns == 1
+        turn = (np.arange(N) - 1 - (t - first) * together) % max(N - 1, 1)
+        later = (turn < together) & (np.arange(N) > 0)
+        wrong = np.where(t < first, wrong, later)
+        return np.where(wrong, 1 - label[:, None], label[:, None]), 2 * label - 1
+
+    length = 1000 if rounds is None else rounds
+    return GeneratedStream(source_title(PLUGIN, values), N, length, seed, block, kind="advice")
+
+
+PLUGIN = Source(
+    id="alternate-then-one-good",
+    name="In turns, then one good expert",
+    summary="groups of experts are wrong in turns, at last all but one",
+    source="N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006)",
+    parameters=(
+        Param("N", "N", "int", 16, "number of experts", low=1, high=10000),
+        Param("first", "m", "int", 954, "rounds in which the groups take turns", low=0, high=10**9),
+        Param("turns", "p", "int", 2, "how many groups take turns at first; N for one expert each", low=2, high=10000),
+        Param("together", "g", "int", 15, "how many of the others err together at last", low=1, high=10000),
+    ),
+    kind="advice",
+    make=make,
+)

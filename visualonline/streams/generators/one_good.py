@@ -1,0 +1,54 @@
+"""One good expert: it never errs, and the others err one at a time, in turns.
+
+Each mistake of one expert costs a randomised learner no more than its weight, which is where the bounds for randomized
+weighted majority and for algorithm P lose least. With `alone` the others err together from round `alone` + 1 on: a
+majority that was right for so long is wrong only then. The labels and the place of the good expert are drawn.
+
+Source: R. Schapire, COS 511, lecture 14.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `N` and `alone`."""
+    N, alone = values["N"], values["alone"]
+    others = draws(seed, Purpose.TARGET).permutation(N)[1:]
+
+    def block(k: int) -> tuple[Array, Array]:
+        label = draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK).astype(float)
+        X = np.repeat(label[:, None], N, axis=1)
+        if N > 1:
+            rows = np.arange(BLOCK)
+            X[rows, others[(k * BLOCK + rows) % len(others)]] = 1 - label
+            later = np.flatnonzero(k * BLOCK + rows >= alone) if alone else rows[:0]
+            X[np.ix_(later, others)] = 1 - label[later, None]
+        return X, 2 * label - 1
+
+    length = 1000 if rounds is None else rounds
+    return GeneratedStream(source_title(PLUGIN, values), N, length, seed, block, kind="advice")
+
+
+PLUGIN = Source(
+    id="one-good",
+    name="One good expert",
+    summary="one expert never errs, the others err one at a time",
+    source="R. Schapire, COS 511, lecture 14",
+    parameters=(
+        Param("N", "N", "int", 16, "number of experts", low=1, high=10000),
+        Param("alone", "m", "int", 0, "rounds after which the others err together; 0: never", low=0, high=10**9),
+    ),
+    kind="advice",
+    make=make,
+)

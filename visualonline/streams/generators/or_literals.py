@@ -1,0 +1,56 @@
+"""A disjunction of literals, such as x1 or not x4 or x7: y = +1 if one of k literals is true on x, uniform in {0, 1}^d.
+
+Which k features it looks at, and which of them it negates, is drawn.
+
+Source: Y. Mansour, Perceptron and Winnow, "ELIM".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `k` and `d`.
+
+    Raises
+    ------
+    ParameterError
+        If k is greater than d.
+    """
+    d, k = values["d"], values["k"]
+    if k > d:
+        raise ParameterError(f"k = {k} is refused: each literal has a feature of its own, so it must be <= d = {d}")
+    chance = draws(seed, Purpose.TARGET)
+    relevant = chance.choice(d, size=k, replace=False)
+    makes_true = chance.integers(0, 2, size=k)
+
+    def block(number: int) -> tuple[Array, Array]:
+        X = draws(seed, Purpose.POINTS, number).integers(0, 2, size=(BLOCK, d))
+        return X.astype(float), np.where((X[:, relevant] == makes_true).any(axis=1), 1.0, -1.0)
+
+    return GeneratedStream(source_title(PLUGIN, values), d, 1000 if rounds is None else rounds, seed, block)
+
+
+PLUGIN = Source(
+    id="or-literals",
+    name="Disjunction of literals",
+    summary="x in {0,1}^d, the label is the OR of k literals",
+    source="Y. Mansour, Perceptron and Winnow",
+    parameters=(
+        Param("k", "k", "int", 3, "number of literals", low=1, high=10000),
+        Param("d", "d", "int", 8, "number of features", low=1, high=10000),
+    ),
+    kind="examples",
+    make=make,
+)

@@ -1,0 +1,33 @@
+"""Orthonormal examples, the worst that a separable stream can be: x_t = e_t, all labelled -1, for t = 1 .. d.
+
+Every example is new to the perceptron, which errs d times; r = 1 and gamma = 1/sqrt d, so its bound is d too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.streams.memory import ArrayStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the setting `d`, of d rounds or fewer."""
+    d = values["d"]
+    X = np.eye(d)[:rounds]
+    return ArrayStream(source_title(PLUGIN, values), X, -np.ones(len(X)))
+
+
+PLUGIN = Source(
+    id="orthonormal",
+    name="Orthonormal examples",
+    summary="d examples at right angles, each of them a mistake of the perceptron",
+    source="A. Novikoff (1962): the bound is reached",
+    parameters=(Param("d", "d", "int", 2, "number of features, and of rounds", low=1, high=4096),),
+    kind="examples",
+    make=make,
+)

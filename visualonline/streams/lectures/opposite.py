@@ -1,0 +1,52 @@
+"""The label is the opposite of the first feature: y = -x_1, for x uniform in {-1, +1}^N.
+
+The target -e_1 has a negative weight, which normalised Winnow cannot have: with N = 1 it errs in every round.
+`mirrored` shows (x, -x) instead, on which a non-negative target does the same: the weight 1 on the first of the
+mirrored features.
+
+Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988): mirrored features
+make a target non-negative.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, numbered_names, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `N` and `mirrored`."""
+    N, mirrored = values["N"], values["mirrored"] == 1
+    features = numbered_names(N)
+    if mirrored:
+        features += tuple(f"−{name}" for name in features)
+
+    def block(k: int) -> tuple[Array, Array]:
+        X = np.asarray(2 * draws(seed, Purpose.POINTS, k).integers(0, 2, size=(BLOCK, N)) - 1, dtype=float)
+        return np.column_stack([X, -X]) if mirrored else X, -X[:, 0]
+
+    length = 1000 if rounds is None else rounds
+    return GeneratedStream(source_title(PLUGIN, values), len(features), length, seed, block, features=features)
+
+
+PLUGIN = Source(
+    id="opposite",
+    name="Opposite of a feature",
+    summary="x in {−1,+1}^N, the label is −x1: a target with a negative weight",
+    source="Littlestone 1988",
+    parameters=(
+        Param("N", "N", "int", 1, "number of features before they are mirrored", low=1, high=10000),
+        Param("mirrored", "±", "int", 0, "1: show x and −x side by side", low=0, high=1),
+    ),
+    kind="examples",
+    group="lecture",
+    make=make,
+)

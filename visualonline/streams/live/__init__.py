@@ -1,0 +1,1 @@
+"""Streams that arrive while they are watched."""

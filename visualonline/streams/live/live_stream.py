@@ -1,0 +1,353 @@
+"""Live streams: a bounded queue of lines, and the rounds that were taken from it.
+
+Who fills the queue is no matter of this module. What arrived is kept, so that any round can be shown again.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Literal, NamedTuple, get_args
+
+import numpy as np
+
+from visualonline.core.errors import ReadError, StreamError
+from visualonline.core.types import BLOCK, Array, Block, Kind, Stream
+from visualonline.streams.live.row_feed import LONGEST, NumberedLine, RowFeed
+from visualonline.streams.memory import empty, read_only_block
+from visualonline.streams.tables.file_choices import ReadOptions
+
+Policy = Literal["wait", "drop"]
+"""What becomes of lines that arrive when the queue is full: they wait where they come from, or they are dropped."""
+POLICIES: tuple[Policy, ...] = get_args(Policy)
+
+WAITING = 8192
+"""Lines that may wait in a queue."""
+MOST_ROUNDS, _MOST_NUMBERS = 2_000_000, 5 * 10**7
+"""What arrived is kept: at most so many rounds, and so many numbers."""
+
+
+class LineQueue:
+    """A bounded queue of lines, split from the bytes as they arrive.
+
+    Parameters
+    ----------
+    most : int
+        Lines that may wait.
+
+    Attributes
+    ----------
+    policy : Policy
+        "wait": while the queue is `full` nothing should be put into it; what one `put` brings beyond it is not lost.
+    dropped : int
+        Lines that found the queue full.
+    ended : bool
+        Whether nothing more will come.
+    emptied : () -> None
+        Called when lines were taken from a full queue.
+    """
+
+    def __init__(self, most: int = WAITING) -> None:
+        self.most = most
+        self.policy: Policy = "wait"
+        self.dropped = 0
+        self.ended = False
+        self.emptied: Callable[[], None] = lambda: None
+        self._waiting: deque[NumberedLine] = deque()
+        self._rest = b""
+        self._number = 0
+        self._too_long = self._over = False
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def full(self) -> bool:
+        """Whether the sender should wait."""
+        return self.policy == "wait" and (self._over or len(self) >= self.most)
+
+    @property
+    def half(self) -> int:
+        """The bytes of the unfinished last line."""
+        return len(self._rest) - self._rest.rfind(b"\n") - 1
+
+    @property
+    def last(self) -> int:
+        """The number of the last line that arrived."""
+        return self._number + self._rest.count(b"\n")
+
+    def holds(self, number: int) -> bool:
+        """Return whether the queue still holds a line with at most this number."""
+        return bool(self._waiting) and self._waiting[0].number <= number
+
+    def put(self, data: bytes) -> None:
+        """Append bytes."""
+        self._rest += data
+        self._cut()
+
+    def take(self, n: int) -> list[NumberedLine]:
+        """Remove and return up to n lines, oldest first."""
+        full = self.full
+        lines = [self._waiting.popleft() for _ in range(min(n, len(self)))]
+        if len(self) <= self.most // 2:  # seldom, since all that is over is looked at then
+            self._cut()
+        if full and not self.full:
+            self.emptied()
+        return lines
+
+    def put_back(self, lines: Iterable[NumberedLine]) -> None:
+        """Put lines that were taken back at the front."""
+        self._waiting.extendleft(reversed(list(lines)))
+
+    def complete(self) -> bool:
+        """Turn the unfinished line into a whole one, since no more will come; return whether there was one."""
+        there = self.half > 0 or self._too_long
+        if there:
+            self.put(b"\n")
+        return there
+
+    def forget(self) -> int:
+        """Drop the unfinished line and return its bytes."""
+        half = self.half
+        self._rest = self._rest[: len(self._rest) - half]
+        self._too_long = False
+        return half
+
+    def _cut(self) -> None:
+        *lines, rest = self._rest.split(b"\n")
+        self._over = False
+        for i, line in enumerate(lines):
+            if self.full:
+                self._rest, self._over = b"\n".join([*lines[i:], rest]), True
+                return
+            self._number += 1
+            if len(self) >= self.most:
+                self.dropped += 1
+            else:
+                self._waiting.append(
+                    NumberedLine(self._number, None if self._too_long or len(line) > LONGEST else line)
+                )
+            self._too_long = False
+        self._too_long = self._too_long or len(rest) > LONGEST
+        self._rest = b"" if self._too_long else rest
+
+
+class Reply(NamedTuple):
+    """A learner's prediction for the example of round `t`, before its label arrives."""
+
+    t: int
+    prediction: int
+    score: float
+
+
+class LiveStream:
+    """A stream whose rounds arrive while it is run. Implements Stream.
+
+    Nobody knows its end beforehand, so `rounds` stays None, and no learner is tuned to it. `block(k)` holds what has
+    arrived; a block that is not full may grow while the stream is `open`.
+
+    Parameters
+    ----------
+    source : str
+        What a document calls it.
+    inbox : Inbox
+    options : ReadOptions
+    asks : bool
+        A row may leave its label open: it asks for a prediction first.
+
+    Attributes
+    ----------
+    arrived : int
+        Rounds that are there.
+    heard : int
+        How many of them there were when the first was run; what is made of a sample of the stream is made of these.
+    failure : ReadError or None
+        Why the stream ends before its source does.
+    skipped : int
+        Bad rows passed over so far.
+    question : Array of shape (1, d), or None
+        The example whose label is still to come.
+    reply : (Answer or None) -> None
+        Told the answer to a question; None if there is no learner to answer it any more.
+    """
+
+    labels: dict[str, int]
+    found = ""
+    progress = 0.0
+
+    def __init__(self, source: str, inbox: LineQueue, options: ReadOptions, *, asks: bool = False) -> None:
+        self.source, self.inbox = source, inbox
+        self.name = source_name(source) + options.text
+        self.kind: Kind = "examples"
+        self.seed: int | None = None
+        self.rounds: int | None = None
+        self.dim = 0
+        self.features: tuple[str, ...] = ()
+        self.labels = {}
+        self.labelled = True
+        self.arrived = self.heard = self.skipped = 0
+        self.failure: ReadError | None = None
+        self.question: Array | None = None
+        self.reply: Callable[[Reply | None], None] = lambda _: None
+        self._answered = False
+        self._left: int | None = None
+        self._table = RowFeed(source_name(source), options)
+        self._asks = asks
+        self._blocks: list[Block] = []
+
+    @property
+    def open(self) -> bool:
+        """Whether more may come."""
+        return self.failure is None and not (self.inbox.ended and not self.inbox)
+
+    @property
+    def ready(self) -> int:
+        """The number of lines that can be taken now: none while a question is unanswered."""
+        return len(self.inbox) if self.failure is None and (self.question is None or self._answered) else 0
+
+    @property
+    def left(self) -> bool:
+        """Whether the queued lines are from a client that left, so that nobody reads an answer."""
+        return self._left is not None
+
+    @property
+    def unanswered(self) -> bool:
+        """Whether a client waits for a prediction."""
+        return self.question is not None and not self._answered
+
+    def begin(self) -> bool:
+        """Take what has arrived, once a line determined the columns; return whether there is a round to run."""
+        while not self._table.settled and self.ready:
+            line = self.inbox.take(1)[0]
+            try:
+                if self._table.read_columns(line):
+                    self.inbox.put_back([line])
+            except ReadError as error:
+                self._bad(error)
+        if not self._table.settled:
+            return False
+        self.kind, self.features = self._table.columns.kind, self._table.columns.features
+        self.labelled = self._table.columns.label is not None
+        self.dim = len(self.features)
+        self.take(BLOCK)
+        self.heard = self.arrived
+        return self.arrived > 0 or self.question is not None
+
+    def take(self, n: int) -> None:
+        """Take up to n of the lines that are `ready`."""
+        lines = self.inbox.take(min(n if self._left is None else 1, self.ready))
+        part = self._table.examples(lines) if lines and self.question is None else None
+        if part is not None:
+            self._append(*part)
+        else:
+            self._one_by_one(lines)
+        self._forget()
+
+    def answer(self, prediction: Reply | None) -> None:
+        """Answer the question; None if no learner can. Its label may be taken now."""
+        self._answered = True
+        self.reply(prediction)
+
+    def leave(self) -> None:
+        """Drop the open question after the queued lines: its client has left, and no label will follow."""
+        self._left = self.inbox.last
+        self._forget()
+
+    def _forget(self) -> None:
+        if self._left is not None and not self.inbox.holds(self._left):
+            self.question, self._answered, self._left = None, False, None
+
+    def block(self, k: int) -> Block:
+        """Return what has arrived of block k."""
+        if k >= len(self._blocks):
+            return empty(self.dim)
+        n = min(BLOCK, self.arrived - k * BLOCK)
+        return read_only_block(self._blocks[k].X[:n], self._blocks[k].y[:n])
+
+    def _one_by_one(self, lines: list[NumberedLine]) -> None:
+        """Take lines up to a question or a bad one, and leave the others where they were."""
+        for i, line in enumerate(lines, 1):
+            self._take_one(line)
+            if self.unanswered or self.failure is not None:
+                self.inbox.put_back(lines[i:])
+                return
+
+    def _take_one(self, line: NumberedLine) -> None:
+        try:
+            x, y = self._table.parse(line, asks=self._asks, asked=self.question is not None)
+        except ReadError as error:
+            self._bad(error)
+            return
+        if x is None and y is not None:
+            x, self.question, self._answered = self.question, None, False
+        if x is not None and y is None:
+            self.question, self._answered = x, False
+        elif x is not None and y is not None:
+            self._append(x, y)
+
+    def _bad(self, error: ReadError) -> None:
+        if self._table.skips(error):
+            self.skipped += 1
+        else:
+            self.failure = error
+
+    def _append(self, X: Array, y: Array) -> None:
+        most = min(MOST_ROUNDS, _MOST_NUMBERS // self.dim)
+        done = 0
+        while done < len(y) and self.arrived < most:
+            k, j = divmod(self.arrived, BLOCK)
+            if k == len(self._blocks):
+                room = min(BLOCK, most - self.arrived)
+                self._blocks.append(Block(np.empty((room, self.dim)), np.empty(room)))
+            n = min(len(self._blocks[k].y) - j, len(y) - done)
+            self._blocks[k].X[j : j + n] = X[done : done + n]
+            self._blocks[k].y[j : j + n] = y[done : done + n]
+            self.arrived += n
+            done += n
+        if done < len(y):
+            why = f"{most:,} rounds of {self.dim:,} features are kept, and more came; a file can be longer"
+            self.failure = ReadError(self.name, why)
+
+
+def source_name(source: str) -> str:
+    """Return the name of a source to show: that of a live stream, or the last part of a path.
+
+    Examples
+    --------
+    >>> source_name("listen:8765"), source_name("-"), source_name("data/points.csv")
+    ('port 8765', 'standard input', 'points.csv')
+    """
+    kind, _, rest = source.partition(":")
+    if not is_live(source):
+        return Path(source).name
+    return {"-": "standard input", "listen": f"port {rest}", "follow": Path(rest).name}[kind]
+
+
+def is_live(source: str) -> bool:
+    """Return whether a source is live, so that a document can only name it."""
+    return source.partition(":")[0] in ("-", "listen", "follow")
+
+
+def live_stream_of(stream: Stream) -> LiveStream | None:
+    """Return the live stream behind a stream if more of it may come, None if it is complete."""
+    source: object = stream
+    while (base := getattr(source, "base", None)) is not None:
+        source = base
+    return source if isinstance(source, LiveStream) and source.open else None
+
+
+def is_growing(stream: Stream) -> bool:
+    """Return whether an unfilled block of a stream may still grow."""
+    return live_stream_of(stream) is not None
+
+
+def refuse_growing(stream: Stream, what: str) -> None:
+    """Refuse what needs the whole of a stream while it is still coming in; `what` is a participle.
+
+    Raises
+    ------
+    StreamError
+    """
+    if is_growing(stream):
+        raise StreamError(f"{stream.name} is still coming in; it can be {what} once it has ended (End in its bar)")

@@ -1,0 +1,130 @@
+"""A table read from a pipe, compressed with gzip or not: rows are read once, when needed, and kept in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from io import BufferedReader
+from itertools import islice
+
+import numpy as np
+
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK, Array, Block, Kind
+from visualonline.streams.live.live_stream import LineQueue
+from visualonline.streams.live.row_feed import NumberedLine, RowFeed
+from visualonline.streams.memory import empty, read_only_block
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.gunzip_stream import GunzipStream
+
+NAME = "standard input"
+_READ = 2**16
+
+
+def pipe_stream(file: BufferedReader) -> Iterator[bytes | None]:
+    """Yield the lines that arrive, None for one that is too long to be kept.
+
+    Raises
+    ------
+    ReadError
+        If they are compressed and cut in the middle, or cannot be decompressed.
+    """
+    inbox, packed = LineQueue(), GunzipStream(NAME)
+    while data := file.read1(_READ):
+        packed.put(data)
+        while packed.pending:
+            inbox.put(packed.take(_READ))
+            while inbox:
+                yield from (line.text for line in inbox.take(len(inbox)))
+    inbox.put(packed.end())
+    inbox.complete()
+    yield from (line.text for line in inbox.take(len(inbox)))
+
+
+class PipeStream:
+    """A table read line by line from a pipe. Implements Stream.
+
+    Parameters
+    ----------
+    lines : iterable of bytes, or None for a line that was too long
+        May raise ReadError; the rows before stand.
+    options : ReadOptions
+    most : int or None
+        Read no more than so many rows, so that a pipe that stays open does not hold up a run that has enough.
+
+    Attributes
+    ----------
+    failure : ReadError or None
+        Why the stream ends before the pipe does.
+    skipped : int
+        Bad rows passed over so far.
+
+    Raises
+    ------
+    ReadError
+        If nothing arrives, or the first row is no row of a table.
+    """
+
+    def __init__(self, lines: Iterable[bytes | None], options: ReadOptions, most: int | None = None) -> None:
+        self._lines = (NumberedLine(i, text) for i, text in enumerate(lines, 1))
+        self._table = RowFeed(NAME, options)
+        self._next: list[NumberedLine] = []
+        while not self._table.settled:
+            line = next(self._lines, None)
+            if line is None:
+                raise ReadError(NAME, "nothing arrived on standard input; it should be a row for each example")
+            self._next = [line] if self._table.read_columns(line) else []
+        self._most = most
+        self._blocks: list[Block] = []
+        self._have = 0
+        self.name = NAME + options.text
+        self.seed: int | None = None
+        self.rounds: int | None = None
+        self.kind: Kind = self._table.columns.kind
+        self.labelled = self._table.columns.label is not None
+        self.features = self._table.columns.features
+        self.dim = len(self.features)
+        self.failure: ReadError | None = None
+        self.skipped = 0
+
+    def block(self, k: int) -> Block:
+        """Return block k, waiting for its rows; the stream ends before a bad row, and `failure` says why."""
+        while len(self._blocks) <= k and self.rounds is None:
+            asked = BLOCK if self._most is None else min(BLOCK, self._most - self._have)
+            X, y = self._examples(asked)
+            self._have += len(y)
+            if len(y):
+                self._blocks.append(read_only_block(X, y))
+            if len(y) < BLOCK or self._have == self._most:
+                self.rounds = self._have
+        return self._blocks[k] if k < len(self._blocks) else empty(self.dim)
+
+    def _examples(self, asked: int) -> tuple[Array, Array]:
+        """Return the next `asked` good rows, fewer at the end or before a bad row if those are not skipped."""
+        parts = [(np.empty((0, self.dim)), np.empty(0))]
+        while asked > 0 and self.failure is None:
+            lines, self._next = self._next, []
+            try:
+                lines.extend(islice(self._lines, asked - len(lines)))  # what came before an error stays
+            except ReadError as cut:
+                self.failure = cut
+            if not lines:
+                break
+            part = self._table.examples(lines)
+            more = [part] if part is not None else list(self._one_by_one(lines))
+            parts += more
+            asked -= sum(len(y) for _, y in more)
+        return np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts])
+
+    def _one_by_one(self, lines: Iterable[NumberedLine]) -> Iterator[tuple[Array, Array]]:
+        """Yield the examples among lines of which one says something else or nothing."""
+        for line in lines:
+            try:
+                x, y = self._table.parse(line)
+            except ReadError as error:
+                if not self._table.skips(error):
+                    self.failure = error
+                    return
+                self.skipped += 1
+                continue
+            if x is not None and y is not None:
+                yield x, y

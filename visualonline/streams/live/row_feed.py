@@ -1,0 +1,322 @@
+"""Tables that arrive line by line: parse each line without knowing the lines after it.
+
+A line is a row of comma- or tab-separated values, a JSON object or array, or a sparse row of svmlight. What comes later
+cannot settle the labels, so their values are known beforehand: -1 and 1, 0 and 1, or the value that becomes +1 is
+named. Nor can it settle the indices of sparse rows: they are those of the first row, or those that are named.
+
+A row whose label is left empty asks for a prediction; its label then comes on a line of its own. JSON may hold the
+features as one array `x`.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.errors import ReadError
+from visualonline.core.types import Array
+from visualonline.streams.readers.csv import delimiter_of
+from visualonline.streams.readers.jsonl import NamedTable, array_cells, cell, named_cells, parse_line, spread_array
+from visualonline.streams.readers.svmlight import SparseLayout, SparseRow, parse_row
+from visualonline.streams.tables.columns import LABELS, columns, is_header
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.labels import BadCell, Labels, MissingCell, numeric, quotable
+from visualonline.streams.tables.row_layout import Layout
+from visualonline.streams.tables.table_rows import TableLayout
+
+LONGEST = 2**16
+"""Bytes of a line: what is longer is no row."""
+Cells = list[str] | SparseRow
+_PAIR = re.compile(r"[0-9]{1,18}:[^\s:,;]+")
+
+
+class NumberedLine(NamedTuple):
+    """A line that arrived, by its number from 1; None for one that was too long to be kept."""
+
+    number: int
+    text: bytes | None
+
+
+class ParsedLine(NamedTuple):
+    """A parsed line: `x` of shape (1, d) and `y` of shape (1,). A question has no y, an answer no x."""
+
+    x: Array | None = None
+    y: Array | None = None
+
+
+class LiveLabels(Labels):
+    """Labels whose signs are known before the first row."""
+
+    def __init__(self, positive: str | None, place: str) -> None:
+        super().__init__(positive)
+        self._announced, self._place = positive is not None, place
+        self._plus = "1" if positive is None else positive.strip()
+        self.signs = {self._plus: 1}
+
+    def sign(self, text: str) -> float:
+        """Return the sign of a value; more than two values, or others than announced, are bad."""
+        number, plus = numeric(text), numeric(self._plus)
+        if not self._announced and text.strip() and number not in (-1.0, 0.0, 1.0):
+            raise BadCell(
+                None,
+                f"the label is '{quotable(text)}'; on {self._place} it should be -1 or 1, or 0 or 1, "
+                "or the value that becomes +1 is named with --positive",
+            )
+        self.see(text)
+        return 1.0 if text.strip() == self._plus or (number is not None and number == plus) else -1.0
+
+
+class LiveSparse(SparseLayout):
+    """Sparse rows whose indices are those of the first one, or those that are named; of named ones others are left out.
+
+    Raises
+    ------
+    ReadError
+        If a name is no index.
+    """
+
+    _settlers = "first row (--columns names all that may come)"
+
+    def __init__(self, file: str, options: ReadOptions, first: SparseRow) -> None:
+        super().__init__(file, options)
+        names = [name.removeprefix("x") for name in options.columns or ()]
+        odd = next((name for name in names if not _PAIR.fullmatch(f"{name}:0")), None)
+        if odd is not None:
+            raise ReadError(file, f"'{quotable(odd)}' is no index; --columns should name some, as in --columns 1,2,3")
+        self._named = {int(name) for name in names}
+        indices = self._named or {int(index) for index in first.indices}
+        self._base, self._dim = min(1, *indices), max(indices) + 1
+        self._settle_indices()
+
+    def part(self, row: SparseRow) -> SparseRow:
+        """Return the part of a row that is used."""
+        if not self._named:
+            return row
+        kept = [(i, value) for i, value in zip(row.indices, row.values, strict=True) if int(i) in self._named]
+        return SparseRow(row.label, [i for i, _ in kept], [value for _, value in kept])
+
+
+class RowFeed:
+    """A table that arrives line by line.
+
+    Parameters
+    ----------
+    name : str
+        Where it comes from, as messages say it.
+    options : ReadOptions
+
+    Attributes
+    ----------
+    settled : bool
+        Whether a line was there that says what the columns are; then `columns` are known.
+    """
+
+    def __init__(self, name: str, options: ReadOptions) -> None:
+        if options.categories:
+            raise ReadError(name, "--categories needs a file, whose first rows tell the values of text; save it as one")
+        self.name = name
+        self.settled = False
+        self._options = options
+        self._header: list[str] | None = None
+        self._delimiter = ","
+        self._json = self._keyed = False
+        self._sparse: LiveSparse | None = None
+        self._table: Layout[Any]
+
+    def read_columns(self, line: NumberedLine) -> bool:
+        """Determine the columns from a line; return whether it is a row as well. Blank lines are passed over.
+
+        Raises
+        ------
+        ReadError
+            If it is no line of a table.
+        """
+        text = self._decoded(line)
+        if not text.strip():
+            return False
+        self._json = text.lstrip()[0] in "{["
+        if _is_sparse(text):
+            self._settle_sparse(text, line.number)
+            return True
+        try:
+            cells, header = self._first_object(text) if self._json else self._first_row(text)
+        except BadCell as bad:
+            raise ReadError(self.name, bad.message, line.number, bad.column) from None
+        self.columns = columns(self.name, line.number, cells, header, self._options)
+        self._names = dict.fromkeys(cells)
+        named = NamedTable(self.name, self.columns, self._options, cells) if self._keyed else None
+        self._table = named or TableLayout(self.name, self.columns, self._options)
+        self._table.labels = LiveLabels(self._options.positive, self.name)
+        self._header = cells if header and not self._keyed else None
+        self.settled = True
+        return self._header is None
+
+    def _settle_sparse(self, text: str, number: int) -> None:
+        try:
+            self._sparse = LiveSparse(self.name, self._options, _sparse_row(text))
+        except BadCell as bad:
+            raise ReadError(self.name, bad.message, number, bad.column) from None
+        self.columns = self._sparse.columns
+        self._table = self._sparse
+        self._table.labels = LiveLabels(self._options.positive, self.name)
+        self.settled = True
+
+    def examples(self, lines: Sequence[NumberedLine]) -> tuple[Array, Array] | None:
+        """Return the examples of lines, `X` of shape (n, d) and `y` of shape (n,), or None if not all are rows."""
+        try:
+            rows: list[Cells | BadCell] = list(self._rows([self._decoded(line) for line in lines]))
+        except (BadCell, ReadError, csv.Error):
+            return None
+        if len(rows) != len(lines) or not rows or self._header in rows:
+            return None
+        return self._taken(rows)
+
+    def parse(self, line: NumberedLine, *, asks: bool = False, asked: bool = False) -> ParsedLine:
+        """Parse a line; None if it is blank or repeats the header.
+
+        Parameters
+        ----------
+        asks : bool
+            A row may leave its label open.
+        asked : bool
+            The row before did, and this line is its label.
+
+        Raises
+        ------
+        ReadError
+            If it says nothing that can be used.
+        """
+        text = self._decoded(line)
+        if not text.strip():
+            return ParsedLine()
+        try:
+            if asked:
+                return ParsedLine(y=self._answer(text))
+            cells = next(iter(self._rows([text])), None)
+            if cells is None or cells == self._header:
+                return ParsedLine()
+            asking = self._with_some_label(cells) if asks else None
+            if asking is not None:
+                x, _ = self._example(asking)
+                return ParsedLine(x)
+            return ParsedLine(*self._example(cells))
+        except csv.Error as error:
+            raise ReadError(self.name, _error_text(error), line.number) from None
+        except BadCell as bad:
+            raise ReadError(self.name, bad.message, line.number, bad.column) from bad
+
+    def skips(self, error: ReadError) -> bool:
+        """Return whether a bad row is to be skipped."""
+        missing = self._options.missing == "skip" and isinstance(error.__cause__, MissingCell)
+        return missing or self._options.on_bad_row == "skip"
+
+    def _with_some_label(self, cells: Cells) -> Cells | None:
+        """Return a row whose label is left open with some label, None if it has one or none would make it a row."""
+        some, label = next(iter(self._table.labels.signs)), self.columns.label
+        if isinstance(cells, SparseRow):
+            return None if cells.label else cells._replace(label=some)
+        if label is None or len(cells) != self.columns.width or cells[label].strip():
+            return None
+        return [*cells[:label], some, *cells[label + 1 :]]
+
+    def _example(self, cells: Cells) -> tuple[Array, Array]:
+        example = self._taken([cells])
+        if example is None:
+            raise self._table.fault(cells)
+        return example
+
+    def _taken(self, rows: Sequence[Cells | BadCell]) -> tuple[Array, Array] | None:
+        lot = self._table.lot(rows)
+        return None if lot is None else self._table.examples(lot)
+
+    def _answer(self, text: str) -> Array:
+        """Return the label that stands alone on a line."""
+        label = text.strip()
+        if label[0] in "{[":
+            value = parse_line(label)
+            if not isinstance(value, dict) or len(value) != 1 or next(iter(value)) not in (*LABELS, self._label_name):
+                raise BadCell(None, f'this should be the label of the row before, as in {{"{self._label_name}": 1}}')
+            label = cell(next(iter(value.values())))
+        elif len(self._cut(label)) != 1:
+            raise BadCell(None, "this should be the label of the row before, alone on its line")
+        return np.array([self._table.labels.sign(label)])
+
+    @property
+    def _label_name(self) -> str:
+        label = self.columns.label
+        named = label is not None and (self._keyed or self._header is not None)
+        return list(self._names)[label or 0].strip() if named else LABELS[1]
+
+    def _cut(self, text: str) -> list[str]:
+        return text.split() if self._sparse else next(iter(csv.reader([text], delimiter=self._delimiter)))
+
+    def _rows(self, texts: Sequence[str]) -> Iterator[Cells]:
+        sparse = self._sparse
+        if sparse is not None:
+            return (sparse.part(_sparse_row(text)) for text in texts if text.partition("#")[0].strip())
+        return map(self._json_cells, texts) if self._json else _separated(texts, self._delimiter)
+
+    def _json_cells(self, text: str) -> list[str]:
+        if not self._keyed:
+            return array_cells(text)
+        value = parse_line(text)
+        if isinstance(value, dict):
+            value = spread_array(value)
+            if self.columns.label is not None:
+                value.setdefault(self._label_name, None)  # a question: its label is still to come
+        return named_cells(value, self._names)
+
+    def _first_row(self, text: str) -> tuple[list[str], bool]:
+        self._delimiter = delimiter_of(text)
+        try:
+            cells = next(_separated([text], self._delimiter))
+        except csv.Error as error:
+            raise BadCell(None, _error_text(error)) from None
+        return cells, is_header(cells, self._options)
+
+    def _first_object(self, text: str) -> tuple[list[str], bool]:
+        value = parse_line(text)
+        if isinstance(value, list):
+            cells = [cell(each) for each in value]
+            return cells, all(isinstance(each, str) for each in value) and is_header(cells, self._options)
+        self._keyed = True
+        names = list(spread_array(value))
+        label = self._options.label or next((name for name in LABELS if name in names), None)
+        if isinstance(value.get("x"), list) and label not in names:
+            names.append(label or LABELS[1])
+        return names, True
+
+    def _decoded(self, line: NumberedLine) -> str:
+        if line.text is None:
+            message = f"this line has over {LONGEST:,} bytes; a row should have fewer"
+            raise ReadError(self.name, message, line.number)
+        try:
+            return line.text.decode("utf-8-sig" if line.number == 1 else "utf-8")
+        except UnicodeDecodeError:
+            raise ReadError(self.name, "this line is not UTF-8", line.number) from None
+
+
+def _is_sparse(text: str) -> bool:
+    """Return whether a line is a sparse row, with its label or without."""
+    words = text.partition("#")[0].split()
+    return bool(words) and all(map(_PAIR.fullmatch, words[1:])) and (len(words) > 1 or bool(_PAIR.fullmatch(words[0])))
+
+
+def _sparse_row(text: str) -> SparseRow:
+    """Return a sparse row; one that begins with a pair has its label left open."""
+    bare = text.strip()
+    if _PAIR.match(bare) is None:
+        return parse_row(bare)
+    return parse_row(f"? {bare}")._replace(label="")
+
+
+def _separated(texts: Sequence[str], delimiter: str) -> Iterator[list[str]]:
+    return csv.reader(texts, delimiter=delimiter, skipinitialspace=True, strict=True)
+
+
+def _error_text(error: csv.Error) -> str:
+    return f"this is no row of a table ({error}); quotation marks should be closed, or left out"

@@ -1,0 +1,256 @@
+"""The pipeline from a spec to a stream: open the source, apply the transforms, and fit the result to a learner."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from typing import cast
+
+import numpy as np
+
+from visualonline.core.catalog import catalog, find
+from visualonline.core.errors import ParameterError, StreamError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Pool, Source
+from visualonline.core.types import Kind, Stream
+from visualonline.streams.adversaries.audience_labels import AudienceLabels
+from visualonline.streams.live.live_stream import LiveStream
+from visualonline.streams.memory import ArrayStream
+from visualonline.streams.spec import CLICKED, StreamSpec, parse_pool
+from visualonline.streams.tables.file_choices import ReadOptions, skipped_text
+from visualonline.streams.tables.formats import open_file, reader_by_name
+from visualonline.streams.tables.labels import signs_text
+from visualonline.streams.transforms.delay import delay_caption
+from visualonline.streams.transforms.distribution import distribution_of, separate_sample
+from visualonline.streams.transforms.drifting import drift_caption, drifting
+from visualonline.streams.transforms.edits import AnyEdit, Edited, Edits, appends
+from visualonline.streams.transforms.standardised import Standardised
+from visualonline.streams.transforms.stream_transforms import (
+    AsExamples,
+    Biased,
+    DerivedStream,
+    ExpertAdvice,
+    First,
+    Mapped,
+    Repeated,
+    UnknownLength,
+    by_label,
+    chain,
+    in_given_order,
+    input_file,
+    reordered,
+    shuffled,
+    to_unit_maximum,
+    to_unit_norm,
+)
+from visualonline.streams.transforms.unlabelled import has_labels, plural, refuse_label_options, unlabelled_kind
+
+
+def open_base(spec: StreamSpec) -> Stream:
+    """Open the stream of a spec with all its transforms, but not yet fitted to a learner.
+
+    Raises
+    ------
+    Error
+        If there is no such source or file, a setting is wrong, the file cannot be read, or an edit does not fit.
+    """
+    return apply_transforms(_open_source(spec), spec)
+
+
+def with_edit(spec: StreamSpec, edit: AnyEdit) -> StreamSpec:
+    """Return a spec with one more edit."""
+    return replace(spec, edits=cast("Edits", spec.edits).after(edit))
+
+
+def lengthened(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | None:
+    """Return the stream of a spec, made of the stream `base` of the spec before it, if it is that one and then more.
+
+    So it is where examples were added at the end, and nothing comes between these edits and the learner that looks at
+    the whole stream, at its length or at labels to come. None for any other.
+
+    Raises
+    ------
+    StreamError
+        If an edit does not fit.
+    """
+    n = len(before.edits)
+    longer = 0 < n < len(after.edits) and cast("Edits", before.edits).begins(cast("Edits", after.edits))
+    added = after.edits[n:]
+    if not longer or replace(after, edits=before.edits) != before or not all(map(appends, added)):
+        return None
+    if after.order != "as-is" or after.passes > 1 or after.delay or after.heard is not None:
+        return None
+    if any(one is not None for one in (after.reorder, after.answers, after.drift)):
+        return None
+    links = chain(base)
+    edited = next(link for link in links if isinstance(link, Edited))
+    return apply_transforms(links[-1], after, edited.after(added))
+
+
+def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = None) -> Stream:
+    """Do to a stream what a spec asks for but to open it, from drift and edits to normalize and bias.
+
+    Where the stream after its edits is at hand, `edited`, they are not done again.
+
+    Raises
+    ------
+    StreamError
+        If it is too long to be edited or put into another order, or an edit does not fit.
+    """
+    heard = source.heard if isinstance(source, LiveStream) else spec.heard
+    stream = source if heard is None else UnknownLength(source, heard)
+    if not has_labels(source):
+        refuse_label_options(
+            source,
+            bias=spec.bias,
+            norm=spec.normalize is not None,
+            order_by_label=spec.order == "by-label",
+            edits=bool(spec.edits),
+            answers=spec.answers is not None,
+        )
+    if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
+        stream = First(stream, spec.rounds)  # before the edits: a point that is added stands after the last round
+    over = spec.rounds if spec.passes == 1 else None
+    straight = spec.order == "as-is" and spec.source != CLICKED
+    if straight:  # before the edits too: a point stands where it was put
+        stream = drifting(stream, spec.drift, spec.turn, over)
+    if spec.edits:
+        stream = Edited(stream, spec.edits) if edited is None else edited
+    if spec.order == "shuffled":
+        stream = shuffled(stream, spec.seed)
+    elif spec.order == "by-label":
+        stream = by_label(stream)
+    if not straight:
+        stream = drifting(stream, spec.drift, spec.turn, over)
+    if spec.passes > 1:
+        stream = Repeated(stream, spec.passes)
+    if spec.rounds is not None and (spec.passes > 1 or spec.order != "as-is"):
+        stream = First(stream, spec.rounds)
+    if spec.reorder is not None:
+        stream = reordered(stream, spec.seed, spec.reorder)
+    if spec.answers is not None:
+        stream = AudienceLabels(stream, spec.answers)
+    name = source.name + (", edited" if spec.edits and spec.source != CLICKED else "")
+    order = {"as-is": "", "shuffled": f", shuffled (seed {spec.seed})", "by-label": ", sorted by label"}[spec.order]
+    passes = f", {spec.passes} passes" if spec.passes > 1 else ""
+    again = f", in random order {spec.reorder}" if spec.reorder is not None else ""
+    answered = ", labels by the audience" if spec.answers is not None else ""
+    delayed = delay_caption(spec.delay, plural(unlabelled_kind(source)))
+    stream = DerivedStream(stream, name)
+    stream.delay = spec.delay
+    return _normalised(stream, spec, order + drift_caption(spec.drift, spec.turn) + passes + again + answered + delayed)
+
+
+def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
+    """Fit the stream `base` of a spec to the kind of rows that a learner accepts.
+
+    Experts are made for examples by the pool `spec.experts`, which sees the features without the 1 of a bias; that
+    stream's `base` are those examples and its `experts` the pool. Advice becomes examples if `spec.as_examples`. Losses
+    and gradients stay what they are, for the learners that can do without labels.
+
+    Raises
+    ------
+    StreamError
+        If the spec does not say how the one becomes the other.
+    """
+    if not has_labels(base):
+        return base
+    if accepts == base.kind == "advice" and (spec.bias or spec.normalize is not None) and not spec.as_examples:
+        raise StreamError(f"{base.name} has the advice of experts, which takes no bias and no norm; leave them out")
+    if base.kind == accepts:
+        return base
+    if accepts == "examples":
+        if not spec.as_examples:
+            raise StreamError(
+                f"{base.name} has the advice of experts, not examples; --as-examples takes each as -1 or +1"
+            )
+        return _normalised(DerivedStream(AsExamples(base), f"{base.name}, as examples"), spec)
+    if spec.experts is None:
+        pools = ", ".join(catalog("pools").plugins)
+        raise StreamError(f"{base.name} has examples, not the advice of experts; --experts makes them: {pools}")
+    return _with_experts(base.base if isinstance(base, Biased) else base, spec.experts, spec.seed)
+
+
+def edit_index(stream: Stream, i: int) -> int:
+    """Return the index by which an `Edit` names the example of round i + 1."""
+    while isinstance(stream, DerivedStream) and not isinstance(stream, Edited):
+        i, stream = stream.base_index(i), stream.base
+    return i
+
+
+def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
+    """Return the remarks to show on an opened stream, a line each.
+
+    These are the signs of a file's labels, what else was found in it, the rows skipped so far, and whether there are
+    fewer rounds than asked for.
+    """
+    lines = []
+    file = input_file(stream)
+    if file is not None:
+        lines += [signs_text(file.labels)] if file.labels else []
+        if file.found:
+            lines.append(file.found)
+        if file.skipped:
+            lines.append(skipped_text(file.skipped, spec.read_options))
+    if spec.answers is None and spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
+        lines.append(f"asked for {spec.rounds:,} rounds, the stream has {stream.rounds:,}")
+    return tuple(lines)
+
+
+def _open_source(spec: StreamSpec) -> Stream:
+    there = catalog("streams").plugins
+    if spec.source in (*there, CLICKED) and spec.read_options._replace(on_bad_row="stop") != ReadOptions():
+        words = "--label, --positive, --columns, --missing and --categories"
+        raise StreamError(f"{words} speak of a file's columns; {spec.source} is no file")
+    if spec.source == CLICKED:
+        if spec.settings:
+            raise ParameterError(f"{CLICKED} has no settings")
+        return ArrayStream(CLICKED, np.empty((0, 2)), np.empty(0))
+    if spec.source in there:
+        source = cast("Source", there[spec.source])
+        values = resolve_values(source.parameters, dict(spec.settings), source.id)
+        return source.make(values, spec.seed, spec.rounds if spec.passes == 1 else None)
+    return _open_file(spec)
+
+
+def _open_file(spec: StreamSpec) -> Stream:
+    if not (reader_by_name(spec.source) or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
+        there = ", ".join(catalog("streams").plugins)
+        raise StreamError(f"there is no stream and no file '{spec.source}'; there are the streams {there}")
+    return open_file(spec.source, spec.read_options)
+
+
+def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
+    """Normalise a stream of examples and append its bias; `later` is the end of its name."""
+    name = stream.name
+    if spec.normalize == "standard" and stream.kind == "examples":
+        stream, name = Standardised(stream), f"{name}, standardised on the fly"
+    elif spec.normalize is not None and stream.kind == "examples":
+        change, words = {
+            "unit": (to_unit_norm, "normalised to unit norm"),
+            "max": (to_unit_maximum, "normalised to largest absolute value 1"),
+        }[spec.normalize]
+        stream, name = Mapped(stream, change, stream.features), f"{name}, {words}"
+    stream.name = name + later
+    if spec.bias and stream.kind == "examples":
+        stream = Biased(stream)
+        stream.name = f"{name}, with bias{later}"
+    return stream
+
+
+def _with_experts(base: Stream, pool_text: str, seed: int) -> ExpertAdvice:
+    """Return the stream of the advice that a pool's experts give on examples."""
+    name, settings = parse_pool(pool_text)
+    pool = cast("Pool", find("pools", name))
+    values = resolve_values(pool.parameters, dict(settings), name)
+    known = distribution_of(base)  # experts made of the rounds themselves would not be fixed before them
+    # another order of the same points is advised by the same experts
+    sample = in_given_order(base) if known is None else separate_sample(known, seed)
+    experts = pool.make(values, seed, sample, base.features)
+    drawn = any(
+        not np.array_equal(one.normal, other.normal) or one.offset != other.offset
+        for one, other in zip(experts, pool.make(values, seed ^ 1, sample, base.features), strict=True)
+    )  # a pool that is the same under another seed drew nothing
+    advice = ExpertAdvice(base, experts, seed if drawn else base.seed)
+    advice.name = f"{base.name}, experts {pool_text}"
+    return advice

@@ -1,0 +1,1 @@
+"""Tables in files: bytes to rows, rows to examples."""

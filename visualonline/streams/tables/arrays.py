@@ -1,0 +1,381 @@
+"""Binary files of numbers: their rows, and numpy arrays in them.
+
+What numpy would have to unpickle is refused: nothing in a file is ever carried out.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import IO, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.tables.columns import columns
+from visualonline.streams.tables.file_choices import FileGlance, ReadOptions
+from visualonline.streams.tables.file_input import START, Input, Place
+from visualonline.streams.tables.file_stream import FileStream, Row, RowLot
+from visualonline.streams.tables.labels import BadCell, MissingCell, quotable
+from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct, number_text
+from visualonline.streams.tables.table_rows import TableLayout
+
+_MAGIC = b"\x93NUMPY"
+_LONGEST_HEAD = 2**20
+_TYPE = re.compile(r"[<>|=]?(?:[biu][1248]|f(?:2|4|8|12|16)|\?|[US][1-9][0-9]{0,8})")
+_LOT = 2**15
+"""How many numbers are read at once."""
+
+Cells = npt.NDArray[Any]
+
+
+class NumberLayout(Layout[tuple[list[float], str]]):
+    """Turns rows of numbers, each with its label as text, into examples."""
+
+    def lot(self, rows: Sequence[tuple[list[float], str] | BadCell]) -> RowBatch | None:
+        """Return rows of numbers as one array."""
+        good = all_parsed(rows)
+        if good is None:
+            return None
+        return RowBatch(
+            np.array([x for x, _ in good], dtype=float).reshape(len(good), -1), *distinct([y for _, y in good])
+        )
+
+    def see(self, lot: RowBatch) -> bool:
+        """Take note of rows that settle the labels; tell whether all can be used."""
+        return self._finite(lot) and super().see(lot)
+
+    def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
+        """Return the examples in rows, None if one is not finite and no gap to be filled."""
+        return super().examples(lot) if self._finite(lot) else None
+
+    def _finite(self, lot: RowBatch) -> bool:
+        return bool((np.isfinite(lot.X) if self.gaps is None else ~np.isinf(lot.X)).all())
+
+    def label(self, row: tuple[list[float], str]) -> str:
+        """Return the label as text."""
+        return row[1]
+
+    def wrong(self, row: tuple[list[float], str]) -> BadCell | None:
+        """Return which feature is not finite."""
+        for i, number in enumerate(row[0]):
+            if math.isnan(number) and self.gaps is None:
+                message = "the value is nan or missing; every value but the label should be a finite number"
+                return MissingCell(self.columns.places[i] + 1, f"{message}, or --missing fills it")
+            if math.isinf(number):
+                message = f"the value is {number}; every value but the label should be a finite number"
+                return BadCell(self.columns.places[i] + 1, message)
+        return None
+
+
+class ArrayInput(Input):
+    """An open file whose places are rows, of which there are `total`."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        if self.size == 0:
+            raise ReadError(path, "this file is empty; it should hold a row for each example")
+        self.raw = self._raw
+        self.total = 0
+        self._furthest = 0
+        # the lot read last, the row with which it begins, and those that follow it
+        self._lot = RowBatch(np.empty((0, 0)), [], np.empty(0, np.intp))
+        self._begin = 0
+        self._further: Iterator[RowBatch] | None = None
+
+    @property
+    def progress(self) -> float:
+        """The fraction of the rows that was read so far."""
+        return self._furthest / max(1, self.total)
+
+    def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
+        """Return the error of a row and a column; there are no lines."""
+        place = "" if line is None else f"row {line:,}: " if column is None else f"row {line:,}, column {column}: "
+        return ReadError(self.path, place + message)
+
+    def reach(self, t: int) -> None:
+        """Record that row t was read."""
+        self._furthest = max(self._furthest, t)
+
+    def rows(self, place: Place, lots: Callable[[int], Iterator[RowBatch]]) -> Iterator[Row]:
+        """Yield the rows from a place on out of the lots that begin there."""
+        t = place.offset
+        while (lot := self._from(t, lots)) is not None:
+            for numbers, i in zip(lot.X.tolist(), lot.which.tolist(), strict=True):
+                t += 1
+                yield Row(t, (numbers, lot.labels[i]), Place(t, t))
+            self.reach(t)
+
+    def read_lot(self, place: Place, n: int, lots: Callable[[int], Iterator[RowBatch]]) -> RowLot | None:
+        """Return up to n rows from a place on, as many as one lot has; None if they cannot be read."""
+        try:
+            lot = self._from(place.offset, lots)
+        except ReadError:  # it is told when the row is asked for that cannot be read
+            return None
+        if lot is None:
+            return None
+        t = place.offset + len(lot.X[:n])
+        self.reach(t)
+        return RowLot(lot if n >= len(lot.X) else _slice_lot(lot, 0, n), Place(t, t), t >= self.total)
+
+    def _from(self, t: int, lots: Callable[[int], Iterator[RowBatch]]) -> RowBatch | None:
+        """Return rows from row t on, None at the end. Lots go on where they were left, as entering takes time."""
+        end = self._begin + len(self._lot.X)
+        if self._begin < t < end:
+            return _slice_lot(self._lot, t - self._begin, end - self._begin)
+        if t != self._begin or t == end:
+            further = lots(t) if self._further is None or t != end else self._further
+            self._further = None  # what fails is begun again
+            lot = next(further, None)
+            if lot is None:
+                return None
+            self._lot, self._begin, self._further = lot, t, further
+        return self._lot
+
+
+def _slice_lot(lot: RowBatch, a: int, b: int) -> RowBatch:
+    """Return some rows of a lot, with the labels that these have."""
+    there, which = np.unique(lot.which[a:b], return_inverse=True)
+    return RowBatch(lot.X[a:b], [lot.labels[i] for i in there], which)
+
+
+class ArrayHeader(NamedTuple):
+    """The header of a numpy array: its type, whether it is in Fortran order, its shape, and the header's length."""
+
+    dtype: np.dtype[Any]
+    fortran: bool
+    shape: tuple[int, ...]
+    size: int
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes follow the head."""
+        return math.prod(self.shape) * self.dtype.itemsize
+
+
+def read_header(stream: IO[bytes], path: str, name: str = "this file") -> ArrayHeader:
+    """Read the head of a numpy array.
+
+    Raises
+    ------
+    ReadError
+        If it has none, or the array holds anything else than numbers and text in one or two dimensions.
+    """
+    magic = stream.read(8)
+    if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):
+        raise ReadError(path, f"{name} is no array as numpy.save writes it")
+    width = 2 if magic[6] == 1 else 4
+    length = int.from_bytes(stream.read(width), "little")
+    if length > _LONGEST_HEAD:
+        raise ReadError(path, f"{name} has a head of {length:,} bytes; at most {_LONGEST_HEAD:,} are read")
+    text = stream.read(length)
+    if len(text) < length:
+        raise ReadError(path, f"{name} ends in the middle of its head; it was cut short, so save it again")
+    try:
+        said = ast.literal_eval(text.decode("latin-1" if magic[6] < 3 else "utf-8").strip())
+        descr, fortran, shape = said["descr"], said["fortran_order"], said["shape"]
+    except (ValueError, SyntaxError, TypeError, KeyError, MemoryError, RecursionError):
+        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save") from None
+    if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape) or type(fortran) is not bool:
+        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save")
+    if len(shape) not in (1, 2):
+        raise ReadError(path, f"{name} has {len(shape)} dimensions; it should have two, a row for each example")
+    return ArrayHeader(_dtype(descr, path, name), fortran, shape, 8 + width + length)
+
+
+def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
+    fields = descr if isinstance(descr, list) else [("", descr)]
+    pairs = [field for field in fields if isinstance(field, tuple) and len(field) == 2 and isinstance(field[0], str)]
+    kinds = [kind for _, kind in pairs if isinstance(kind, str)]
+    if len(kinds) < len(fields) or not fields:
+        raise ReadError(path, f"{name} holds values of a nested type; it should hold numbers")
+    strange = next((kind for kind in kinds if not _TYPE.fullmatch(kind)), None)
+    if strange is not None and "O" in strange:
+        raise ReadError(path, f"{name} holds Python objects, which are never unpickled; it should hold numbers")
+    if strange is not None:
+        raise ReadError(path, f"{name} holds values of the type '{quotable(strange)}'; it should hold numbers")
+    try:
+        return np.dtype(fields if isinstance(descr, list) else descr)  # type: ignore[call-overload, no-any-return]
+    except (TypeError, ValueError, OverflowError, MemoryError):
+        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save") from None
+
+
+class ArrayPart(NamedTuple):
+    """An array whose columns belong to a table: its head, and what reads its rows from one number up to another."""
+
+    head: ArrayHeader
+    read: Callable[[int, int], Cells]
+
+    @property
+    def width(self) -> int:
+        """The number of its columns."""
+        names = self.head.dtype.names
+        return len(names) if names else self.head.shape[1] if len(self.head.shape) == 2 else 1
+
+    def column(self, cells: Cells, i: int) -> Cells:
+        """Return column i of some rows."""
+        names = self.head.dtype.names
+        column: Cells = cells[names[i]] if names else cells[:, i] if cells.ndim == 2 else cells
+        return column
+
+    def numbers(self, cells: Cells, chosen: Sequence[int]) -> Array:
+        """Return the chosen columns of some rows as numbers."""
+        if self.head.dtype.names:
+            columns = [self.column(cells, i).astype(float) for i in chosen]
+            return np.stack(columns, axis=1) if columns else np.empty((len(cells), 0))
+        return cells.reshape(len(cells), -1)[:, chosen].astype(float)
+
+    def holds_text(self, i: int) -> bool:
+        """Tell whether column i is text."""
+        dtype = self.head.dtype
+        return (dtype[i] if dtype.names else dtype).kind in "US"
+
+
+def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
+    """Return an array that begins at `offset` of a file, mapped into memory while some of its rows are read.
+
+    Raises
+    ------
+    ReadError
+        If the file ends before the array does.
+    """
+    if file.size < offset + said.bytes:
+        there = max(0, file.size - offset)
+        raise ReadError(file.path, f"this file was cut short: of {said.bytes:,} bytes of numbers it has {there:,}")
+    row = said.bytes // max(1, said.shape[0])
+
+    def read(a: int, b: int) -> Cells:
+        n, rest = said.shape[0], said.shape[1:]
+        try:
+            if said.fortran and rest:
+                return np.memmap(file.raw, said.dtype, "r", offset, (n, *rest), "F")[a:b]
+            return np.memmap(file.raw, said.dtype, "r", offset + a * row, (b - a, *rest))
+        except (ValueError, OSError) as error:  # the file has shrunk
+            raise file.change or file.read_error(error) from None
+
+    return ArrayPart(said, read)
+
+
+def table_stream(
+    file: ArrayInput, parts: Sequence[ArrayPart], names: Sequence[str], options: ReadOptions
+) -> FileStream:
+    """Return the stream of a table whose columns, named if they have a name, stand in arrays side by side.
+
+    Raises
+    ------
+    ReadError
+        If features are text, or one of the first 100,000 rows is bad and is not to be skipped.
+    """
+    place = columns(file.path, None, names, any(names), options)
+    where = [(k, i) for k, part in enumerate(parts) for i in range(part.width)]
+    chosen = [where[j] for j in place.places]
+    file.total = parts[0].head.shape[0]
+    lot = max(1, min(BLOCK, _LOT // place.width))
+    text = next((j for j in place.places if parts[where[j][0]].holds_text(where[j][1])), None)
+    if text is not None and not (options.categories and place.noun == "feature"):
+        name = f" '{quotable(names[text])}'" if names[text] else ""
+        message = f"column {text + 1}{name} holds text; every column but the label should hold numbers"
+        raise ReadError(file.path, message + " (--categories makes indicators of text)")
+
+    def read(a: int) -> Iterator[list[Cells]]:
+        while a < file.total:
+            b = min(a + lot, file.total)
+            yield [part.read(a, b) for part in parts]
+            a = b
+
+    def numbers(cells: list[Cells]) -> RowBatch:
+        X = _chosen_numbers(parts, cells, chosen)
+        if place.label is None:
+            return unlabelled_lot(X)
+        k, i = where[place.label]
+        return RowBatch(X, *distinct_texts(parts[k].column(cells[k], i)))
+
+    if text is not None:
+        rows = TableLayout(file.path, place, options)
+        return text_stream(file, rows, lambda a: map(partial(_row_texts, parts), read(a)), options)
+    return number_stream(file, NumberLayout(file.path, place, options), lambda a: map(numbers, read(a)), options)
+
+
+def number_stream(
+    file: ArrayInput, layout: NumberLayout, lots: Callable[[int], Iterator[RowBatch]], options: ReadOptions
+) -> FileStream:
+    """Return the stream of the rows that stand in the lots from a row on."""
+    at_once = partial(file.read_lot, lots=lots)
+    return FileStream(file, layout, partial(file.rows, lots=lots), START, options, at_once)
+
+
+def text_stream(
+    file: ArrayInput, layout: TableLayout, lots: Callable[[int], Iterator[list[list[str]]]], options: ReadOptions
+) -> FileStream:
+    """Return the stream of rows that are written as text, as some of their features are words."""
+
+    def rows(place: Place) -> Iterator[Row]:
+        t = place.offset
+        for lot in lots(t):
+            for cells in lot:
+                t += 1
+                yield Row(t, cells, Place(t, t))
+            file.reach(t)
+
+    return FileStream(file, layout, rows, START, options)
+
+
+def unlabelled_lot(X: Array) -> RowBatch:
+    """Return rows that have no labels."""
+    return RowBatch(X, [""], np.zeros(len(X), np.intp))
+
+
+def _chosen_numbers(parts: Sequence[ArrayPart], cells: list[Cells], chosen: Sequence[tuple[int, int]]) -> Array:
+    """Return the chosen columns of some rows, each told by the number of its array and its own in it."""
+    owner = chosen[0][0]
+    with np.errstate(all="ignore"):  # what overflows here is told as not finite
+        if all(k == owner for k, _ in chosen):
+            return parts[owner].numbers(cells[owner], [i for _, i in chosen])
+        return np.stack([parts[k].column(cells[k], i).astype(float) for k, i in chosen], axis=1)
+
+
+def _row_texts(parts: Sequence[ArrayPart], cells: list[Cells]) -> list[list[str]]:
+    """Return some rows of arrays side by side as text."""
+    pairs = zip(parts, cells, strict=True)
+    with np.errstate(all="ignore"):  # what overflows here is told as not finite
+        columns = [label_texts(part.column(some, i)) for part, some in pairs for i in range(part.width)]
+    return [list(row) for row in zip(*columns, strict=True)]
+
+
+def glance_rows(parts: Sequence[ArrayPart], names: Sequence[str]) -> FileGlance:
+    """Return the rows of arrays side by side as text."""
+
+    def rows() -> Iterator[tuple[str, ...]]:
+        total, lot = parts[0].head.shape[0], max(1, _LOT // len(names))
+        for a in range(0, total, lot):
+            b = min(a + lot, total)
+            yield from map(tuple, _row_texts(parts, [part.read(a, b) for part in parts]))
+
+    return FileGlance(tuple(names), rows())
+
+
+def distinct_texts(column: Cells) -> tuple[list[str], npt.NDArray[np.intp]]:
+    """Return the different values of a column as text, in the order in which they come, and which of them each is.
+
+    Examples
+    --------
+    >>> distinct_texts(np.array([5.0, 2.5, 5.0]))
+    (['5', '2.5'], array([0, 1, 0]))
+    """
+    values, first, which = np.unique(column, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    return label_texts(values[order]), np.argsort(order)[which]
+
+
+def label_texts(column: Cells) -> list[str]:
+    """Return a column of labels as text; 1.0 and true are 1."""
+    if column.dtype.kind == "S":
+        return [value.decode("utf-8", "replace") for value in column.tolist()]
+    if column.dtype.kind == "U":
+        return [str(value) for value in column.tolist()]
+    return [number_text(value) for value in column.astype(float).tolist()]

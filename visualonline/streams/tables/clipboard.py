@@ -1,0 +1,156 @@
+"""Rows of a spreadsheet on the clipboard: features and a label, with or without a header."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import Stream
+from visualonline.streams.tables.labels import numeric
+from visualonline.streams.transforms.stream_transforms import input_file
+
+MOST = 100_000
+"""Rows that are pasted; they are kept in the session, which a longer table would swell."""
+NOTES = ("t", "prediction", "mistake")
+"""Columns that a copied table of rounds has beside its examples."""
+NO_WORDS: Mapping[str, int] = MappingProxyType({})
+_LABELS = ("y", "label", "target", "class")
+
+
+class ClipboardRows(NamedTuple):
+    """Examples: the rows `X` with the labels `y`."""
+
+    X: tuple[tuple[float, ...], ...]
+    y: tuple[int, ...]
+
+
+def label_signs(stream: Stream) -> dict[str, int]:
+    """Return the signs of the values that the label has in a stream's file, as far as they are no numbers."""
+    file = input_file(stream)
+    return {} if file is None else {value: sign for value, sign in file.labels.items() if numeric(value) is None}
+
+
+def clipboard_rows(text: str, features: Sequence[str], words: Mapping[str, int] = NO_WORDS) -> ClipboardRows:
+    r"""Return the examples that stand in a text.
+
+    Cells are parted by tabs or, without any, by semicolons, commas or blanks; unless by commas, numbers may have
+    decimal commas. A first row of names puts the columns into any order and may have those of `NOTES`, alone or with
+    a learner's letter; without one they are the features and, last, the label. Labels are -1 and 1, or 0 and 1, or
+    `words` with their signs.
+
+    Raises
+    ------
+    StreamError
+        If a row is no such example; the message names row and column, counted from 1.
+
+    Examples
+    --------
+    >>> clipboard_rows("0,5\t1\t1\n-0,5\t2\t0", ("x1", "x2"))
+    ClipboardRows(X=((0.5, 1.0), (-0.5, 2.0)), y=(1, -1))
+    """
+    lines = [(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        raise StreamError(f"there are no rows to paste; a row has {_row_text(features)}")
+    if len(lines) > MOST:
+        raise StreamError(f"{len(lines):,} rows are too many to paste; up to {MOST:,} are kept, open the file instead")
+    mark = _find_delimiter([line for _, line in lines])
+    rows = [(i, [cell.strip().strip('"') for cell in line.split(mark)]) for i, line in lines]
+    columns = list(range(len(features) + 1))
+    if _are_names(rows[0][1], mark, features):
+        columns = _match_names(*rows.pop(0), features)
+    if not rows:
+        raise StreamError("there are only names and no rows to paste")
+    *places, label = (columns.index(k) for k in range(len(features) + 1))
+    X, y = [], []
+    for i, cells in rows:
+        if len(cells) != len(columns):
+            raise StreamError(f"row {i} has {len(cells)} columns instead of {len(columns)}: {_row_text(features)}")
+        X.append(tuple(_feature(cells[j], mark, i, j) for j in places))
+        y.append(_label(cells[label], mark, i, label, words))
+    return ClipboardRows(tuple(X), _signs(y, [i for i, _ in rows]))
+
+
+def _row_text(features: Sequence[str]) -> str:
+    """Return what a row has, in words."""
+    names = [*features, "the label"]
+    if len(names) > 6:
+        names = [*names[:2], "..", *names[-2:]]
+    return ", ".join(names)
+
+
+def _find_delimiter(lines: Sequence[str]) -> str | None:
+    """Return the delimiter of the cells; None stands for blanks."""
+    for mark in "\t;":
+        if any(mark in line for line in lines):
+            return mark
+    cells = [cell.strip() for line in lines for cell in line.split(",")]
+    return "," if any("," in line for line in lines) and not any(len(cell.split()) > 1 for cell in cells) else None
+
+
+def number(cell: str, *, comma: bool = True) -> float | None:
+    """Return the finite number that a cell holds, perhaps with a decimal `comma`; None if it holds none."""
+    text = cell.strip().replace("−", "-")
+    if comma and "." not in text:
+        text = text.replace(",", ".")
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if math.isfinite(value) and "_" not in text else None
+
+
+def _are_names(cells: Sequence[str], mark: str | None, features: Sequence[str]) -> bool:
+    """Tell whether the cells of a first row are names: none of them is a number, unless a feature is called so."""
+    numbers = [cell for cell in cells if number(cell, comma=mark != ",") is not None]
+    return len(numbers) < len(cells) and all(cell in features for cell in numbers)
+
+
+def _match_names(row: int, cells: Sequence[str], features: Sequence[str]) -> list[int]:
+    """Return, for each column of a row of names, which feature it is; the label has the number after them, notes -1."""
+    columns = []
+    for j, cell in enumerate(cells, 1):
+        name = cell.strip()
+        if name in features:
+            columns.append(list(features).index(name))
+        elif name.lower() in _LABELS:
+            columns.append(len(features))
+        elif name.lower().split(" ")[0] in NOTES:
+            columns.append(-1)
+        else:
+            raise StreamError(
+                f"row {row}, column {j}: '{name[:40]}' is no number and no name; there are {_row_text(features)}"
+            )
+    for k, name in enumerate((*features, "y")):
+        if columns.count(k) != 1:
+            times = "is missing" if k not in columns else "stands there twice"
+            raise StreamError(f"row {row}: the column {name} {times}; a row has {_row_text(features)}")
+    return columns
+
+
+def _feature(cell: str, mark: str | None, row: int, column: int) -> float:
+    value = number(cell, comma=mark != ",")
+    if value is None:
+        said = f"'{cell[:40]}' is no finite number" if cell else "a number is missing"
+        raise StreamError(f"row {row}, column {column + 1}: {said}; every feature is one")
+    return value
+
+
+def _label(cell: str, mark: str | None, row: int, column: int, words: Mapping[str, int]) -> int:
+    if cell in words:
+        return words[cell]
+    value = number(cell, comma=mark != ",")
+    if value not in (-1, 0, 1):
+        there = ", ".join(["-1 and 1", "or 0 and 1", *([f"or {' and '.join(words)}"] if 0 < len(words) < 6 else [])])
+        raise StreamError(f"row {row}, column {column + 1}: '{cell[:40]}' is no label; labels are {there}")
+    return int(value)
+
+
+def _signs(labels: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
+    """Return labels as -1 and +1."""
+    if 0 in labels and -1 in labels:
+        row = rows[max(labels.index(0), labels.index(-1))]
+        raise StreamError(f"row {row}: both 0 and -1 stand among the labels; they are -1 and 1, or 0 and 1")
+    return tuple(1 if y > 0 else -1 for y in labels)

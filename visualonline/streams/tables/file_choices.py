@@ -1,0 +1,114 @@
+"""The options for reading a file, a first look at its rows, and the plug-in of a format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from visualonline.core.plugin import Plugin
+from visualonline.core.types import Stream
+
+Missing = Literal["stop", "skip", "zero", "mean"]
+OnBadRow = Literal["stop", "skip"]
+_LONG = 40
+_FILLED = {
+    "skip": "rows with missing values left out",
+    "zero": "missing values as 0",
+    "mean": "missing values as the mean so far",
+}
+
+
+class ReadOptions(NamedTuple):
+    """The options for reading a file.
+
+    Attributes
+    ----------
+    label, positive : str or None
+        The label's column, by its name or its number from 1, and the value that becomes +1 while all others become -1.
+        None where the reader finds them itself.
+    on_bad_row : "stop" or "skip"
+    columns : tuple of str or None
+        The features, by their names or numbers, in this order; None is every column but the label's.
+    missing : "stop", "skip", "zero" or "mean"
+        A missing value makes its row a bad one, leaves the row out, becomes 0, or becomes the mean of what stood in its
+        column in the rows before (0 where nothing did). Only features are filled, never advice, losses or a label.
+    categories : bool
+        A column of text becomes an indicator, 0 or 1, for each of its values.
+    look : int or None
+        Settle the file on so many of its first rows only; None is the 100,000 that a run needs.
+    """
+
+    label: str | None = None
+    positive: str | None = None
+    on_bad_row: OnBadRow = "stop"
+    columns: tuple[str, ...] | None = None
+    missing: Missing = "stop"
+    categories: bool = False
+    look: int | None = None
+
+    @property
+    def text(self) -> str:
+        """The options in words, to follow the stream's name; empty if none was given."""
+        parts = []
+        if self.columns is not None:
+            named = ", ".join(self.columns)
+            some = f"columns {named}" if len(named) <= _LONG else f"{len(self.columns)} of its columns"
+            parts.append(some.replace("columns", "column", 1) if len(self.columns) == 1 else some)
+        parts += [f"label {self.label}"] if self.label is not None else []
+        parts += [f"{self.positive} is +1"] if self.positive is not None else []
+        parts += ["text as indicators"] if self.categories else []
+        parts += [_FILLED[self.missing]] if self.missing != "stop" else []
+        parts += ["bad rows skipped"] if self.on_bad_row == "skip" else []
+        return "".join(f", {part}" for part in parts)
+
+
+class FileGlance(NamedTuple):
+    """The first rows of a file as text, before they are interpreted.
+
+    `names` has a name for each column, empty where it has none. `rows` yields the cells of the rows that could be taken
+    apart, and raises ReadError where the file cannot be read further. `label` is the label's place, from 0, in a format
+    that has one place for it; `found` is what was found of how it is written, and whether decimals have a `comma`.
+    """
+
+    names: tuple[str, ...]
+    rows: Iterator[tuple[str, ...]]
+    label: int | None = None
+    found: str = ""
+    comma: bool = False
+
+
+def skipped_text(rows: int, options: ReadOptions) -> str:
+    """Return in words how many rows were skipped, and why.
+
+    Examples
+    --------
+    >>> skipped_text(1, ReadOptions(on_bad_row="skip"))
+    'skipped 1 bad row'
+    >>> skipped_text(3, ReadOptions(missing="skip"))
+    'left out 3 rows with missing values'
+    """
+    noun = "row" if rows == 1 else "rows"
+    if options.missing == "skip":
+        bad = "bad or " if options.on_bad_row == "skip" else ""
+        return f"left out {rows:,} {noun} {bad}with missing values"
+    return f"skipped {rows:,} bad {noun}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reader(Plugin):
+    """A file format.
+
+    Attributes
+    ----------
+    suffixes : tuple of str
+        File name endings with the dot, in lower case.
+    open : (path, ReadOptions) -> Stream
+        Raises ReadError. Settles the labels on the first 100,000 rows and reads the rest when it is asked for.
+    glance : (path, ReadOptions) -> Glance, optional
+        What stands in a file, for a preview. Raises ReadError where it is no file of this format.
+    """
+
+    suffixes: tuple[str, ...]
+    open: Callable[[str, ReadOptions], Stream]
+    glance: Callable[[str, ReadOptions], FileGlance] | None = None

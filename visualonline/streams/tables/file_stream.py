@@ -1,0 +1,320 @@
+"""Streams read from a file: block by block as they are asked for, with flat memory, any block again at any time."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.errors import ReadError
+from visualonline.core.types import BLOCK, Array, Block, Kind
+from visualonline.streams.memory import BlockCache, empty, read_only_block
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_input import Input, Place
+from visualonline.streams.tables.labels import BadCell, MissingCell
+from visualonline.streams.tables.row_layout import Layout, RowBatch
+from visualonline.streams.transforms.gaps import ColumnMeans
+
+SETTLING = 100_000
+"""The first rows of a file, which settle its labels and are checked when it is opened."""
+_CELLS = 2**18
+_EARLY = 2**25
+"""So many bytes of numbers that were read to settle the labels are kept until they are asked for."""
+_LARGEST = 2**28
+"""The most numbers that a block may have: 2 GiB."""
+
+
+class Row(NamedTuple):
+    """A row of a file: the number of its first line, what its layout takes, and the place after it."""
+
+    line: int
+    cells: Any
+    after: Place
+
+
+class RowLot(NamedTuple):
+    """Rows taken all at once, the place after them, and whether the file ends there."""
+
+    lot: RowBatch
+    after: Place
+    ended: bool
+
+
+class _BlockStart(NamedTuple):
+    """Where a block begins, and what the rows before it leave for the gaps in its own."""
+
+    place: Place
+    seen: ColumnMeans | None = None
+
+
+class _BlockRead(NamedTuple):
+    """Examples taken from a file, where those after them begin, and whether what can be read of it ended there."""
+
+    block: Block
+    after: _BlockStart
+    ended: bool
+
+
+class FileStream:
+    """A table in a file as a stream. Implements Stream.
+
+    Parameters
+    ----------
+    source : Input
+    layout : Layout
+    rows : (Place) -> iterator of Row
+        The rows from a place on.
+    start : Place
+        Where the first row is.
+    options : ReadOptions
+    many : (Place, int) -> Many or None, optional
+        Up to so many rows from a place on, all at once, which is much faster; None if they have to come one by one.
+
+    Attributes
+    ----------
+    labels : dict
+        The sign of each of the label's values as they stand in the file.
+    failure : ReadError or None
+        Why the stream ends before its file does.
+    skipped : int
+        Bad rows passed over so far, and those left out as a value is missing.
+    labelled : bool
+        Whether the rows have labels; without them y is -1 in every round, so that a loss is paid as it is.
+
+    Raises
+    ------
+    ReadError
+        If there are no rows, or one of the first 100,000 is bad and bad rows are not to be skipped.
+    """
+
+    def __init__(
+        self,
+        source: Input,
+        layout: Layout[Any],
+        rows: Callable[[Place], Iterator[Row]],
+        start: Place,
+        options: ReadOptions,
+        many: Callable[[Place, int], RowLot | None] | None = None,
+    ) -> None:
+        self.name = os.path.basename(source.path) + options.text
+        self.seed: int | None = None
+        self.kind: Kind = layout.columns.kind
+        self.labelled = layout.columns.label is not None
+        self.rounds: int | None = None
+        self.failure: ReadError | None = None
+        self.skipped = 0
+        self._source, self._layout, self._rows, self._many = source, layout, rows, many
+        self._skips, self._leaves = options.on_bad_row == "skip", options.missing == "skip"
+        self._settling = SETTLING if options.look is None else options.look
+        self._checked_line = 0
+        self._first_bad: ReadError | None = None
+        self._early: dict[Place, RowLot] = {}
+        self._starts = [_BlockStart(start)]
+        self._sums: list[int] = []
+        self._kept = BlockCache()
+        self._settle(start)
+        self.features = layout.columns.features
+        self.dim = len(self.features)
+        n = BLOCK if self.rounds is None else min(self.rounds, BLOCK)
+        if n * self.dim > _LARGEST:
+            most = f"{n:,} rounds of {self.dim:,} features do not fit into memory; at most {_LARGEST // n:,} do"
+            raise ReadError(source.path, most)
+
+    @property
+    def labels(self) -> dict[str, int]:
+        """The sign of each of the label's values as they stand in the file."""
+        return dict(self._layout.labels.signs)
+
+    @property
+    def found(self) -> str:
+        """Remarks on how the file is read, besides its labels."""
+        return ", ".join(part for part in (self._layout.found, self._source.found) if part)
+
+    @property
+    def _chunk(self) -> int:
+        """The number of rows read at once: fewer if they are wide, and always a divisor of a block."""
+        wide = -(-BLOCK * self._layout.columns.width // _CELLS)
+        return max(1, BLOCK >> (wide - 1).bit_length())
+
+    @property
+    def progress(self) -> float:
+        """The fraction of the file that was read so far."""
+        return 1.0 if self.failure is not None else self._source.progress
+
+    def block(self, k: int) -> Block:
+        """Return block k, reading on as far as it takes.
+
+        Raises
+        ------
+        ReadError
+            If rows that were read before are there no longer. Rows not yet read are no error here: before a bad row,
+            or where the file has changed since it was opened, the stream ends, and `failure` says why.
+        """
+        kept = self._kept.get(k)
+        while kept is None and (self.rounds is None or k * BLOCK < self.rounds):
+            i = min(k, len(self._starts) - 1)
+            block = self._read_on(i) if i == len(self._sums) else self._read_again(i)
+            kept = block if i == k else None
+        return empty(self.dim) if kept is None else kept
+
+    def _read_on(self, k: int) -> Block:
+        """Read block k for the first time; a file that has changed meanwhile ends the stream."""
+        taken = self._take(self._starts[k])
+        change = self._source.change
+        if change is not None:
+            self.failure = change
+            self.rounds = k * BLOCK
+            return empty(self.dim)
+        self._starts.append(taken.after)
+        self._sums.append(_checksum(taken.block))
+        if taken.ended:
+            self.rounds = k * BLOCK + len(taken.block.y)
+        return self._kept.put(k, taken.block)
+
+    def _read_again(self, k: int) -> Block:
+        """Read a block again and check that it is the same."""
+        block = self._take(self._starts[k]).block
+        if _checksum(block) != self._sums[k]:
+            first, last = k * BLOCK + 1, min((k + 1) * BLOCK, self.rounds or (k + 1) * BLOCK)
+            gone = f"rounds {first:,} to {last:,} are no longer there"
+            raise self._source.change or ReadError(self._source.path, gone)
+        return self._kept.put(k, block)
+
+    def _settle(self, start: Place) -> None:
+        """Fix the labels from the first rows; if these are all rows, their number is known."""
+        place, rows = start, None
+        seen = used = early = 0
+        while seen < self._settling:
+            asked = min(self._chunk, self._settling - seen)
+            many = None if self._many is None else self._many(place, asked)
+            if many is not None and self._layout.see(many.lot):
+                seen, used = seen + len(many.lot.X), used + len(many.lot.X)
+                early += many.lot.nbytes
+                if early <= _EARLY and many.lot.whole:
+                    self._early[place] = many
+                place, rows = many.after, None
+                continue
+            rows = self._rows(place) if rows is None else rows
+            chunk = list(islice(rows, asked))
+            if not chunk:
+                break
+            seen += len(chunk)
+            used += len(chunk) if self._note_rows(chunk) else sum(map(self._is_usable, chunk))
+            place = chunk[-1].after
+        if used == 0:
+            if self._first_bad is not None:
+                raise self._first_bad
+            raise ReadError(self._source.path, "this file has no rows; it should have one for each example")
+        self._layout.settle()
+        if seen < self._settling:
+            self.rounds = used
+
+    def _is_usable(self, row: Row) -> bool:
+        """Return whether a row can be used; skip a bad one or raise its error."""
+        if self._note_rows([row]):
+            return True
+        fault = self._layout.fault(row.cells)
+        error = self._error(row, fault)
+        if not self._leaves_out(fault):
+            raise error
+        self._first_bad = self._first_bad or error
+        self._skip(row)
+        return False
+
+    def _take(self, start: _BlockStart) -> _BlockRead:
+        """Read up to BLOCK examples from a place on."""
+        place, gaps = start.place, self._layout.gaps
+        if gaps is not None:
+            gaps.seen = start.seen
+        rows: Iterator[Row] | None = None
+        parts: list[tuple[Array, Array]] = []
+        have, error, ended = 0, None, False
+        while have < BLOCK and not ended:
+            asked = min(self._chunk, BLOCK - have)
+            many = self._at_once(place, asked)
+            part = None if many is None else self._layout.examples(many.lot)
+            if many is not None and part is not None:
+                parts.append(part)
+                have += len(part[1])
+                place, ended, rows = many.after, many.ended, None
+                continue
+            rows = self._rows(place) if rows is None else rows
+            chunk: list[Row] = []
+            try:
+                chunk.extend(islice(rows, asked))  # what came before an error stays
+            except ReadError as broken:
+                error = broken
+            ended = len(chunk) < asked
+            part = self._examples(chunk) if chunk else None
+            if chunk and part is None:
+                part, bad = self._one_by_one(chunk)
+                error, ended = (bad, True) if bad is not None else (error, ended)
+            if part is not None:
+                parts.append(part)
+                have += len(part[1])
+            if chunk:
+                place = chunk[-1].after
+        if error is not None and self.failure is None and self._source.change is None:
+            self.failure = error
+        after = _BlockStart(place, None if gaps is None else gaps.seen)
+        if not parts:
+            return _BlockRead(empty(self.dim), after, True)
+        block = read_only_block(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
+        return _BlockRead(block, after, ended)
+
+    def _note_rows(self, rows: Sequence[Row]) -> bool:
+        """Note the labels of rows, and return whether all can be used."""
+        lot = self._layout.lot([row.cells for row in rows])
+        return lot is not None and self._layout.see(lot)
+
+    def _examples(self, rows: Sequence[Row]) -> tuple[Array, Array] | None:
+        """Return the examples in rows, None if not all can be used."""
+        lot = self._layout.lot([row.cells for row in rows])
+        return None if lot is None else self._layout.examples(lot)
+
+    def _at_once(self, place: Place, n: int) -> RowLot | None:
+        """Return up to n rows from a place on, None if they have to come one by one."""
+        early = self._early.pop(place, None)
+        if early is not None and len(early.lot.X) <= n:
+            return early
+        return None if self._many is None else self._many(place, n)
+
+    def _one_by_one(self, chunk: list[Row]) -> tuple[tuple[Array, Array] | None, ReadError | None]:
+        """Return the good examples among rows that hold a bad one, up to it if bad rows are not skipped."""
+        good = []
+        error = None
+        for row in chunk:
+            example = self._examples([row])
+            if example is not None:
+                good.append(example)
+                continue
+            fault = self._layout.fault(row.cells)
+            if not self._leaves_out(fault):
+                error = self._error(row, fault)
+                break
+            self._skip(row)
+        if not good:
+            return None, error
+        return (np.concatenate([X for X, _ in good]), np.concatenate([y for _, y in good])), error
+
+    def _leaves_out(self, fault: BadCell) -> bool:
+        """Return whether a row with this fault is skipped."""
+        return self._skips or (self._leaves and isinstance(fault, MissingCell))
+
+    def _error(self, row: Row, fault: BadCell) -> ReadError:
+        return self._source.error(fault.message, row.line, fault.column)
+
+    def _skip(self, row: Row) -> None:
+        """Count a bad row, once however often its block is read."""
+        if row.line > self._checked_line:
+            self._checked_line = row.line
+            self.skipped += 1
+
+
+def _checksum(block: Block) -> int:
+    """Return a check sum of a block's numbers."""
+    return zlib.crc32(block.y.data, zlib.crc32(block.X.data))

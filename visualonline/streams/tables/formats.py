@@ -1,0 +1,135 @@
+"""The choice of a reader for a file: by its name, else by its content."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import zlib
+from typing import cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import ReadError
+from visualonline.core.types import Stream
+from visualonline.streams.tables.file_choices import Reader, ReadOptions
+
+_HEAD = 8192
+_BINARY = (
+    (b"\x93NUMPY", "npy"),
+    (b"PK\x03\x04", "npz"),
+    (b"PAR1", "parquet"),
+    (b"\x89PNG", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+    (b"GIF8", "a picture"),
+    (b"%PDF", "a PDF document"),
+    (b"\x89HDF", "an HDF5 file"),
+    (b"SQLite format 3", "an SQLite database"),
+    (b"\xd0\xcf\x11\xe0", "a spreadsheet"),
+    (b"\x80\x02", "a pickle, which is never unpacked"),
+    (b"\x80\x03", "a pickle, which is never unpacked"),
+    (b"\x80\x04", "a pickle, which is never unpacked"),
+    (b"\x80\x05", "a pickle, which is never unpacked"),
+)
+"""How files begin, and the reader's id or what they are."""
+_SHEET = (b"xl/", b"[Content_Types].xml")
+_GZIP = b"\x1f\x8b"
+_ARFF = re.compile(r"@(relation|attribute)\b", re.IGNORECASE)
+_PAIRS = re.compile(r"[^\s:,;]+([ \t]+[0-9]+:[^\s:]+)+\s*(#.*)?")
+_JSON = re.compile(r"""\{\s*("|\}|$)|\[\s*(["\d\[{\]+.-]|true|false|null|$)""")
+
+
+def open_file(path: str, options: ReadOptions) -> Stream:
+    """Open a file with the reader that its name asks for, or, if none does, with the one that its content does.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read; if it is of another format than its name tells, the message says which.
+    """
+    reader = reader_by_name(path)
+    if reader is None:
+        return reader_for(path).open(path, options)
+    try:
+        return reader.open(path, options)
+    except ReadError as error:
+        look = content_format(path)
+        if look in (None, reader.id) or (look == "csv" and not _can_open(readers()["csv"], path)):
+            raise
+        raise _wrong_format(path, str(look)) from error
+
+
+def reader_for(path: str) -> Reader:
+    """Return the reader that a file's name asks for, or, if it asks for none, the one that its content does.
+
+    Raises
+    ------
+    ReadError
+        If its content is none that is read.
+    """
+    reader = reader_by_name(path)
+    if reader is not None:
+        return reader
+    look = content_format(path)
+    if look is not None and look not in readers():
+        raise _wrong_format(path, look)
+    return readers()[look or "csv"]  # what gives no sign is tried as a table
+
+
+def readers() -> dict[str, Reader]:
+    """Return the readers by their ids."""
+    return {name: cast("Reader", reader) for name, reader in catalog("readers").plugins.items()}
+
+
+def reader_by_name(path: str) -> Reader | None:
+    """Return the reader that a file's name asks for, None if it asks for none."""
+    fits = {suffix: reader for reader in readers().values() for suffix in reader.suffixes}
+    return next((fits[suffix] for suffix in sorted(fits, key=len, reverse=True) if path.lower().endswith(suffix)), None)
+
+
+def content_format(path: str) -> str | None:
+    """Return the id of the reader that a file's first bytes ask for, or in words what they are; None if unknown."""
+    if not os.path.isfile(path):
+        return None
+    try:
+        with open(path, "rb") as file:
+            head = file.read(_HEAD)
+            if head.startswith(_GZIP):
+                if not path.lower().endswith(".gz"):
+                    return "compressed with gzip, so that its name should end in .gz"
+                file.seek(0)
+                head = gzip.GzipFile(fileobj=file).read(_HEAD)
+    except (OSError, ValueError, EOFError, zlib.error):
+        return None
+    if head.startswith(b"PK\x03\x04") and any(sign in head for sign in _SHEET):
+        return "a spreadsheet"
+    for sign, look in _BINARY:
+        if head.startswith(sign):
+            return look
+    return None if b"\0" in head else _text(head.decode("utf-8-sig", "replace"))
+
+
+def _text(head: str) -> str | None:
+    first = next((line for line in head.splitlines() if line.strip() and line.strip()[0] not in "%#"), "").strip()
+    if _ARFF.match(first):
+        return "arff"
+    if _PAIRS.fullmatch(first):
+        return "svmlight"
+    if _JSON.match(first):
+        return "jsonl"
+    return "csv" if re.search(r"[^,;\t|][,;\t|]", first) else None
+
+
+def _can_open(reader: Reader, path: str) -> bool:
+    try:
+        reader.open(path, ReadOptions())
+    except ReadError:
+        return False
+    return True
+
+
+def _wrong_format(path: str, look: str) -> ReadError:
+    other = readers().get(look)
+    if other is None:
+        return ReadError(path, f"this file is {look}; it should be a table, such as CSV")
+    right = other.suffixes[0] + (".gz" if path.lower().endswith(".gz") else "")
+    return ReadError(path, f"this file looks like '{other.name}'; then its name should end in {right}")

@@ -1,0 +1,200 @@
+"""The labels of a file: which values there are, and which of them is +1.
+
+There are two, unless one of them is named as the positive one: then it stands against the rest, however many those are.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from visualonline.core.errors import ReadError
+
+_NO_LABEL = ("", "?", "na", "n/a")
+"""How a missing label is written; it may well be the word none."""
+_MOST = 1000
+"""Of the values that stand against one, so many are kept to be shown."""
+
+
+class BadCell(Exception):  # noqa: N818  it is told, not thrown at anyone
+    """A cell, counted from 1, that cannot be used, and why."""
+
+    def __init__(self, column: int | None, message: str) -> None:
+        super().__init__(message)
+        self.column, self.message = column, message
+
+
+class MissingCell(BadCell):
+    """A cell without a value."""
+
+
+class Labels:
+    """The values of the label and their signs: first all values are noted, then the signs are fixed.
+
+    Parameters
+    ----------
+    positive : str or None
+        The value that becomes +1. Where there are more than two, it stands against the rest, whatever comes later too;
+        where there are two, a further one is as bad as without it.
+
+    Attributes
+    ----------
+    signs : dict
+        The sign of each value as it stands in the file, empty until they are settled.
+    """
+
+    def __init__(self, positive: str | None) -> None:
+        self.signs: dict[str, int] = {}
+        self._positive = positive
+        self._seen: dict[float | str, str] = {}
+        self._known: dict[str, float] = {}
+
+    def see(self, text: str) -> None:
+        """Take note of a value.
+
+        Raises
+        ------
+        BadCell
+            Without a column, if it cannot be a label, or is the third one and none is to stand against the rest.
+        """
+        if text in self._known:
+            return
+        value = normalise_label(text)
+        if value not in self._seen:
+            if len(self._seen) == 2 and self._positive is None:
+                first, second = self._seen.values()
+                raise BadCell(
+                    None,
+                    f"'{quotable(text)}' is a third label value after '{quotable(first)}' and '{quotable(second)}'; "
+                    "there should be two, or --positive names the one that stands against the rest "
+                    "(or --label another column)",
+                )
+            if len(self._seen) < _MOST or value in self._wanted:
+                self._seen[value] = text.strip()
+        if len(self._known) < _MOST:
+            self._known[text] = 0.0
+
+    def settle(self, file: str) -> None:
+        """Fix the signs of the values.
+
+        Raises
+        ------
+        ReadError
+            If `--positive` is none of them, or there is one value only and it is not -1, 0 or 1.
+        """
+        values = list(self._seen)
+        if self._positive is not None:
+            positive = next((value for value in values if value in self._wanted), None)
+            if positive is None:
+                there = _join_texts([self._seen[value] for value in values])
+                raise ReadError(
+                    file, f"--positive '{quotable(self._positive)}' is no value of the label; it has {there}"
+                )
+        elif len(values) == 2:
+            positive = values[0] if self._greater(*values) else values[1]
+        else:
+            positive = values[0]
+            if positive not in (-1.0, 0.0, 1.0):
+                only = quotable(self._seen[positive])
+                raise ReadError(file, f"the only label is '{only}'; there should be two, or one of -1, 0, 1")
+        lonely = len(values) == 1 and self._positive is None and positive != 1.0
+        self.signs = {self._seen[value]: 1 if value == positive and not lonely else -1 for value in values}
+        self._known.clear()
+
+    def sign(self, text: str) -> float:
+        """Return the sign of a value.
+
+        Raises
+        ------
+        BadCell
+            Without a column, if it is none of the settled values and there is no rest to which it belongs.
+        """
+        sign = self._known.get(text)
+        if sign is None:
+            value = normalise_label(text)
+            if value not in self._seen:
+                if self._positive is None or len(self._seen) <= 2:
+                    settled = " and ".join(f"'{quotable(known)}'" for known in self.signs)
+                    raise BadCell(
+                        None, f"'{quotable(text)}' is not among the label's values that came before, {settled}"
+                    )
+                return -1.0
+            sign = float(self.signs[self._seen[value]])
+            if len(self._known) < _MOST:
+                self._known[text] = sign
+        return sign
+
+    @property
+    def _wanted(self) -> tuple[float | str | None, ...]:
+        """What the positive value may be."""
+        bare = "" if self._positive is None else self._positive.strip()
+        return bare, numeric(bare)
+
+    def _greater(self, a: float | str, b: float | str) -> bool:
+        """Tell whether a is the larger one of two values: by number, or else by how they are written."""
+        if isinstance(a, float) and isinstance(b, float):
+            return a > b
+        return self._seen[a] > self._seen[b]
+
+
+def signs_text(signs: Mapping[str, int]) -> str:
+    """Return in words which of the label's values is +1.
+
+    Examples
+    --------
+    >>> signs_text({"0": -1, "1": 1})
+    'labels: 0 is -1, 1 is +1'
+    >>> signs_text({"rose": -1, "iris": 1, "lily": -1})
+    'labels: iris is +1, the other 2 values are -1'
+    """
+    if len(signs) <= 2:
+        return "labels: " + ", ".join(f"{quotable(text)} is {sign:+d}" for text, sign in signs.items())
+    positive = next(text for text, sign in signs.items() if sign > 0)
+    return f"labels: {quotable(positive)} is +1, the other {len(signs) - 1:,} values are -1"
+
+
+def _join_texts(texts: list[str]) -> str:
+    """Return values for a sentence, the first few if they are many."""
+    few = [f"'{quotable(text)}'" for text in texts[:5]]
+    if len(texts) > 5:
+        return ", ".join(few) + f" and {len(texts) - 5:,} others"
+    return " and ".join([", ".join(few[:-1]), few[-1]] if len(few) > 1 else few)
+
+
+def normalise_label(text: str) -> float | str:
+    """Return a label as a number if it is one, so that 1 and 1.0 are the same value.
+
+    Raises
+    ------
+    BadCell
+        Without a column, if it is missing or no finite number.
+    """
+    bare = text.strip()
+    if bare.lower() in _NO_LABEL:
+        raise MissingCell(None, "the label is missing; every row needs one")
+    number = numeric(bare)
+    if number is None:
+        return bare
+    if not math.isfinite(number):
+        raise BadCell(None, f"the label is '{quotable(bare)}'; it should be a word or a finite number")
+    return number
+
+
+def numeric(text: str) -> float | None:
+    """Return the number that a cell holds, None if it holds none. Python's 1_000 is no number here.
+
+    Examples
+    --------
+    >>> numeric(" 2.5e3 "), numeric("1_000")
+    (2500.0, None)
+    """
+    try:
+        return None if "_" in text else float(text.strip())
+    except ValueError:
+        return None
+
+
+def quotable(text: str) -> str:
+    """Return a text short enough to quote in a sentence, on one line."""
+    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[:41])
+    return plain if len(plain) <= 40 else plain[:39] + "…"

@@ -1,0 +1,187 @@
+"""The preview of a file: its first rows, the kinds of its columns, and what the chosen options make of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import islice
+from math import isnan
+from typing import Literal
+
+from visualonline.core.errors import ReadError
+from visualonline.core.types import Stream
+from visualonline.streams.tables.categories import is_missing
+from visualonline.streams.tables.columns import columns
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.formats import open_file, reader_for
+from visualonline.streams.tables.labels import BadCell, Labels, normalise_label, numeric
+
+LOOKED_AT = 5000
+_CELLS = 2**18
+"""So many first rows are looked at, and fewer of wide ones, so that a preview is there at once."""
+_FEWEST = 50
+
+CellKind = Literal["number", "text", "missing"]
+RowKind = Literal["examples", "advice", "losses", "gradients"]
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The preview of a file under some options.
+
+    Attributes
+    ----------
+    format : str
+        The reader's name, empty if there is none for the file.
+    found : str
+        How the file is written, in words; empty where its format leaves no choice.
+    header : tuple of str
+        The names of all columns as they stand in the file; their numbers, from 1, where they have none. Of sparse rows
+        the first 1,000 indices.
+    rows : tuple of tuple of str
+        The first rows as they are written. One that has too many or too few cells is as long as it is.
+    kinds : tuple of "number", "text" or "missing"
+        What each column holds in the rows looked at: numbers only, some text, or numbers some of which are missing.
+    label : int
+        The label's place among the columns, from 0; -1 if there is none.
+    labels : tuple of (str, int)
+        Each value of the label and how often it came, numbers first, in their order.
+    mapping : dict
+        The sign of each value, empty where the options give none.
+    problem : str or None
+        Why the file cannot be opened with these options, in one sentence, as far as the rows looked at tell.
+    kind : "examples", "advice", "losses" or "gradients"
+        What its rows are taken as.
+    looked : int
+        The number of rows that were looked at.
+    whole : bool
+        Whether these are all that there are.
+    """
+
+    format: str = ""
+    found: str = ""
+    header: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    kinds: tuple[CellKind, ...] = ()
+    label: int = -1
+    labels: tuple[tuple[str, int], ...] = ()
+    mapping: Mapping[str, int] = field(default_factory=dict)
+    problem: str | None = None
+    kind: RowKind = "examples"
+    looked: int = 0
+    whole: bool = True
+
+
+def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
+    """Preview the first rows of a file under `options`.
+
+    Only the first 5,000 rows are read, fewer of wide ones: a row after them may still be bad. No file is so bad that
+    this raises an error: `problem` says what is wrong with it.
+    """
+    try:
+        reader = reader_for(path)
+    except ReadError as error:
+        return Preview(problem=str(error))
+    glance, seen, broken = _read_glance(path, reader, options)
+    stream, problem = _try_open(path, options._replace(look=max(_FEWEST, len(seen))))
+    label, kind = _columns(path, glance, options)
+    numbers = [tuple(map(_with_point, row)) for row in seen] if glance.comma else seen
+    counts = _count_labels(row[label] for row in numbers if 0 <= label < len(row))
+    return Preview(
+        format=reader.name,
+        found=getattr(stream, "found", "") or glance.found,
+        header=tuple(name or str(i) for i, name in enumerate(glance.names, 1)),
+        rows=tuple(seen[:rows]),
+        kinds=tuple(_kind([row[i] for row in numbers if i < len(row)]) for i in range(len(glance.names))),
+        label=label,
+        labels=counts,
+        mapping=_mapping(path, counts, options),
+        problem=problem or broken,
+        kind=kind,
+        looked=len(seen),
+        whole=len(seen) < _most(glance),
+    )
+
+
+def _read_glance(
+    path: str, reader: Reader, options: ReadOptions
+) -> tuple[FileGlance, list[tuple[str, ...]], str | None]:
+    """Return what stands in a file, its first rows, and why it could not be read further."""
+    glance, seen = FileGlance((), iter(())), list[tuple[str, ...]]()
+    if reader.glance is None:
+        return glance, seen, None
+    try:
+        glance = reader.glance(path, options)
+        seen.extend(islice(glance.rows, _most(glance)))  # what came before an error stays
+    except ReadError as error:
+        return glance, seen, str(error)
+    return glance, seen, None
+
+
+def _most(glance: FileGlance) -> int:
+    """Return how many rows are looked at."""
+    return max(_FEWEST, min(LOOKED_AT, _CELLS // max(1, len(glance.names))))
+
+
+def _try_open(path: str, options: ReadOptions) -> tuple[Stream | None, str | None]:
+    """Return the stream or why there is none."""
+    try:
+        return open_file(path, options), None
+    except ReadError as error:
+        return None, str(error)
+
+
+def _columns(path: str, glance: FileGlance, options: ReadOptions) -> tuple[int, RowKind]:
+    """Return the label's place and what the columns make of the rows; -1 where the options do not fit."""
+    if glance.label is not None:
+        return glance.label, "examples"
+    try:
+        found = columns(path, None, glance.names, any(glance.names), options)
+    except ReadError:
+        return -1, "examples"
+    if found.label is None:
+        return -1, "losses" if found.kind == "advice" else "gradients"
+    return found.label, found.kind
+
+
+def _with_point(cell: str) -> str:
+    """Return a number's cell with a point in the place of its comma."""
+    pointed = cell.replace(",", ".")
+    return cell if numeric(pointed) is None else pointed
+
+
+def _kind(cells: Sequence[str]) -> CellKind:
+    """Return what the cells of a column hold."""
+    numbers = [numeric(cell) for cell in cells]
+    if any(number is None and not is_missing(cell) for number, cell in zip(numbers, cells, strict=True)):
+        return "text"
+    return "missing" if any(number is None or isnan(number) for number in numbers) else "number"
+
+
+def _count_labels(cells: Iterable[str]) -> tuple[tuple[str, int], ...]:
+    """Return the values of a label as they were first written, and how often each came; missing ones are none."""
+    written: dict[float | str, str] = {}
+    counts: Counter[float | str] = Counter()
+    for text, count in Counter(cells).items():
+        with suppress(BadCell):
+            value = normalise_label(text)
+            written.setdefault(value, text.strip())
+            counts[value] += count
+    order = sorted(counts, key=lambda value: (isinstance(value, str), value))
+    return tuple((written[value], counts[value]) for value in order)
+
+
+def _mapping(path: str, counts: Sequence[tuple[str, int]], options: ReadOptions) -> dict[str, int]:
+    """Return the sign of each value, none if the options give them none."""
+    if not counts:
+        return {}
+    labels = Labels(options.positive)
+    try:
+        for text, _ in counts:
+            labels.see(text)
+        labels.settle(path)
+    except (BadCell, ReadError):
+        return {}
+    return labels.signs

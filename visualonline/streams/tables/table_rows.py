@@ -1,0 +1,240 @@
+"""Rows of cells of text: what every cell must be, and what becomes of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
+
+import numpy as np
+
+from visualonline.core.errors import ReadError
+from visualonline.core.types import Array
+from visualonline.streams.tables.categories import ColumnValues, is_missing
+from visualonline.streams.tables.columns import Columns
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.labels import BadCell, MissingCell, numeric, quotable
+from visualonline.streams.tables.row_layout import IndexedTexts, Layout, RowBatch, all_parsed, distinct
+
+
+class TableLayout(Layout[list[str]]):
+    """Turns rows of cells into examples.
+
+    Parameters
+    ----------
+    file, columns, options
+        As for every layout.
+    comma : bool
+        Whether decimals are written with a comma.
+    """
+
+    def __init__(self, file: str, columns: Columns, options: ReadOptions, comma: bool = False) -> None:
+        super().__init__(file, columns, options)
+        self._comma, self._options = comma, options
+        # the values of columns of text with their places, and the columns whose values are still to be seen
+        self._texts: dict[int, Mapping[str, int]] = {}
+        asked = options.categories and columns.noun == "feature"
+        self._open = {place: ColumnValues(comma=comma) for place in columns.places} if asked else {}
+
+    def see(self, lot: RowBatch) -> bool:
+        """Take note of rows that settle the labels and the values of text; tell whether all can be used."""
+        if not super().see(lot):
+            return False
+        for place, cells in (lot.texts or {}).items():
+            values = self._open[place]
+            if not (values.full and self._are_numbers(cells)):
+                values.see(cells)
+        return True
+
+    def settle(self) -> None:
+        """All rows that settle the labels and the values of text were seen."""
+        super().settle()
+        names = dict(zip(self.columns.places, self.columns.features, strict=True))
+        for place, values in self._open.items():
+            try:
+                settled = values.indicators(names[place])
+            except BadCell as bad:
+                raise ReadError(self.file, bad.message) from None
+            if settled is not None:
+                self._texts[place] = settled
+        self._open = {}
+        self._spread()
+
+    def _spread(self) -> None:
+        """Name the indicators in the place of the columns of text."""
+        columns = self.columns
+        named = zip(columns.places, columns.features, strict=True)
+        groups = [[f"{name}={v}" for v in self._texts[i]] if i in self._texts else [name] for i, name in named]
+        self.columns = columns._replace(features=tuple(chain.from_iterable(groups)))
+
+    def lot(self, rows: Sequence[list[str] | BadCell]) -> RowBatch | None:
+        """Return rows as numbers, None if one of them cannot be used."""
+        good, width = all_parsed(rows), self.columns.width
+        if good is None or any(len(row) != width for row in good):
+            return None
+        return self.of_cells([*chain.from_iterable(good)])
+
+    def of_lines(self, text: str, delimiter: str) -> RowBatch | None:
+        """Return rows that stand one on a line without quotation marks, None if one of them cannot be used."""
+        lines, between = text.split("\n"), self.columns.width - 1
+        spaces = delimiter == " " and ("  " in text or text.startswith(" ") or "\n " in text)
+        if '"' in text or spaces or not all(lines):
+            return None
+        plain = not (self._comma or self._open or self._texts or self.gaps)
+        numbers = self._numbers(lines, delimiter) if plain else None
+        if numbers is not None:
+            return numbers
+        if any(line.count(delimiter) != between for line in lines):
+            return None
+        return self.of_cells(text.replace("\n", delimiter).split(delimiter))
+
+    def _numbers(self, lines: list[str], delimiter: str) -> RowBatch | None:
+        """Return rows that hold numbers and a label only, which numpy reads in half the time; None for others."""
+        label, seen = self.columns.label, IndexedTexts()
+        own: dict[int | str, Callable[[str], int]] = {} if label is None else {label: seen.__getitem__}
+        try:  # a number sign begins no comment
+            cells = np.loadtxt(lines, delimiter=delimiter, comments=None, converters=own, ndmin=2)
+        except ValueError:
+            return None
+        if cells.shape[1] != self.columns.width or not np.isfinite(cells).all():
+            return None
+        which = np.empty(0, np.intp) if label is None else cells[:, label].astype(np.intp)
+        return RowBatch(cells[:, self.columns.places], list(seen), which)
+
+    def of_cells(self, cells: list[str]) -> RowBatch | None:
+        """Return the rows of cells that stand one row after the other, None if one of them cannot be used.
+
+        While columns of text are still to be told, those that can be used have no features yet.
+        """
+        width, label = self.columns.width, self.columns.label
+        columns = {i: cells[i::width] for i in self.columns.places}
+        X, texts = None, None
+        if not self._open:
+            X = self._features(columns)
+        elif all(self._fit(i, column) for i, column in columns.items()):
+            X, texts = np.empty((len(cells) // width, 0)), {i: [*dict.fromkeys(columns[i])] for i in self._open}
+        if X is None:
+            return None
+        if label is None:
+            return RowBatch(X, [], np.empty(0, np.intp), texts=texts)
+        labels, which = distinct(cells[label::width])
+        return RowBatch(X, [self._with_point(text) for text in labels], which, texts=texts)
+
+    def label(self, row: list[str]) -> str:
+        """Return the label's cell; a number's comma is written as a point."""
+        assert self.columns.label is not None
+        return self._with_point(row[self.columns.label])
+
+    def _with_point(self, cell: str) -> str:
+        pointed = cell.replace(",", ".") if self._comma else cell
+        return pointed if numeric(pointed) is not None else cell
+
+    def wrong(self, row: list[str]) -> BadCell | None:
+        """Return what is wrong with the number of cells, or the first cell that is no feature."""
+        width = self.columns.width
+        if len(row) != width:
+            column = min(len(row), width) + (len(row) > width)
+            cells = "1 cell" if len(row) == 1 else f"{len(row)} cells"
+            return BadCell(column, f"this row has {cells}; it should have {width}, like the first one")
+        for i in self.columns.places:
+            fault = self._cell_fault(i, row[i])
+            if fault is not None:
+                return type(fault)(i + 1, fault.message)
+        return None
+
+    def _fit(self, place: int, cells: list[str]) -> bool:
+        """Tell whether cells can be used of a column that may be one of text."""
+        if place not in self._texts and self._are_numbers(cells):
+            return True
+        return not any(self._cell_fault(place, cell) for cell in set(cells))
+
+    def _are_numbers(self, cells: Sequence[str]) -> bool:
+        return parse_floats(cells, gaps=self.gaps is not None, comma=self._comma) is not None
+
+    def _features(self, columns: Mapping[int, list[str]]) -> Array | None:
+        """Return the numbers in columns, and an indicator for each value of those of text; None if one is neither."""
+        plain = [column for i, column in columns.items() if i not in self._texts]
+        n = len(next(iter(columns.values())))
+        numbers = parse_floats([*chain.from_iterable(plain)], gaps=self.gaps is not None, comma=self._comma)
+        if numbers is None:
+            return None
+        X = np.ascontiguousarray(numbers.reshape(len(plain), n).T)
+        if not self._texts:
+            return X
+        parts, taken = [], iter(range(len(plain)))
+        for i, column in columns.items():
+            part = self._indicators(column, self._texts[i]) if i in self._texts else X[:, next(taken), None]
+            if part is None:
+                return None
+            parts.append(part)
+        return np.concatenate(parts, axis=1)
+
+    def _indicators(self, cells: list[str], values: Mapping[str, int]) -> Array | None:
+        X = np.zeros((len(cells), len(values)))
+        for t, cell in enumerate(cells):
+            at = values.get(cell, values.get(cell.strip()))
+            if at is not None:
+                X[t, at] = 1.0
+            elif self.gaps is not None and is_missing(cell):
+                X[t] = np.nan
+            else:
+                return None
+        return X
+
+    def _cell_fault(self, place: int, cell: str) -> BadCell | None:
+        """Return why a cell is no feature, without its column; None if it is one."""
+        values = self._texts.get(place)
+        if values is not None and (cell in values or cell.strip() in values):
+            return None
+        if self.gaps is not None and is_missing(cell):
+            return None
+        if values is not None and not is_missing(cell):
+            there = quotable(", ".join(values))
+            return BadCell(
+                None, f"'{quotable(cell.strip())}' is no value of this column in the rows before; {there} are"
+            )
+        fault = cell_fault(cell, self._options, comma=self._comma)
+        text = fault is not None and type(fault) is BadCell and numeric(cell) is None
+        return None if place in self._open and text else fault
+
+
+def parse_floats(cells: Sequence[str], *, gaps: bool = False, comma: bool = False) -> Array | None:
+    """Return cells as numbers, None if one is no finite number.
+
+    With `gaps` missing ones become NaN; with `comma` that is how decimals are written, and not with a point.
+    """
+    if comma:
+        if "." in "".join(cells):
+            return None
+        cells = [cell.replace(",", ".") for cell in cells]
+    try:
+        X = np.fromiter(map(float, cells), float, len(cells))
+    except ValueError:
+        # str.strip takes more characters for space than float does
+        bare = ["nan" if gaps and is_missing(cell) else cell.strip() for cell in cells]
+        return None if bare == cells else parse_floats(bare, gaps=gaps)
+    if "_" in "".join(cells) or not (np.isfinite(X) | np.isnan(X) if gaps else np.isfinite(X)).all():
+        return None
+    return X
+
+
+def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCell | None:
+    """Return why a cell is no number, None if it is one; the sentence names the way out that there is."""
+    bare = cell.strip()
+    if comma and "." in bare and numeric(bare) is not None:
+        message = f"'{quotable(bare)}' has a point, but decimals have a comma in this file"
+        return BadCell(None, f"{message}; every cell but the label should be a number such as 0,5")
+    number = numeric(bare.replace(",", ".") if comma else bare)
+    if number is None and is_missing(bare):
+        such = "0,5" if comma else "0.5"
+        message = f"the value is missing; every cell should be a number such as {such}, or --missing fills it"
+        return MissingCell(None, message)
+    if number is None:
+        point = ", with a point" if numeric(bare.replace(",", ".")) is not None else ""
+        way = "" if options.categories or point else " (--categories makes indicators of text)"
+        message = f"'{quotable(bare)}' is not a number; every cell but the label should be one such as 0.5{point}{way}"
+        return BadCell(None, message)
+    if not math.isfinite(number):
+        message = f"'{quotable(bare)}' is not finite; every cell but the label should be a finite number"
+        return MissingCell(None, message + ", or --missing fills it") if math.isnan(number) else BadCell(None, message)
+    return None

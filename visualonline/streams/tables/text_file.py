@@ -1,0 +1,212 @@
+"""Text files read line by line from any position, compressed or not, in constant memory.
+
+They are in UTF-8, or in UTF-16 if they begin with its mark. One whose first line that is not ASCII is no UTF-8 is in
+Windows-1252, which holds Latin-1: the lines before it read the same in both.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import zlib
+from collections import deque
+from collections.abc import Iterator
+from itertools import islice
+from typing import BinaryIO, cast
+
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.file_input import START, Input, Place
+from visualonline.streams.tables.utf16 import Utf16Stream
+
+_LONGEST = 2**26
+_BLANK = 10**5
+"""So many blank lines may follow each other: a small file that is compressed may hold thousands of millions."""
+_HEAD = 8192
+_BROKEN = (OSError, EOFError, zlib.error)
+_MARK = b"\xef\xbb\xbf"
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_OLD = "cp1252"
+
+
+class TextInput(Input):
+    """An open text file.
+
+    Parameters
+    ----------
+    path : str
+        If it ends in .gz, the file is decompressed on the way.
+
+    Raises
+    ------
+    ReadError
+        If there is no such file, it cannot be read, is empty or is no text.
+    """
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        packed = path.lower().endswith(".gz")
+        self._file = cast("BinaryIO", gzip.GzipFile(fileobj=self._raw)) if packed else self._raw
+        self._furthest = 0
+        # how letters beyond ASCII are written, None while there was none
+        self._encoding: str | None = None
+        self._found = "UTF-8"
+        # lines that were read ahead, where the first of them begins and the last ends, and the error after that
+        self._ahead: deque[bytes] = deque()
+        self._offset = self._end = 0
+        self._error: BaseException | None = None
+        self._check_head()
+
+    @property
+    def progress(self) -> float:
+        """The fraction of the file's bytes that was read so far."""
+        self._furthest = max(self._furthest, self._raw.tell())
+        return self._furthest / self.size
+
+    def lines(self, place: Place = START) -> Lines:
+        """Return the lines from a place on. Only the lines asked for last may be read."""
+        return Lines(self, place)
+
+    def ahead(self, place: Place, n: int) -> tuple[str, Place] | None:
+        """Return up to n lines from a place on, a line feed between them, and the place after them.
+
+        None if a carriage return stands in them, one cannot be read, or they are too long to be held together.
+        They stay at hand, so that going back to the place reads nothing again.
+        """
+        self.seek(place.offset)
+        self._read_ahead(n)
+        lines = list(islice(self._ahead, n))
+        if (self._error is not None and len(lines) < n) or self._end - self._offset >= _LONGEST:
+            return None
+        whole = b"".join(lines)
+        after = Place(place.offset + len(whole), place.line + len(lines))
+        if b"\r" in whole and whole.count(b"\r") == whole.count(b"\r\n"):
+            whole = whole.replace(b"\r\n", b"\n")
+        if b"\r" in whole or whole.startswith(_MARK):
+            return None
+        text = self._decoded(whole.removesuffix(b"\n"))
+        return None if text is None else (text, after)
+
+    @property
+    def found(self) -> str:
+        """The encoding."""
+        return "Windows-1252 (Latin-1)" if self._encoding == _OLD else self._found
+
+    def decoded(self, line: bytes, number: int) -> str:
+        """Return a line as text.
+
+        Raises
+        ------
+        ReadError
+            If it is not in the file's encoding.
+        """
+        text = self._decoded(line)
+        if text is None and self._encoding is None:
+            self._encoding = _OLD
+            text = self._decoded(line)
+        if text is None:
+            wanted = "Windows-1252, as the lines before it" if self._encoding == _OLD else "UTF-8"
+            raise ReadError(self.path, f"this line is not {wanted}; save the file as text in UTF-8", number)
+        return text
+
+    def _decoded(self, content: bytes) -> str | None:
+        """Return lines as text, None if they are not in the encoding; the first that is not ASCII settles UTF-8."""
+        try:
+            text = content.decode(self._encoding or "utf-8")
+        except UnicodeDecodeError:
+            return None
+        if self._encoding is None and not content.isascii():
+            self._encoding = "utf-8"
+        return text
+
+    def seek(self, offset: int) -> None:
+        """Go to a place."""
+        if offset == self._end:
+            self._ahead.clear()
+            self._offset = offset
+            return
+        while self._ahead and self._offset < offset:
+            self._offset += len(self._ahead.popleft())
+        if offset == self._offset and self._ahead:
+            return
+        self._ahead.clear()
+        self._offset = self._end = offset
+        self._error = None
+        try:
+            self._file.seek(offset)
+        except _BROKEN as error:
+            raise self.read_error(error) from None
+
+    def line(self, number: int) -> bytes:
+        """Read the next line, whose number is `number`; empty at the end."""
+        if not self._ahead:
+            self._read_ahead(1)
+        if not self._ahead:
+            if self._error is not None:
+                raise self.read_error(self._error, number)
+            return b""
+        line = self._ahead.popleft()
+        self._offset += len(line)
+        if len(line) == _LONGEST:
+            raise ReadError(self.path, f"this line has over {_LONGEST:,} bytes; a table has a row on each", number)
+        return line
+
+    def _read_ahead(self, n: int) -> None:
+        """Have n lines ahead, or those before the end of the file or an error; fewer if they are very long."""
+        ahead, read = self._ahead, self._file.readline
+        end, most = self._end, self._offset + _LONGEST
+        try:
+            while len(ahead) < n and end < most and (line := read(_LONGEST)):
+                ahead.append(line)
+                end += len(line)
+        except _BROKEN as error:
+            self._error = error
+        self._end = end
+
+    def _check_head(self) -> None:
+        try:
+            head = self._file.read(_HEAD)
+            self._file.seek(0)
+        except _BROKEN as error:
+            raise self.read_error(error, 1) from None
+        if not head:
+            raise ReadError(self.path, "this file is empty; it should have a row for each example")
+        if head.startswith(_UTF16):
+            self._file = cast("BinaryIO", io.BufferedReader(Utf16Stream(self._file)))
+            self._found, self._encoding = "UTF-16", "utf-8"
+            self._check_head()
+            return
+        if head.startswith(_MARK) and self._encoding is None:
+            self._found, self._encoding = "UTF-8 with a byte order mark", "utf-8"
+        if b"\0" in head:
+            raise ReadError(self.path, "this is a binary file; it should be a table of text in UTF-8", 1)
+        if b"\r" in head.rstrip(b"\r") and b"\n" not in head:
+            raise ReadError(self.path, "its lines end in a carriage return alone; they should end in a line feed", 1)
+
+
+class Lines(Iterator[str]):
+    """The lines from a place on; `place` is always the one after the line that was given last."""
+
+    def __init__(self, text: TextInput, place: Place) -> None:
+        self._text = text
+        self._offset, self.number = place
+        self._blank = 0
+        text.seek(place.offset)
+
+    @property
+    def place(self) -> Place:
+        """The place after the line that was given last."""
+        return Place(self._offset, self.number)
+
+    def __next__(self) -> str:
+        self.number += 1
+        raw = self._text.line(self.number)
+        if not raw:
+            self.number -= 1
+            raise StopIteration
+        self._blank = self._blank + 1 if raw.isspace() else 0
+        if self._blank > _BLANK:
+            message = f"over {_BLANK:,} blank lines stand here; a table has a row on each line"
+            raise ReadError(self._text.path, message, self.number)
+        first = self._offset == 0
+        self._offset += len(raw)
+        return self._text.decoded(raw.removeprefix(_MARK) if first else raw, self.number)

@@ -1,0 +1,56 @@
+"""Delayed labels: by how many rounds, and how the stream's name says so.
+
+The examples stay what they are. A stream says by its attribute `delay` when their labels come, and learners heed it.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import Stream
+
+MOST = 100_000
+"""Rounds by which labels come late at most."""
+_NUMBERS = 10**7
+"""Numbers of the examples that wait for their labels, which every state holds."""
+
+
+def delay_of(stream: Stream) -> int:
+    """Return the delay of a stream's labels in rounds.
+
+    Raises
+    ------
+    StreamError
+        If too many numbers would wait for their labels.
+    """
+    delay = int(getattr(stream, "delay", 0))
+    if delay * stream.dim > _NUMBERS:
+        raise StreamError(
+            f"{delay:,} rounds of {stream.dim:,} features cannot wait for their labels: they are held in memory, up to "
+            f"{_NUMBERS:,} numbers; take a delay of at most {_NUMBERS // stream.dim:,}"
+        )
+    return delay
+
+
+def check_delay(delay: object) -> None:
+    """Check the rounds of a delay.
+
+    Raises
+    ------
+    StreamError
+        If they are none.
+    """
+    if isinstance(delay, bool) or not isinstance(delay, int | np.integer) or not 0 <= delay <= MOST:
+        raise StreamError(f"delay = {delay} is refused: it must be a whole number >= 0 and <= {MOST}")
+
+
+def delay_caption(delay: int, what: str) -> str:
+    """Return the part of a stream's name that states a delay.
+
+    Examples
+    --------
+    >>> delay_caption(16, "labels"), delay_caption(1, "losses"), delay_caption(0, "labels")
+    (', labels 16 rounds late', ', losses 1 round late', '')
+    """
+    return f", {what} {delay:,} round{'s' if delay > 1 else ''} late" if delay else ""

@@ -1,0 +1,219 @@
+"""Edits by hand: points that were added, moved, deleted or labelled anew, one after the other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Literal, cast, get_args, overload
+
+import numpy as np
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import Array, Block, Stream
+from visualonline.streams.memory import read_only_block
+from visualonline.streams.transforms.stream_transforms import InMemory, load_all
+
+Change = Literal["add", "move", "delete", "label"]
+Row = tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One edit of a stream's examples, which are counted from 0 as the edits before it left them.
+
+    "add" appends the example (`x`, `y`) after the last one, "move" gives example `index` the features `x`, "delete"
+    takes it out, "label" gives it the label `y`. What an edit does not need is not looked at.
+    """
+
+    kind: Change
+    index: int
+    x: Row
+    y: int
+
+    def to_list(self) -> list[Any]:
+        """Return the edit as JSON has it."""
+        return [self.kind, self.index, list(self.x), self.y]
+
+
+@dataclass(frozen=True)
+class Append:
+    """Many examples appended at once after the last one, in their order: the rows `X` with the labels `y`."""
+
+    X: tuple[Row, ...]
+    y: tuple[int, ...]
+
+    def to_list(self) -> list[Any]:
+        """Return the edit as JSON has it."""
+        return ["extend", [list(x) for x in self.X], list(self.y)]
+
+
+@dataclass(frozen=True)
+class Remove:
+    """Many examples taken out at once; they are counted from 0 as the edits before left them."""
+
+    indices: tuple[int, ...]
+
+    def to_list(self) -> list[Any]:
+        """Return the edit as JSON has it."""
+        return ["remove", list(self.indices)]
+
+
+AnyEdit = Edit | Append | Remove
+
+
+class Edits(Sequence[AnyEdit]):
+    """The edits of a stream, in their order; immutable.
+
+    Those after a further edit share the list of those before it, so that a thousand documents, each one edit longer
+    than the last, hold a thousand edits and not half a million.
+    """
+
+    def __init__(self, edits: Iterable[AnyEdit] = ()) -> None:
+        self._log: list[AnyEdit] = list(edits)
+        self._n = len(self._log)
+
+    def after(self, edit: AnyEdit) -> Edits:
+        """Return these edits and one more."""
+        log = self._log if len(self._log) == self._n else self._log[: self._n]  # others went on otherwise
+        log.append(edit)
+        longer = Edits()
+        longer._log, longer._n = log, len(log)
+        return longer
+
+    def begins(self, other: Edits) -> bool:
+        """Return whether others are these and perhaps more."""
+        n = self._n
+        return n <= other._n and (self._log is other._log or self._log[:n] == other._log[:n])
+
+    def __len__(self) -> int:
+        return self._n
+
+    @overload
+    def __getitem__(self, k: int) -> AnyEdit: ...
+    @overload
+    def __getitem__(self, k: slice) -> tuple[AnyEdit, ...]: ...
+    def __getitem__(self, k: int | slice) -> AnyEdit | tuple[AnyEdit, ...]:
+        found = range(self._n)[k]
+        return self._log[found] if isinstance(found, int) else tuple(self._log[i] for i in found)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Edits):
+            return NotImplemented
+        return self._n == other._n and self.begins(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(islice(self._log, self._n)))
+
+    def __repr__(self) -> str:
+        return repr(self[:])
+
+
+NO_EDITS = Edits()
+
+
+def appends(edit: AnyEdit) -> bool:
+    """Return whether an edit only adds examples after the last one."""
+    return isinstance(edit, Append) or (isinstance(edit, Edit) and edit.kind == "add")
+
+
+def edit_of(data: Sequence[Any]) -> AnyEdit:
+    """Return the edit that JSON holds.
+
+    Raises
+    ------
+    StreamError
+        If it holds none.
+    """
+    try:
+        if data[0] == "extend":
+            _, X, y = data
+            return Append(tuple(tuple(map(float, x)) for x in X), tuple(map(int, y)))
+        if data[0] == "remove":
+            _, indices = data
+            return Remove(tuple(map(int, indices)))
+        kind, index, x, y = data
+        if kind not in get_args(Change):
+            raise ValueError
+        return Edit(cast("Change", kind), int(index), tuple(float(value) for value in x), int(y))
+    except (TypeError, ValueError, OverflowError, LookupError):
+        raise StreamError(f"{data!r} is no edit; one is a list such as ['add', -1, [0.5, 0.5], 1]") from None
+
+
+class Edited(InMemory):
+    """A stream after edits, held in memory.
+
+    Raises
+    ------
+    StreamError
+        If it is too long, has advice instead of examples, or an edit does not fit.
+    """
+
+    def __init__(self, base: Stream, edits: Sequence[AnyEdit]) -> None:
+        if base.kind != "examples":
+            raise StreamError(f"{base.name} has the advice of experts; points are edited on streams of examples")
+        super().__init__(base, *_apply_edits(base, load_all(base, "edited"), edits))
+        self.target = None
+
+    def after(self, edits: Sequence[AnyEdit]) -> Edited:
+        """Return the stream after further edits, without doing again those that were done."""
+        longer = Edited(self.base, ())
+        longer.X, longer.y = read_only_block(*_apply_edits(self.base, Block(self.X, self.y), edits))
+        return longer
+
+
+def _apply_edits(base: Stream, examples: Block, edits: Sequence[AnyEdit]) -> tuple[Array, Array]:
+    n = len(examples.y)
+    order = list(range(n))  # rows are named here and moved once at the end, however many edits there are
+    new: list[tuple[Row, float]] = []
+    for edit in edits:
+        if isinstance(edit, Append):
+            _check_rows(base, edit)
+            order.extend(range(n + len(new), n + len(new) + len(edit.y)))
+            new.extend(zip(edit.X, map(float, edit.y), strict=True))
+            continue
+        if isinstance(edit, Remove):
+            gone = {_check_index(base, order, index) for index in edit.indices}
+            order = [row for i, row in enumerate(order) if i not in gone]
+            continue
+        if edit.kind == "delete":
+            del order[_check_index(base, order, edit.index)]
+            continue
+        if edit.kind == "add":
+            order.append(-1)
+        index = len(order) - 1 if edit.kind == "add" else _check_index(base, order, edit.index)
+        i = order[index]
+        x = _point(base, edit.x) if edit.kind != "label" else new[i - n][0] if i >= n else tuple(examples.X[i].tolist())
+        y = _label(edit.y) if edit.kind != "move" else new[i - n][1] if i >= n else float(examples.y[i])
+        order[index] = n + len(new)
+        new.append((x, y))
+    X = np.concatenate([examples.X, np.array([x for x, _ in new]).reshape(len(new), base.dim)])
+    return X[order], np.concatenate([examples.y, np.array([y for _, y in new])])[order]
+
+
+def _check_index(base: Stream, order: Sequence[int], index: int) -> int:
+    """Return an index that there is."""
+    if not 0 <= index < len(order):
+        raise StreamError(f"{base.name} has {len(order)} examples; none has index {index}")
+    return index
+
+
+def _check_rows(base: Stream, edit: Append) -> None:
+    if len(edit.X) != len(edit.y):
+        raise StreamError(f"{len(edit.X)} points with {len(edit.y)} labels were to be added; each point has one label")
+    for x, y in zip(edit.X, edit.y, strict=True):
+        _point(base, x)
+        _label(y)
+
+
+def _point(base: Stream, x: Row) -> Row:
+    if len(x) != base.dim or not all(map(math.isfinite, x)):
+        raise StreamError(f"a point of {base.name} has {base.dim} finite numbers; {x} does not fit")
+    return x
+
+
+def _label(y: int) -> float:
+    if y not in (-1, 1):
+        raise StreamError(f"a point's label is -1 or +1, not {y}")
+    return float(y)

@@ -1,0 +1,101 @@
+"""Features standardised on the fly, without looking ahead.
+
+In round t each feature is taken less its mean and divided by its deviation, both over x_1 .. x_t: the learner has seen
+x_t when it predicts, and whatever the data, a feature stays within sqrt(t - 1) of 0. Taken over x_1 .. x_(t-1) alone it
+would have no bound, as two first values that hardly differ make a deviation of almost nothing.
+
+    z_{t,i} = (x_{t,i} - m_{t,i}) / s_{t,i},    m_t = (x_1 + .. + x_t)/t,    s_{t,i}^2 = sum over s <= t of
+    (x_{s,i} - m_{t,i})^2 / t,    and 0 where s_{t,i} = 0, as in round 1.
+
+Source: the sums are joined as in T. Chan, G. Golub and R. LeVeque (The American Statistician 37, 1983).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.streams.memory import read_only_block
+from visualonline.streams.transforms.stream_transforms import Mapped
+
+LARGEST = 1e150
+"""Squares of larger numbers leave the range of numbers."""
+
+
+class FeatureMoments(NamedTuple):
+    """Of the rounds so far, how many there are, and of each feature three numbers, in arrays of shape (d,).
+
+    They are the `first` value, the `shift` of the mean from it, and the sum of the `squares` about the mean. The mean
+    itself, where it is far from 0, would lose the digits that tell the values apart.
+    """
+
+    rounds: int
+    first: Array
+    shift: Array
+    squares: Array
+
+
+class Standardised(Mapped):
+    """The base with its features standardised. What the rounds before a block come to is kept for each block.
+
+    Raises
+    ------
+    StreamError
+        When a block is asked for that has a number beyond 1e150.
+    """
+
+    def __init__(self, base: Stream) -> None:
+        super().__init__(base, lambda X: standardise(X, _no_moments(base.dim))[0], base.features)
+        self._moments = [_no_moments(base.dim)]
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        while len(self._moments) <= k:
+            i = len(self._moments) - 1
+            whole = self.base.block(i)
+            if len(whole.y) < BLOCK:  # the end lies before block k
+                return self.base.block(k)
+            self._kept.put(i, self._standardised(whole, i))
+        X, y = self.base.block(k)
+        kept = self._kept.get(k)
+        if kept is None or len(kept.y) < len(y):
+            kept = self._kept.put(k, self._standardised(Block(X, y), k))
+        return kept
+
+    def following(self, x: Array, t: int) -> Array:
+        """Return what the base's example `x` of shape (1, d) becomes in the round after t."""
+        k, j = divmod(t, BLOCK)
+        self.block(k)  # so that the moments before it are known
+        return standardise(np.concatenate([self.base.block(k).X[:j], x]), self._moments[k])[0][-1:]
+
+    def _standardised(self, block: Block, k: int) -> Block:
+        if block.X.size and np.abs(block.X).max() > LARGEST:
+            raise StreamError(f"{self.base.name} has numbers beyond {LARGEST:g}, which cannot be standardised")
+        Z, after = standardise(block.X, self._moments[k])
+        if len(block.y) == BLOCK and len(self._moments) == k + 1:
+            self._moments.append(after)
+        return read_only_block(Z, block.y)
+
+
+def standardise(X: Array, before: FeatureMoments) -> tuple[Array, FeatureMoments]:
+    """Return rows of shape (n, d) standardised, and the moments after them.
+
+    Row t comes out the same whatever stands after it.
+    """
+    if not len(X):
+        return X, before
+    first = before.first if before.rounds else X[0].copy()
+    n = before.rounds + np.arange(1.0, len(X) + 1)[:, None]
+    D = X - first - before.shift
+    shift = np.cumsum(D, axis=0) / n
+    squares = np.maximum(before.squares + np.cumsum(D * D, axis=0) - n * shift * shift, 0.0)
+    deviation = np.sqrt(squares / n)
+    Z = np.divide(D - shift, deviation, out=np.zeros_like(D), where=deviation > 0)
+    return Z, FeatureMoments(before.rounds + len(X), first, before.shift + shift[-1], squares[-1].copy())
+
+
+def _no_moments(dim: int) -> FeatureMoments:
+    return FeatureMoments(0, np.zeros(dim), np.zeros(dim), np.zeros(dim))

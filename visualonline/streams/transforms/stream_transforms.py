@@ -1,0 +1,407 @@
+"""Transforms of streams. Each is a stream made of another one, its `base`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.errors import StreamError
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Expert
+from visualonline.core.types import BLOCK, Array, Block, Kind, Stream
+from visualonline.streams.live.live_stream import LiveStream, is_growing, refuse_growing
+from visualonline.streams.memory import ArrayStream, BlockCache, empty, read_only_block
+from visualonline.streams.tables.file_stream import FileStream
+
+HELD_ROUNDS = 1_000_000
+_HELD_NUMBERS = 10**8
+"""What is edited or put into another order is held in memory: at most so many rounds, and so many numbers."""
+
+_SMALL = 1e-150
+
+
+class DerivedStream:
+    """A stream made of another one, here without any change. Implements Stream.
+
+    Where the examples stay as they are, so does the `target` that their labels come from, None if there is none. Their
+    labels come `delay` rounds late.
+    """
+
+    def __init__(self, base: Stream, name: str | None = None) -> None:
+        self.base = base
+        self.name = base.name if name is None else name
+        self.kind: Kind = base.kind
+        self.dim, self.seed, self.features = base.dim, base.seed, base.features
+        self.target: Array | None = getattr(base, "target", None)
+        self.delay: int = getattr(base, "delay", 0)
+
+    @property
+    def rounds(self) -> int | None:
+        """The number of rounds, None while it is not known."""
+        return self.base.rounds
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        return self.base.block(k)
+
+    def base_index(self, i: int) -> int:
+        """Return the index among the base's examples of example i, both from 0."""
+        return i
+
+
+class Repeated(DerivedStream):
+    """`passes` times the base. If the base cannot be read to its end, it is not begun again."""
+
+    def __init__(self, base: Stream, passes: int) -> None:
+        super().__init__(base)
+        refuse_growing(base, "repeated")
+        self._passes = passes
+        self._end: int | None = None
+        self._kept = BlockCache()
+
+    @property
+    def rounds(self) -> int | None:
+        """The number of rounds, None while it is not known."""
+        n = self._length
+        file = input_file(self.base)
+        return n if n is None or (file is not None and file.failure is not None) else n * self._passes
+
+    def block(self, k: int) -> Block:
+        """Return block k, which may go over the seams between passes."""
+        kept = self._kept.get(k)
+        if kept is not None:
+            return kept
+        parts, p, end = [], k * BLOCK, (k + 1) * BLOCK
+        while p < end and (self.rounds is None or p < self.rounds):
+            X, y = self._from(p if self._length is None else p % self._length, end - p)
+            if len(y):
+                parts.append(Block(X, y))
+                p += len(y)
+        if not parts:
+            return empty(self.dim)
+        if len(parts) == 1:
+            return parts[0]
+        return self._kept.put(
+            k, read_only_block(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
+        )
+
+    def base_index(self, i: int) -> int:
+        """Return the index of example i in the base."""
+        return i % self._length if self._length else i
+
+    @property
+    def period(self) -> int | None:
+        """The number of rounds after which the same examples come again, None while it is not known."""
+        return self._length
+
+    @property
+    def _length(self) -> int | None:
+        return self._end if self.base.rounds is None else self.base.rounds
+
+    def _from(self, i: int, n: int) -> Block:
+        """Return up to n of the base's examples from i on, as far as one block goes, and notice its end."""
+        k, lo = divmod(i, BLOCK)
+        X, y = self.base.block(k)
+        if len(y) < BLOCK:
+            self._end = k * BLOCK + len(y)
+        return Block(X[lo : lo + n], y[lo : lo + n])
+
+
+class First(DerivedStream):
+    """The first `rounds` rounds of the base, or all if there are fewer."""
+
+    def __init__(self, base: Stream, rounds: int) -> None:
+        super().__init__(base)
+        self.asked = rounds
+        self._reached = False
+
+    @property
+    def rounds(self) -> int | None:
+        """The number of rounds, None while it is not known."""
+        if self.base.rounds is not None:
+            return min(self.asked, self.base.rounds)
+        return self.asked if self._reached else None
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        n = self.asked - k * BLOCK
+        if n <= 0:
+            return empty(self.dim)
+        X, y = self.base.block(k)
+        self._reached = self._reached or len(y) >= n
+        return Block(X[:n], y[:n])
+
+
+class UnknownLength(DerivedStream):
+    """The base with its number of rounds hidden, so that no learner is tuned to it.
+
+    What is made of a sample of it is made of its first `heard` rounds.
+    """
+
+    def __init__(self, base: Stream, heard: int) -> None:
+        super().__init__(base)
+        self.heard = heard
+
+    @property
+    def rounds(self) -> int | None:
+        """None: the number of rounds is hidden."""
+        return None
+
+
+class InMemory(DerivedStream):
+    """A stream made of another one and held in memory: `X` of shape (n, d) and `y` of shape (n,)."""
+
+    def __init__(self, base: Stream, X: Array, y: Array) -> None:
+        super().__init__(base)
+        self.X, self.y = read_only_block(X, y)
+
+    @property
+    def rounds(self) -> int | None:
+        """The number of rounds."""
+        return len(self.y)
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        return Block(self.X[k * BLOCK : (k + 1) * BLOCK], self.y[k * BLOCK : (k + 1) * BLOCK])
+
+
+class Ordered(InMemory):
+    """The base's examples in another order: `order` holds their indices."""
+
+    def __init__(self, base: Stream, examples: Block, order: npt.NDArray[np.intp], seed: int | None) -> None:
+        super().__init__(base, examples.X[order], examples.y[order])
+        self.seed = seed
+        self.order = order
+
+    def base_index(self, i: int) -> int:
+        """Return the index of example i in the base."""
+        return int(self.order[i])
+
+
+class Reordered(Ordered):
+    """The base in one of its numbered random orders."""
+
+
+class Mapped(DerivedStream):
+    """The base with its examples' features changed by its `change`, (n, d) -> (n, d'), row by row."""
+
+    def __init__(self, base: Stream, change: Callable[[Array], Array], features: tuple[str, ...]) -> None:
+        super().__init__(base)
+        self.features, self.dim = features, len(features)
+        self.target = None
+        self.change = change
+        self._kept = BlockCache()
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        kept = self._kept.get(k)
+        if kept is None:
+            X, y = self.base.block(k)
+            kept = read_only_block(self.change(X), y)
+            if len(y) == BLOCK or not is_growing(self):
+                self._kept.put(k, kept)
+        return kept
+
+    def following(self, x: Array, t: int) -> Array:  # noqa: ARG002  the round matters where rows are no strangers
+        """Return what the base's example `x` of shape (1, d) becomes in the round after t."""
+        return self.change(x)
+
+
+class Biased(Mapped):
+    """The base with a last feature "1" that is always 1."""
+
+    def __init__(self, base: Stream) -> None:
+        super().__init__(base, lambda X: np.column_stack([X, np.ones(len(X))]), (*base.features, "1"))
+
+
+class ExpertAdvice(Mapped):
+    """The advice of experts on the examples of the base; `experts` are the pool."""
+
+    def __init__(self, base: Stream, experts: tuple[Expert, ...], seed: int | None) -> None:
+        self.experts = experts
+        normals = np.array([expert.normal for expert in experts])
+        offsets = np.array([expert.offset for expert in experts])
+        super().__init__(base, lambda X: expert_advice(X, normals, offsets), tuple(expert.name for expert in experts))
+        self.kind, self.seed = "advice", seed
+
+
+class AsExamples(Mapped):
+    """Advice taken as features: x = 2 advice - 1, so that 0 and 1 become -1 and +1."""
+
+    def __init__(self, base: Stream) -> None:
+        super().__init__(base, lambda X: 2 * X - 1, base.features)
+        self.kind = "examples"
+
+
+def expert_advice(X: Array, normals: Array, offsets: Array) -> Array:
+    """Return the advice of shape (n, N) of the experts [normal.x >= offset] on points `X` of shape (n, d).
+
+    The sums are taken feature by feature: a product of matrices may round a row differently in a block of another
+    length, and an expert on whose hyperplane the point lies would change its mind.
+    """
+    scores = np.zeros((len(X), len(normals)))
+    for i in np.flatnonzero(normals.any(axis=0)):
+        scores += np.outer(X[:, i], normals[:, i])
+    return (scores >= offsets).astype(float)
+
+
+def to_unit_norm(X: Array) -> Array:
+    """Return x / ||x||_2 for each row x; zero stays zero."""
+    with np.errstate(over="ignore", under="ignore"):
+        norms = np.linalg.norm(X, axis=1)
+    extreme = ~((norms > _SMALL) & (norms < np.inf))  # squares of the entries leave the range of numbers
+    if extreme.any():
+        X = np.where(extreme[:, None], to_unit_maximum(X), X)
+        norms = np.linalg.norm(X, axis=1)
+    return _divide_rows(X, norms)
+
+
+def to_unit_maximum(X: Array) -> Array:
+    """Return x / ||x||_inf for each row x; zero stays zero."""
+    return _divide_rows(X, np.max(np.abs(X), axis=1, initial=0.0))
+
+
+def _divide_rows(X: Array, norms: Array) -> Array:
+    return np.divide(X, norms[:, None], out=np.zeros_like(X), where=norms[:, None] > 0)
+
+
+def shuffled(base: Stream, seed: int) -> Ordered:
+    """Return the base in a random order.
+
+    Raises
+    ------
+    StreamError
+        If it is too long to be held in memory.
+    """
+    examples = load_all(base, "shuffled")
+    return Ordered(base, examples, draws(seed, Purpose.SHUFFLE).permutation(len(examples.y)), seed)
+
+
+def random_order(seed: int, number: int, rounds: int, period: int | None = None) -> npt.NDArray[np.intp]:
+    """Return the indices of `rounds` rounds in the random order `number`, another one for each number and seed.
+
+    Rounds that come again after `period` rounds are put into the same order in each pass.
+
+    Raises
+    ------
+    StreamError
+        If the last pass is cut short: its rounds are not the same in another order.
+    """
+    once = rounds if period is None else period
+    if rounds and rounds % once:
+        raise StreamError(
+            f"{rounds:,} rounds are no whole passes over {once:,} examples, so another order would leave out others; "
+            "take whole passes"
+        )
+    drawn = draws(seed, Purpose.REORDER, number).permutation(once)
+    return np.asarray((np.arange(0, rounds, max(once, 1))[:, None] + drawn).reshape(-1), dtype=np.intp)
+
+
+def period_of(stream: Stream) -> int | None:
+    """Return after how many rounds the same examples come again, None if they do not or it is not known."""
+    return next((period for link in chain(stream) if isinstance(link, Repeated) and (period := link.period)), None)
+
+
+def reordered(base: Stream, seed: int, number: int) -> Reordered:
+    """Return the base in its random order `number`.
+
+    Raises
+    ------
+    StreamError
+        If it is too long to be held in memory, or ends within a pass.
+    """
+    examples = load_all(base, "put into another order")
+    order = random_order(seed, number, len(examples.y), period_of(base))
+    return Reordered(base, examples, order, seed)
+
+
+def in_given_order(stream: Stream) -> Array:
+    """Return the first points of a stream as they were before it was put into a numbered random order, if it was.
+
+    Of one that came unannounced these are the points that were there when it was begun.
+    """
+    links = chain(stream)
+    place = next((i for i, link in enumerate(links) if isinstance(link, Reordered)), None)
+    X = stream.block(0).X if place is None else links[place + 1].block(0).X
+    for link in reversed(links[:place] if place is not None else ()):
+        if isinstance(link, Mapped):
+            X = link.change(X)
+    return X[: next((link.heard for link in links if isinstance(link, UnknownLength)), None)]
+
+
+def transform_next(stream: Stream, x: Array, t: int) -> Array:
+    """Return what `x` of shape (1, d), as it comes in after round t, is in a stream that is made of what comes in."""
+    for link in reversed(chain(stream)):
+        if isinstance(link, Mapped):
+            x = link.following(x, t)
+    return x
+
+
+def by_label(base: Stream) -> Ordered:
+    """Return the base with its examples labelled -1 first, in their order, then those labelled +1.
+
+    Raises
+    ------
+    StreamError
+        If it is too long to be held in memory.
+    """
+    examples = load_all(base, "sorted by label")
+    return Ordered(base, examples, np.argsort(examples.y, kind="stable"), base.seed)
+
+
+def load_all(base: Stream, what: str) -> Block:
+    """Return all examples of a stream that is to be `what`, a participle.
+
+    Raises
+    ------
+    StreamError
+        If there are too many to be held in memory.
+    """
+    refuse_growing(base, what)
+    most = min(HELD_ROUNDS, _HELD_NUMBERS // base.dim)
+    parts = list(_blocks(base, most, what))
+    if not parts:
+        return empty(base.dim)
+    return read_only_block(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
+
+
+def _blocks(base: Stream, most: int, what: str) -> Iterator[Block]:
+    n = base.rounds or 0
+    k = 0
+    while n <= most:
+        block = base.block(k)
+        n = max(n, k * BLOCK + len(block.y))
+        if n > most:
+            break
+        if len(block.y):
+            yield block
+        if len(block.y) < BLOCK:
+            return
+        k += 1
+    raise StreamError(
+        f"{base.name} is too long to be {what}: it would have to be held in memory, "
+        f"which is done up to {most:,} rounds of {base.dim:,} features"
+    )
+
+
+def in_memory(stream: Stream) -> Block | None:
+    """Return all rounds of a stream whose examples lie in memory as the learner meets them, None for others."""
+    while type(stream) is DerivedStream:  # a subclass may change the examples
+        stream = stream.base
+    return Block(stream.X, stream.y) if isinstance(stream, ArrayStream | InMemory) else None
+
+
+def chain(stream: Stream) -> Sequence[Stream]:
+    """Return a stream, what it was made of, and so on down to the source."""
+    found = [stream]
+    while isinstance(found[-1], DerivedStream):
+        found.append(found[-1].base)
+    return found
+
+
+def input_file(stream: Stream) -> FileStream | LiveStream | None:
+    """Return the file or the live input that a stream is read from; None if there is neither."""
+    source: object = chain(stream)[-1]
+    return source if isinstance(source, FileStream | LiveStream) else None

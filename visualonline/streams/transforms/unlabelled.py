@@ -1,0 +1,44 @@
+"""Streams without labels: the losses of experts, or gradients, which few learners accept."""
+
+from __future__ import annotations
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import Stream
+from visualonline.streams.transforms.stream_transforms import chain
+
+
+def has_labels(stream: Stream) -> bool:
+    """Tell whether a stream has labels: one of losses or gradients has none, and says so by its `has_labels`."""
+    return bool(getattr(chain(stream)[-1], "labelled", True))
+
+
+def unlabelled_kind(stream: Stream) -> str:
+    """Return what is revealed after the prediction: a label, a loss of each expert, or a gradient."""
+    if has_labels(stream):
+        return "label"
+    return "loss" if stream.kind == "advice" else "gradient"
+
+
+def plural(one: str) -> str:
+    """Return the plural of what `unlabelled_kind` says.
+
+    Examples
+    --------
+    >>> plural("label"), plural("loss"), plural("gradient")
+    ('labels', 'losses', 'gradients')
+    """
+    return one + ("es" if one.endswith("s") else "s")
+
+
+def refuse_label_options(source: Stream, **asked: bool) -> None:
+    """Raise an error for options that need labels.
+
+    Raises
+    ------
+    StreamError
+        If one of those that are named was asked for.
+    """
+    refused = next((name.replace("_", " ") for name, wanted in asked.items() if wanted), None)
+    if refused is not None:
+        what = "losses" if source.kind == "advice" else "gradients"
+        raise StreamError(f"{source.name} has {what} without labels, which take no {refused}; leave that out")

@@ -1,0 +1,1 @@
+"""Theorems on what a run says of new examples."""

@@ -1,0 +1,189 @@
+"""From online to batch: what a run on independent rounds says of its hypotheses on a fresh example.
+
+Given the rounds before t, the loss of h_t is a draw of mean R(h_t) from an interval of length B0. So by Azuma's
+inequality, but for a probability delta,
+
+    mean R(h_t) <= mean loss + B0 sqrt(2 ln(1/delta)/T),
+
+which is also the risk of a hypothesis drawn at random from h_1 .. h_T. Where the loss is convex, that of the mean
+hypothesis is at most the mean of their losses, so R(hbar) <= mean R(h_t). The best h* of the class pays at most
+T R(h*) + B0 sqrt(2 T ln(2/delta)) in the run; with delta/2 for each of the two steps
+
+    R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
+
+Both envelopes are twice as wide as Azuma's inequality needs them. They hold for one T fixed in advance, not for all
+prefixes at once, so a round is judged by itself, as if it were the last.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.batch import DELTA, HANDED
+from visualonline.core.plugin import Learner, Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.hypothesis_risk import Risk
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+AVERAGE = HANDED.index("average")
+CONVEX = r"R(\bar h) \le \inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}"
+LEMMA = r"\frac{1}{T} \sum_t R(h_t) \le \frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}"
+
+
+def lemma(q: Quantities, width: float = 1.0) -> Array:
+    """Return mean loss + B0 sqrt(2 ln(1/delta)/t), or with an envelope of another `width`."""
+    return np.asarray(q.loss / q.t + width * q.B0 * np.sqrt(2 * math.log(1 / q.delta) / q.t), dtype=float)
+
+
+def convex_bound(q: Quantities, width: float = 1.0) -> Array:
+    """Return inf R + regret/t + 2 B0 sqrt(2 ln(2/delta)/t), or with an envelope of another `width`."""
+    envelope = 2 * q.B0 * np.sqrt(2 * math.log(2 / q.delta) / q.t)
+    return np.asarray(q.least_risk + q.regret / q.t + width * envelope, dtype=float)
+
+
+def applies(q: Quantities) -> bool:
+    """Return whether all premises are met; they are the same in every round."""
+    atoms, B0 = (float(np.reshape(part, -1)[0]) for part in (q.atoms, q.B0))
+    return atoms > 0 and math.isfinite(B0) and q.horizon and not q.ahead and q.handed == AVERAGE
+
+
+def convex(q: NamedNumbers) -> bool:
+    """Return whether the loss is convex."""
+    return float(np.reshape(q.convex, -1)[0]) == 1
+
+
+def bound(q: Quantities) -> Array:
+    """Return the right side for the mean hypothesis, or that for one drawn at random if the loss is not convex."""
+    if not applies(q):
+        return np.full(q.t.shape, np.nan)
+    return convex_bound(q) if convex(q) else lemma(q)
+
+
+def part(learner: Learner) -> str:
+    """Return the inequality for a learner's loss."""
+    return LEMMA if learner.loss is None else CONVEX
+
+
+def cap(q: Quantities) -> float:
+    """Return the largest loss, which no risk exceeds."""
+    return float(q.ceiling)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the stream, on the learner and on what is handed out."""
+    known, bounded = q.atoms > 0, math.isfinite(q.B0) or not q.atoms > 0
+    T = f"T = {q.horizon:,}" if q.horizon else "the stream's end is not known: fix it with --rounds"
+    B0 = f"B₀ = {q.B0:.4g}" if known else "no example to pay on is known"
+    ahead = "a parameter was tuned on the whole stream: set it" if q.ahead else "nothing tuned ahead"
+    mean = q.handed == AVERAGE
+    convexity = Premise("convex loss", True, "R(h̄) ≤ mean R(hₜ)")
+    if not convex(q):
+        convexity = Premise("h drawn from all hₜ", True, "0-1 loss, not convex")
+    return (
+        Premise("i.i.d. from a known D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Premise("T fixed in advance", bool(q.horizon), T),
+        Premise("hₜ from the past", not q.ahead, ahead),
+        Premise("loss of range B₀", bounded, B0 if bounded else "this learner's loss has no bound"),
+        convexity,
+        Premise("average", mean, "of all hₜ" if mean else "no theorem on the last hₜ alone"),
+        Premise("probability 1 − δ", True, f"δ = {q.delta:.3g}"),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return both right sides, also with Azuma's own envelope, and all that enters them."""
+    t = float(q.t[0])
+    numbers: dict[str, float | str] = {"delta": float(q.delta), "mean_loss": float(q.loss[0]) / t}
+    if not q.atoms > 0:
+        return numbers
+    numbers |= {name: float(getattr(q, name)) for name in ("atoms", "mean_risk", "hbar_risk", "last_risk", "path")}
+    if convex(q):
+        numbers["jensen_gap"] = float(q.mean_risk - q.hbar_risk)
+    if math.isfinite(q.B0):
+        numbers |= {"B0": float(q.B0), "lemma": float(lemma(q)[0]), "lemma_tight": float(lemma(q, 0.5)[0])}
+    if math.isfinite(q.least_risk):
+        numbers |= {"least_risk": float(q.least_risk), "regret": float(np.reshape(q.regret, -1)[0])}
+        numbers["tight"] = float(np.reshape(convex_bound(q, 0.5), -1)[0])
+    return numbers
+
+
+def envelope(e: Evidence, share: float) -> float:
+    """Return B0 sqrt(2 ln(share/delta)/t)."""
+    return float(e.B0 * math.sqrt(2 * math.log(share / e.delta) / e.t))
+
+
+def mean_loss(e: Evidence) -> float:
+    """Return the mean loss of rounds 1..t."""
+    return float(e.loss / e.t)
+
+
+def known(e: Evidence) -> bool:
+    """Return whether the premises are met."""
+    return e.atoms > 0 and math.isfinite(e.B0) and bool(e.horizon) and not e.ahead and e.handed == AVERAGE
+
+
+def convex_loss(e: Evidence) -> bool:
+    """Return whether the premises are met and the loss is convex."""
+    return known(e) and convex(e)
+
+
+def plain_loss(e: Evidence) -> bool:
+    """Return whether the premises are met and the loss is not convex."""
+    return known(e) and not convex(e)
+
+
+MEAN_RISK = Side(r"\frac{1}{T} \sum_t R(h_t)", lambda e: float(e.mean_risk), "hindsight")
+MARTINGALE = Side(
+    r"\frac{1}{T} \sum_t \ell_t + \frac{1}{T} \sum_t V_t", lambda e: mean_loss(e) + float(e.path) / e.t, "learner"
+)
+MARTINGALE_WHY = "V is the risk of a hypothesis less the loss that it paid: given the past, its mean is 0."
+AZUMA_WHY = "By Azuma's inequality the mean of the V is no larger, but for a probability of "
+
+PROOF = (
+    *chain(
+        Side(r"R(\bar h)", lambda e: float(e.hbar_risk), "paid"),
+        ("≤", MEAN_RISK, "The loss is convex: the mean hypothesis pays at most the mean of what all pay (Jensen)."),
+        ("=", MARTINGALE, MARTINGALE_WHY),
+        ("≲", Side(r"\frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
+                   lambda e: mean_loss(e) + envelope(e, 2), "allowed"), AZUMA_WHY + "δ/2."),
+        ("≲", Side(r"\inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
+                   lambda e: float(e.least_risk) + e.regret / e.t + 2 * envelope(e, 2), "allowed"),
+         "The learner paid the regret more than the best of the class, which paid little more than its risk, again but "
+         "for δ/2."),
+        when=convex_loss,
+    ),
+    *chain(
+        MEAN_RISK._replace(role="paid"),
+        ("=", MARTINGALE, MARTINGALE_WHY),
+        ("≲", Side(r"\frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}",
+                   lambda e: mean_loss(e) + envelope(e, 1), "allowed"), AZUMA_WHY + "δ."),
+        when=plain_loss,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="online-to-batch",
+    name="Online to batch",
+    summary="on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss",
+    source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
+    statement=rf"{CONVEX},\quad {LEMMA}",
+    part=part,
+    parameters=(DELTA,),
+    bounds="risk",
+    learners=(),
+    batch=True,
+    order=21,
+    needs=(Risk,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    fixed=True,
+    cap=cap,
+    proof=PROOF,
+)

@@ -1,0 +1,49 @@
+"""How many points hyperplanes with a margin can shatter: a statement on the class, without a run.
+
+If points of the unit ball are shattered by hyperplanes through 0 with margin gamma, nature can label them against a
+perceptron one after the other, and some hyperplane still keeps the margin; so their number is at most the perceptron's
+1/gamma^2. It is reached: floor(1/gamma^2) orthonormal points are shattered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return floor(1/gamma^2)."""
+    return np.asarray(np.floor(1 / np.square(q.gamma) * (1 + 1e-12)), dtype=float)  # 1/0.1^2 is 100
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, that there is a margin."""
+    return (Premise("points of the unit ball, margin γ > 0", True, f"γ = {float(q.gamma):.3g}"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return gamma and 1/gamma^2."""
+    return {"gamma": float(q.gamma), "inverse_square": float(1 / np.square(q.gamma))}
+
+
+PLUGIN = Theorem(
+    id="vc-dimension",
+    name="VC dimension of hyperplanes with a margin",
+    summary="no more points can be shattered than the perceptron may err",
+    source="R. Schapire, COS 511, lecture 14",
+    parameters=(Param("gamma", "γ", "float", 0.1, "the margin on the unit ball", low=0, high=1, low_open=True),),
+    statement=r"\mathrm{VCdim} \le \left\lfloor 1/\gamma^2 \right\rfloor",
+    bounds="mistakes",
+    learners=(),
+    order=23,
+    needs=(),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

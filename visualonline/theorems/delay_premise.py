@@ -1,0 +1,42 @@
+"""Theorems that do not apply to a run, such as one with delayed labels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.streams.transforms.unlabelled import plural
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:
+    """Return a theorem that does not apply, as the run's labels come `delay` rounds late.
+
+    What it measures is still measured. What comes late, the `feedback`, is a label, a loss or a gradient.
+    """
+    rounds = "1 round" if delay == 1 else f"{delay:,} rounds"
+    why = f"{plural(feedback)} arrive {rounds} late, the theorem has each {feedback} at once"
+    return inapplicable(theorem, f"each {feedback} comes at once", why)
+
+
+def inapplicable(theorem: Theorem, premise: str, why: str) -> Theorem:
+    """Return a theorem that does not apply to a run, because of one unmet premise."""
+    unmet = Premise(premise, False, why)
+    return replace(
+        theorem, bound=no_bound, premises=lambda _: (unmet,), quantities=no_quantities, form=None, sampled=False,
+        piece=None, cap=None, fixed=False, proof=(), evidence=(),
+    )  # fmt: skip
+
+
+def no_bound(q: Quantities) -> Array:
+    """Return NaN for every round."""
+    return np.full(q.t.shape, np.nan)
+
+
+def no_quantities(q: Quantities) -> Mapping[str, float | str]:  # noqa: ARG001  none enter the value
+    """Return no numbers."""
+    return {}

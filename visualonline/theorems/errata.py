@@ -1,0 +1,184 @@
+"""Errata of the lectures: what is printed, what is right, and two runs that show the difference.
+
+A slip that leaves a statement false has that statement as a theorem of its own, `ID-as-printed-sN`, with a run that
+violates it. The others are differences that a run makes visible: an update rule, a tie, a drawing, a limit.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+YU = "A. W. Yu, Online learning II"
+PARK = "S. Park, Online learning"
+MANSOUR = "Y. Mansour, Perceptron and Winnow"
+GOLOVIN = "D. Golovin, CS 253, lecture 4"
+SCHAPIRE = "R. Schapire, COS 511, lecture 14"
+
+_AS_PRINTED = "-as-printed-s"
+
+
+class Showing(NamedTuple):
+    """A run: a stream with its settings as one writes it, a learner's id, its settings, and further stream words."""
+
+    stream: str
+    learner: str
+    settings: tuple[tuple[str, float | str], ...] = ()
+    words: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A slip.
+
+    Attributes
+    ----------
+    number : int
+    lecture : str
+    printed, right : str
+        The statements in question, in a few words.
+    wrong : Showing
+        The run that shows what comes of the printed one.
+    corrected : Showing
+        The run that shows what comes of the right one; the same where only the bound is another.
+    sentence : str
+        The difference in plain words, with the numbers of the runs.
+    theorem : str
+        The id of the statement as it is printed; empty where there is no verdict on it.
+    """
+
+    number: int
+    lecture: str
+    printed: str
+    right: str
+    wrong: Showing
+    corrected: Showing
+    sentence: str
+    theorem: str = field(default="")
+
+    @property
+    def right_theorem(self) -> str:
+        """The id of the theorem that is right; empty where there is no verdict."""
+        return self.theorem.partition(_AS_PRINTED)[0]
+
+
+_ORTHONORMAL = Showing("orthonormal:d=16", "perceptron", words=(("passes", 2),))
+_GREEDY = Showing("winnow-greedy:N=1024", "winnow", words=(("rounds", 100),))
+_ONE_GOOD = Showing("one-good:N=2", "exponential-weights", (("eta", 8 * math.log(2) / 45),), (("rounds", 45),))
+_BLOCKS = Showing(
+    "blocks",
+    "projected-gradient",
+    (("set", "box"), ("radius", math.log(2) / 2), ("loss", "linear"), ("step", "inverse")),
+)
+_BISECTION = Showing("bisection:d=256", "winnow2", words=(("rounds", 20),))
+_DRAWN = Showing("lecture-perceptron", "perceptron", (("tie", "positive"),))
+_COINS = Showing("random-experts:N=2", "weighted-majority")
+
+SLIPS = (
+    Slip(
+        2, YU, "δ = Σ d²", "δ = √(Σ d²)", _ORTHONORMAL, _ORTHONORMAL,
+        "On 16 orthonormal examples the perceptron makes 16 updates. After them the printed bound is 11.1, as the sum "
+        "of squares is below 1 and smaller than its root; with the root it is 16.",
+        "perceptron-inseparable-l2-as-printed-s2",
+    ),
+    Slip(
+        4, YU, "no update where y w·x = 0", "update where y w·x ≤ 0: −y x is a subgradient at the kink",
+        Showing("separable", "perceptron", (("tie", "lt"),)), Showing("separable", "perceptron"),
+        "From w = 0 every product is 0, so a rule that waits for y w·x < 0 makes 0 updates and errs in all 1000 "
+        "rounds; with y w·x ≤ 0 it errs 3 times.",
+    ),
+    Slip(
+        7, YU, "log d", "2 ln d", _GREEDY, _GREEDY,
+        "With d = 1024 features signed against it Winnow makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer "
+        "than 2 ln d = 13.86.",
+        "winnow-as-printed-s7",
+    ),
+    Slip(
+        8, YU, "ρ = min y v·x / ‖v‖", "ρ = min y v·x / ‖v‖₁",
+        Showing("majority:N=64", "winnow", (("eta", 1 / math.sqrt(5)),)), Showing("majority:N=64", "winnow"),
+        "The majority of 5 features among 64 has the margin 0.447 over ‖v‖₂ and 0.2 over ‖v‖₁. With the step 0.447 "
+        "Winnow errs in all 1000 rounds, against a bound of 41.6; with the step 0.2 it errs 4 times.",
+        "winnow-as-printed-s8",
+    ),
+    Slip(
+        9, YU, "v of any sign", "v ≥ 0; mirrored features (x, −x) for a v of any sign",
+        Showing("opposite", "winnow", (("eta", 1),)), Showing("opposite:mirrored=1", "winnow"),
+        "With one feature and y = −x the weight stays 1 and Winnow errs in all 1000 rounds, against a bound of 0. With "
+        "x and −x side by side it errs once, within 1.39.",
+        "winnow-as-printed-s9",
+    ),
+    Slip(
+        11, PARK, "Hₜ holds the correct experts; after finitely many rounds no mistake comes",
+        "pruned on mistakes, Hₜ may keep wrong experts; finitely many mistakes, the last as late as one likes",
+        Showing("one-good:alone=900", "halving"), Showing("one-good:alone=900", "halving", (("prune", "always"),)),
+        "For 900 rounds the majority is right and nothing is pruned: all 16 experts stay, though 15 have erred, and "
+        "the one mistake comes in round 901. Pruned in every round, 1 is left after 15 rounds.",
+    ),
+    Slip(
+        12, PARK, "η = 8 ln N/T and √(T ln N)", "η = √(8 ln N/T) and √(T ln N/2)", _ONE_GOOD, _ONE_GOOD,
+        "With the printed step the regret of two experts, one always wrong, is 5.84 after T = 45 rounds, more than "
+        "√(T ln 2) = 5.58, and grows like T/8; ln N/η + ηT/8 = 6.32 bounds it.",
+        "exponential-weights-as-printed-s12",
+    ),
+    Slip(
+        13, GOLOVIN, "ηₜ = 1/t with the √T bound", "ηₜ = 1/√t; 1/(λt) needs λ-strongly convex losses", _BLOCKS, _BLOCKS,
+        "On an interval of length ln 2, with labels that turn at the rounds 1, 2, 4, 8, …, the regret of the steps 1/t "
+        "is 79.2 after 1000 rounds, against a printed bound of 39.2; for these steps the right bound is 244.",
+        "ogd-static-as-printed-s13",
+    ),
+    Slip(
+        16, MANSOUR, "β = 1 + γ/2", "β = 1 + γ/(2θ)",
+        Showing("cycle", "winnow2", (("theta", 10), ("beta", 3.5)), (("rounds", 3000),)),
+        Showing("cycle", "winnow2", (("theta", 10), ("beta", 1.25)), (("rounds", 3000),)),
+        "With θ = 10 and γ = 5 the printed β = 3.5 lets Winnow2 err in all 3000 rounds, where the printed order with "
+        "its usual constants gives 23.2; with β = 1.25 it errs once, within 83.9.",
+        "winnow2-as-printed-s16",
+    ),
+    Slip(
+        17, MANSOUR, "O(d/(γ²θ) + ln θ/γ² Σ w*)", "the same with γ/θ for γ and w*/θ for w*", _BISECTION, _BISECTION,
+        "One feature of d = 256 is the target and θ = γ = d: the printed order is (1 + d ln d)/d² = 0.0217 and falls "
+        "to 0 as d grows, but any deterministic learner can be made to err lg d = 8 times, and Winnow2 is.",
+    ),
+    Slip(
+        19, MANSOUR, "γ divided by ‖x‖, but w + x", "w + x/‖x‖, or (r/γ)² with the margin of x itself",
+        Showing("long-first", "perceptron"), Showing("long-first", "perceptron", words=(("normalize", "unit"),)),
+        "After a first example of length 100 the perceptron errs 62 times, against 1/γ² = 5; with every x divided by "
+        "its norm it errs 2 times.",
+        "perceptron-separable-as-printed-s19",
+    ),
+    Slip(
+        20, MANSOUR, "the line x₁ − x₂ = 0 separates the example", "the line x₁ = 3 x₂ does", _DRAWN, _DRAWN,
+        "The printed weights need the third point (0.8, 0.6), labelled +1. The drawn line, with normal (−1, 1), gives "
+        "it −0.2: the wrong side. The widest margin is 0.316, and 2 mistakes stay within 1/γ² = 10.",
+    ),
+    Slip(
+        21, MANSOUR, "the maximum is left open", "n + 1 − k for k literals; n + 1 only for the empty OR",
+        Showing("elim-worst:k=0", "elim"), Showing("elim-worst:k=3", "elim"),
+        "With n = 8 ELIM errs 9 times if no literal is in the target, and at most 6 times if 3 are.",
+    ),
+    Slip(
+        24, SCHAPIRE, "a tie is 1 in the figure and 0 in the code", "choose one, by the parameter tie",
+        Showing("alternate-then-one-good", "weighted-majority", (("tie", "0"),)),
+        Showing("alternate-then-one-good", "weighted-majority", (("tie", "1"),)),
+        "While halves of the experts disagree the vote is tied: weighted majority errs 722 times with ties to 0 and "
+        "717 times with ties to 1. The bound is the same.",
+    ),
+    Slip(
+        27, SCHAPIRE, "E min L = T/2 − √(T ln N/2)", "that is the limit for many experts", _COINS, _COINS,
+        "With N = 2 experts that toss coins the best one is ahead of T/2 by 0.48 of √(T ln N/2) on average, not by all "
+        "of it.",
+    ),
+)  # fmt: skip
+"""In the order of their numbers."""
+
+
+def slip_of(theorem: str) -> Slip | None:
+    """Return the slip that a theorem is printed with, None for one that is right.
+
+    Examples
+    --------
+    >>> slip_of("winnow-as-printed-s7").right
+    '2 ln d'
+    """
+    return next((slip for slip in SLIPS if theorem and slip.theorem == theorem), None)

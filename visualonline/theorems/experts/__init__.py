@@ -1,0 +1,1 @@
+"""Theorems on learners with expert advice, one file each."""

@@ -1,0 +1,104 @@
+"""The expected mistakes of algorithm P against the best expert's mistakes, at every prefix and for both curves.
+
+In each round |F(r) - y| <= -ln(W_{t+1}/W_t) / (2 ln(2/(1+beta))), which is what the band asks of the curve; the best
+expert alone keeps beta^{L*} of the weight: L* ln beta <= ln W <= ln N - 2 ln(2/(1+beta)) L_A.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (L* ln(1/beta) + ln N) / (2 ln(2/(1+beta)))."""
+    best = np.asarray(q.best_loss, dtype=float)
+    # near beta = 1 both logarithms are small, and 1 - beta is exact
+    price = -np.log1p(q.beta - 1) if q.beta > 0.5 else -np.log(q.beta)
+    return np.asarray((best * price + np.log(q.dim)) / (-2 * np.log1p((q.beta - 1) / 2)), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, which the range of beta meets."""
+    return (Premise("0 < β < 1", True, f"β = {q.beta:.3g}"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, beta, and where K was given K and the tuned form L* + sqrt(K ln N) + lg(N)/2 while L* <= K."""
+    numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
+    if not math.isnan(q.K):
+        numbers["K"] = float(q.K)
+        if q.best_loss <= q.K:
+            numbers["tuned"] = float(q.best_loss) + math.sqrt(math.log(q.dim)) * math.sqrt(q.K) + math.log2(q.dim) / 2
+    return numbers
+
+
+def mistake_cost(e: Evidence) -> float:
+    """Return 2 ln(2/(1 + beta)), what a mistake costs the logarithm of the weight."""
+    return -2 * math.log1p((e.beta - 1) / 2)
+
+
+def share_for_1(e: Evidence) -> float:
+    """Return r, the share of the weight before the round that advised 1."""
+    exponents = e.before.m * math.log(e.beta)
+    w = np.exp(exponents - exponents.max())
+    return float(w @ e.X[-1] / w.sum())
+
+
+def lower(e: Evidence) -> float:
+    """Return the lower edge of the band at r."""
+    return 1 + math.log1p((1 - share_for_1(e)) * (e.beta - 1)) / mistake_cost(e)
+
+
+def upper(e: Evidence) -> float:
+    """Return the upper edge of the band at r."""
+    return -math.log1p(share_for_1(e) * (e.beta - 1)) / mistake_cost(e)
+
+
+PROOF = (
+    *chain(
+        FLOOR,
+        ("≤", LN_W, FLOOR_WHY),
+        ("≤", Side(r"\ln N - 2 \ln \frac{2}{1+\beta} L_{A,t}",
+                   lambda e: math.log(e.dim) - mistake_cost(e) * e.loss, "paid"),
+         "In every round |F(r) − y| is at most what ln W falls, in units of 2 ln(2/(1+β)): that is the band."),
+    ),
+    *chain(
+        Side(r"1 + \frac{\ln ((1-r) \beta + r)}{2 \ln (2/(1+\beta))}", lower, "allowed"),
+        ("≤", Side(r"F_\beta(r_t)", lambda e: float(e.scores[-1]), "learner"),
+         "So much must be predicted that the label 1 costs no more than the weight falls."),
+        ("≤", Side(r"\frac{-\ln (1 - r + r \beta)}{2 \ln (2/(1+\beta))}", upper, "allowed"),
+         "More must not be predicted, or the label 0 costs more than the weight falls."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="algorithm-p",
+    name="Algorithm P",
+    summary="half of weighted majority's bound, and at most that of randomized weighted majority",
+    source=(
+        "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "
+        "How to use expert advice, JACM 44 (1997)"
+    ),
+    statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{2 \ln(2/(1+\beta))}",
+    bounds="expected mistakes",
+    learners=("algorithm-p",),
+    order=7,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

@@ -1,0 +1,83 @@
+"""No deterministic learner has sublinear regret: a lower bound, at every prefix.
+
+Two experts are constants, one always right when the other is wrong, so the better one errs in at most half of the
+rounds. A deterministic prediction is known beforehand, and the label is the other one: the learner errs in every round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.constant_experts import ConstantExperts
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return ceil(t/2) while the experts are constants and every label was against the prediction."""
+    met = (np.asarray(q.constant) == 1) & (q.mistakes == q.t)
+    return np.where(met, np.ceil(q.t / 2), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the experts and on the labels."""
+    constant, opposed = bool(q.constant), bool(q.mistakes[0] == q.t[0])
+    advice = "one always says −1, one always +1" if constant else f"N = {q.dim}, or one changed its advice"
+    right = int(q.t[0] - q.mistakes[0])
+    labels = "all labels so far" if opposed else f"{right} of {int(q.t[0])} predictions were right"
+    return (
+        Premise("two experts, the constants −1 and +1", constant, f"{advice}; see the stream label-flipper"),
+        Premise("every label is against the prediction", opposed, labels),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return L* and the regret for each round."""
+    return {"L_star": float(q.best_loss), "regret_per_round": float(q.regret[0] / q.t[0])}
+
+
+def opposed(e: Evidence) -> bool:
+    """Return whether both premises are met."""
+    return bool(e.constant) and e.mistakes == e.t
+
+
+PROOF = (
+    *chain(
+        Side(r"2 L^*_t", lambda e: 2.0 * e.best_loss, "hindsight"),
+        ("≤", Side(r"L_{-1} + L_{+1}", lambda e: float(np.sum(e.expert_losses)), "hindsight"),
+         "The better of the two constants errs no more often than the other one."),
+        ("=", Side("t", lambda e: e.t, "learner"), "One of the two constants is wrong in each round."),
+        ("=", Side("M_t", lambda e: e.mistakes, "paid"), "Nature answers the prediction with the other label."),
+        when=opposed,
+    ),
+    *chain(
+        Side(r"\lceil t/2 \rceil", lambda e: float(np.ceil(e.t / 2)), "allowed"),
+        ("≤", Side(r"t - L^*_t", lambda e: e.t - e.best_loss, "hindsight"),
+         "L* is a whole number and at most t/2."),
+        ("=", Side(r"M_t - L^*_t", lambda e: e.regret, "paid"), "The learner erred in all t rounds."),
+        when=opposed,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="deterministic-lower-bound",
+    name="Deterministic learners",
+    summary="nature can make every deterministic learner's regret grow by one every two rounds",
+    source="S. Park, Online learning, POSTECH",
+    statement=r"M_t - L^*_t \ge \lceil t/2 \rceil",
+    bounds="regret",
+    learners=("halving", "follow-the-leader", "weighted-majority"),
+    order=4,
+    needs=(BestExpert, ConstantExperts),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    lower=True,
+    proof=PROOF,
+)

@@ -1,0 +1,79 @@
+"""The mistakes of ELIM where the target is a disjunction of k literals, at every prefix.
+
+The first mistake takes out exactly n literals, one of each pair, every later one at least one, and those of the target
+stay: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the prefix.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.consistent_literals import Literals
+from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return n + 1 - k while there is a disjunction that agrees."""
+    return np.where(np.asarray(q.consistent) == 1, q.dim + 1 - np.asarray(q.k), np.nan)
+
+
+def is_unrealizable(q: Quantities) -> bool:
+    """Return whether no disjunction agrees, as more rounds only take literals away."""
+    return not q.consistent[-1]
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, that there is a target."""
+    met = bool(q.consistent)
+    why = f"k = {q.k:g} of {2 * q.dim} literals are false on every negative example"
+    if not met:
+        why = f"round {q.broken_round}: no literal that is false on all negative examples is true on a positive one"
+    return (Premise("a disjunction of literals agrees with all rounds", met, why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return n and k."""
+    return {"n": float(q.dim), "k": float(q.k)}
+
+
+LITERALS = Side(r"|L_{t+1}|", lambda e: float(np.count_nonzero(e.after.L)), "learner")
+TARGET = Side("k", lambda e: float(e.k), "hindsight")
+TARGET_KEPT = "A literal of the target is false on every negative example, so it is never struck out."
+
+PROOF = (
+    *chain(
+        TARGET,
+        ("≤", LITERALS, TARGET_KEPT),
+        ("=", Side("2 n", lambda e: 2.0 * e.dim, "allowed"), "Nothing is struck out before the first mistake."),
+        when=lambda e: bool(e.consistent) and e.mistakes == 0,
+    ),
+    *chain(
+        TARGET,
+        ("≤", LITERALS, TARGET_KEPT),
+        ("≤", Side("n - (M_t - 1)", lambda e: e.dim - (e.mistakes - 1), "paid"),
+         "The first mistake strikes out one literal of each of the n pairs, every later one at least one more."),
+        when=lambda e: bool(e.consistent) and e.mistakes >= 1,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="elim",
+    name="ELIM",
+    summary="the first mistake strikes out n literals, every other one at least one more",
+    source="Y. Mansour, Perceptron and Winnow",
+    statement=r"M_t \le n + 1 - k",
+    bounds="mistakes",
+    learners=("elim",),
+    order=2,
+    needs=(Literals,),
+    bound=bound,
+    lost=is_unrealizable,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+)

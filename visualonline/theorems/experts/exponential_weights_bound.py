@@ -1,0 +1,147 @@
+"""The regret of exponential weights, at every prefix.
+
+With W_t = sum_i exp(-eta L_{t,i}) Hoeffding's lemma bounds each step: ln(W_t/W_{t-1}) <= -eta l_t + eta^2/8, and the
+best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. The step tuned to T rounds makes this sqrt(T ln N/2) at round
+T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret is at most sqrt(t ln N) at every t.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.experts.total_weight import expert_losses, log_sum, losses_text
+from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return ln N/eta + eta t/8, or sqrt(t ln N) for the anytime step."""
+    if np.isnan(q.eta):
+        return np.asarray(np.sqrt(q.t * np.log(q.dim)), dtype=float)
+    return np.asarray(np.log(q.dim) / q.eta + q.eta * q.t / 8, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise; streams of advice meet it by what they are."""
+    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, eta, or "anytime", and the learner's loss."""
+    eta = "anytime" if np.isnan(q.eta) else float(q.eta)
+    return {"N": float(q.dim), "L_star": float(q.best_loss), "eta": eta, "loss": float(q.loss[0])}
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for the anytime step."""
+    if not np.isnan(q.eta):
+        return None
+    return Form("anytime step", r"L_{A,t} - L^*_t \le \sqrt{t \ln N}, \quad \eta_s = 2 \sqrt{\frac{\ln N}{s}}")
+
+
+def fixed(e: Evidence) -> bool:
+    """Return whether one eta serves all rounds."""
+    return not math.isnan(e.eta)
+
+
+def anytime(e: Evidence) -> bool:
+    """Return whether eta_s = 2 sqrt(ln N/s)."""
+    return math.isnan(e.eta)
+
+
+def etas(e: Evidence) -> Array:
+    """Return eta_1, .., eta_t."""
+    s = np.arange(1, int(e.t) + 1)
+    return 2 * np.sqrt(np.log(e.dim) / s) if math.isnan(e.eta) else np.full(len(s), e.eta)
+
+
+def mixes(e: Evidence) -> tuple[Array, Array]:
+    """Return the expected losses w_s.l_s and the mix losses -ln(E exp(-eta_s l_s))/eta_s of rounds 1..t."""
+    fresh = expert_losses(e)
+    eta = etas(e)[:, None]
+    exponents = -eta * (np.cumsum(fresh, axis=0) - fresh)
+    log_w = exponents - log_sum(exponents)[:, None]
+    return np.sum(np.exp(log_w) * fresh, axis=1), -log_sum(log_w - eta * fresh) / eta[:, 0]
+
+
+def log_ratio(e: Evidence) -> float:
+    """Return ln(W_t/W_0), W_t = sum_i exp(-eta L_{t,i})."""
+    return float(log_sum(-e.eta * e.after.L)) - math.log(e.dim)
+
+
+def gaps(e: Evidence) -> float:
+    """Return the sum of what Hoeffding's lemma bounds: the expected loss less the mix loss."""
+    expected, mixed = mixes(e)
+    return float(np.sum(expected - mixed))
+
+
+def gap(e: Evidence) -> float:
+    """Return eta w.l + ln E exp(-eta l) in this round."""
+    expected, mixed = mixes(e)
+    return float(etas(e)[-1] * (expected[-1] - mixed[-1]))
+
+
+PROOF = (
+    *chain(
+        Side(r"-\eta L^*_t - \ln N", lambda e: -e.eta * e.best_loss - math.log(e.dim), "hindsight"),
+        ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
+         "The best expert alone has the weight exp(−η L*), and W₀ = N."),
+        ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}",
+                   lambda e: -e.eta * float(np.sum(mixes(e)[1])), "learner"),
+         "In each round W falls to the average of exp(−η l) under the weights."),
+        ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -e.eta * e.loss + e.eta**2 * e.t / 8, "paid"),
+         "Hoeffding's lemma, as the losses lie in [0, 1]. Divide by η: that is the bound."),
+        when=fixed,
+    ),
+    *chain(
+        Side(r"L_{A,t} - L^*_t", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_{s \le t} \delta_s",
+                   lambda e: math.log(e.dim) / etas(e)[-1] + gaps(e) if e.dim > 1 else e.regret, "learner"),
+         "Take out of each loss its gap δ to the mix loss; with steps that fall, those add up to L* + ln N/η or less."),
+        ("≤", Side(r"\frac{\ln N}{\eta_t} + \frac{1}{8} \sum_{s \le t} \eta_s",
+                   lambda e: math.log(e.dim) / etas(e)[-1] + float(np.sum(etas(e))) / 8 if e.dim > 1 else 0.0,
+                   "allowed"),
+         "Hoeffding's lemma bounds each gap by η/8."),
+        ("≤", Side(r"\sqrt{t \ln N}", lambda e: math.sqrt(e.t * math.log(e.dim)), "allowed"),
+         "With η = 2 √(ln N/s) both parts are at most half of it, as the sum of 1/√s is at most 2 √t."),
+        when=anytime,
+    ),
+    *chain(
+        ZERO,
+        ("≤", Side(r"\eta_t w_t \cdot l_t + \ln \mathrm{E}_{w_t} e^{-\eta_t l_t}", gap, "learner"),
+         "This round alone: the exponential is convex (Jensen)."),
+        ("≤", Side(r"\frac{\eta_t^2}{8}", lambda e: float(etas(e)[-1] ** 2) / 8, "allowed"),
+         "This round alone: Hoeffding's lemma."),
+        when=lambda e: e.dim > 1,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="exponential-weights",
+    name="Exponential weights",
+    summary="the regret grows like the square root of the rounds",
+    source=(
+        "Y. Freund and R. Schapire, JCSS 55 (1997); "
+        "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.2; "
+        "for the anytime step S. Bubeck, Introduction to online optimization (2011)"
+    ),
+    statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta t}{8}",
+    bounds="regret",
+    learners=("exponential-weights",),
+    order=8,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    integer=False,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

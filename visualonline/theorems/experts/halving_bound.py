@@ -1,0 +1,73 @@
+"""The mistakes of halving where one expert never errs, at every prefix and for both ways of pruning.
+
+At a mistake at least half of the version set V was wrong and leaves it, the perfect expert never does:
+1 <= |V| <= N 2^{-M}.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return log2 N while L* = 0."""
+    return np.where(np.asarray(q.best_loss) == 0, np.log2(q.dim), np.nan)
+
+
+def is_unrealizable(q: Quantities) -> bool:
+    """Return whether every expert has erred."""
+    return bool(q.best_loss[-1] > 0)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, realizability."""
+    met = bool(q.best_loss == 0)
+    why = "L* = 0" if met else f"realizability broken: every expert has erred, L* = {q.best_loss:g}"
+    return (Premise("an expert without a mistake", met, why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N and L*."""
+    return {"N": float(q.dim), "L_star": float(q.best_loss)}
+
+
+def log_version_set(e: Evidence) -> float:
+    """Return log2 |V_{t+1}|, which is -inf of an empty set."""
+    size = np.count_nonzero(e.after.V)
+    return math.log2(size) if size else -math.inf
+
+
+PROOF = chain(
+    ZERO,
+    ("≤", Side(r"\log_2 |V_{t+1}|", log_version_set, "learner"),
+     "The expert that never errs is never struck out, so at least one is left."),
+    ("≤", Side(r"\log_2 N - M_t", lambda e: math.log2(e.dim) - e.mistakes, "paid"),
+     "A mistake was the vote of at least half of V, and that half is struck out."),
+    when=lambda e: bool(e.best_loss == 0),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="halving",
+    name="Halving",
+    summary="each mistake strikes out at least half of the experts, so there are at most log2 N",
+    source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
+    statement=r"M_t \le \log_2 N",
+    bounds="mistakes",
+    learners=("halving",),
+    order=1,
+    needs=(BestExpert,),
+    bound=bound,
+    lost=is_unrealizable,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+)

@@ -1,0 +1,72 @@
+"""What randomness alone costs every expert learner against the best of N experts: an asymptotic lower bound.
+
+If advice and labels are fair coins, every expert learner errs t/2 times in expectation, and the best expert
+about sqrt(t ln N/2) times less: the least of N independent binomials. That is a limit: as N and t grow, E[regret] is
+(1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N (0.826 of it for N = 100, 0.872 for N = 1000). So
+the regret of a run is set against it as a ratio, and no single run can break it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.fair_coins import FairCoins
+from visualonline.theorems.theorem import Quantities, Theorem
+
+FEWEST = 100
+
+
+def bound(q: Quantities) -> Array:
+    """Return sqrt(t ln N/2) for fair coins and N >= 100."""
+    met = (np.asarray(q.fair) == 1) & (q.dim >= FEWEST)
+    return np.where(met, np.sqrt(q.t * np.log(q.dim) / 2), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the stream and on the number of experts."""
+    fair, many = bool(q.fair), bool(q.dim >= FEWEST)
+    coins = "the stream draws them so" if fair else "this stream does not say so; random-experts does"
+    number = f"N = {q.dim}" + ("" if many else f": the limit is far; take {FEWEST} or more")
+    return (
+        Premise("advice and labels are independent fair coins", fair, coins),
+        Premise(f"N ≥ {FEWEST}", many, number),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L* and the ratio of the regret to sqrt(t ln N/2), which more rounds and experts bring towards 1."""
+    numbers: dict[str, float | str] = {"N": float(q.dim), "L_star": float(q.best_loss)}
+    if q.dim > 1:
+        numbers["ratio"] = float(q.regret[0] / np.sqrt(q.t[0] * np.log(q.dim) / 2))
+    return numbers
+
+
+PLUGIN = Theorem(
+    id="random-experts-lower-bound",
+    name="Random experts",
+    summary="on fair coins the expected regret of every expert learner comes near sqrt(t ln N/2) as N and t grow",
+    source="R. Schapire, COS 511, lecture 14",
+    statement=r"\mathrm{E}[L_{A,t} - L^*_t] \ge (1 - o(1)) \sqrt{\frac{t \ln N}{2}}",
+    bounds="regret",
+    learners=(
+        "halving",
+        "follow-the-leader",
+        "weighted-majority",
+        "randomized-weighted-majority",
+        "algorithm-p",
+        "exponential-weights",
+    ),
+    order=22,
+    needs=(BestExpert, FairCoins),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    lower=True,
+    limit=True,
+)

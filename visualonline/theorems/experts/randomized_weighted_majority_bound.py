@@ -1,0 +1,88 @@
+"""The expected mistakes of randomized weighted majority against the best expert's mistakes, at every prefix.
+
+In each round W falls to 1 - (1 - beta) l_t of itself, l_t the probability of a mistake, and ln(1 - z) <= -z:
+L* ln beta <= ln W <= ln N - (1 - beta) L_A. What is bounded is the expectation; the mistakes drawn may exceed it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (L* ln(1/beta) + ln N) / (1 - beta); with beta = 0 it is true only while L* = 0."""
+    best = np.asarray(q.best_loss, dtype=float)
+    if q.beta == 0:
+        return np.where(best == 0, np.log(q.dim), np.nan)
+    return np.asarray((best * np.log(1 / q.beta) + np.log(q.dim)) / (1 - q.beta), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, that a factor is left for the best expert."""
+    met = q.beta > 0 or q.best_loss == 0
+    why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
+    return (Premise("β > 0, or an expert without a mistake", met, why if met else f"{why}: choose β > 0"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, beta, and where K was given K and the tuned form L* + sqrt(2 K ln N) + ln N while L* <= K."""
+    numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
+    if not math.isnan(q.K):
+        numbers["K"] = float(q.K)
+        if q.best_loss <= q.K:
+            numbers["tuned"] = float(q.best_loss) + math.sqrt(2 * math.log(q.dim)) * math.sqrt(q.K) + math.log(q.dim)
+    return numbers
+
+
+def shrinkage(e: Evidence) -> float:
+    """Return ln N and the sum of ln(1 - (1 - beta) l_s)."""
+    return math.log(e.dim) + float(np.sum(np.log1p(-(1 - e.beta) * e.losses)))
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for beta = 0, which is true while an expert has made no mistake."""
+    return None if q.beta > 0 else Form("β = 0", r"\mathrm{E}[M_t] \le \ln N, \quad L^*_t = 0")
+
+
+PROOF = chain(
+    FLOOR,
+    ("≤", LN_W, FLOOR_WHY),
+    ("=", Side(r"\ln N + \sum_{s \le t} \ln (1 - (1-\beta) l_s)", shrinkage, "learner"),
+     "The wrong share of the weight is the probability l of a mistake, and it keeps β of itself."),
+    ("≤", Side(r"\ln N - (1-\beta) L_{A,t}", lambda e: math.log(e.dim) - (1 - e.beta) * e.loss, "paid"),
+     "ln(1 − z) is at most −z, and the l add up to the expected number of mistakes."),
+    when=possible,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="randomized-weighted-majority",
+    name="Randomized weighted majority",
+    summary="the expected mistakes are few more than the best expert's",
+    source=(
+        "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
+        "R. Schapire, COS 511, lecture 14"
+    ),
+    statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{1-\beta}",
+    bounds="expected mistakes",
+    learners=("randomized-weighted-majority",),
+    order=6,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    integer=False,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

@@ -1,0 +1,57 @@
+"""What theorems on experts share: the logarithm of the total weight, and the rounds as losses."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import losses
+from visualonline.theorems.proof import Evidence, Side
+from visualonline.theorems.theorem import Quantities
+
+
+def losses_text(q: Quantities) -> str:
+    """Return in words how many experts there are and what each of them loses in a round."""
+    each = "losses |ξ − y| in [0, 1]" if q.labelled else "a loss vector ℓₜ in [0, 1] each round"
+    return f"N = {q.dim} experts, {each}"
+
+
+def log_sum(exponents: Array) -> Array:
+    """Return ln sum_i exp(exponent_i) along the last axis, without overflow."""
+    top = np.max(exponents, axis=-1, keepdims=True)
+    return np.asarray(np.log(np.sum(np.exp(exponents - top), axis=-1)) + top[..., 0])
+
+
+def log_total(penalties: Array, beta: float) -> float:
+    """Return ln W = ln sum_i beta^m_i of the `penalties` m; with beta = 0 only experts without one count.
+
+    Examples
+    --------
+    >>> round(math.exp(log_total(np.array([0.0, 1.0, 2.0]), 0.5)), 6)
+    1.75
+    """
+    if beta == 0:
+        return math.log(np.count_nonzero(penalties == 0) or 1e-300)
+    return float(log_sum(penalties * math.log(beta)))
+
+
+def log_best_weight(e: Evidence) -> float:
+    """Return L* ln beta, the logarithm of what is left of the best expert's weight."""
+    return float(e.best_loss * math.log(e.beta)) if e.beta > 0 else 0.0
+
+
+def possible(e: Evidence) -> bool:
+    """Return whether a factor is left for the best expert: beta > 0, or L* = 0."""
+    return bool(e.beta > 0 or e.best_loss == 0)
+
+
+def expert_losses(e: Evidence) -> Array:
+    """Return the losses of all experts in rounds 1..t, of shape (t, N)."""
+    return losses(e.X, e.Y)
+
+
+FLOOR = Side(r"L^*_t \ln \beta", log_best_weight, "hindsight")
+LN_W = Side(r"\ln W_{t+1}", lambda e: log_total(e.after.m, e.beta), "learner")
+FLOOR_WHY = "The best expert alone still has the weight β to the power of its mistakes, and W is no less."

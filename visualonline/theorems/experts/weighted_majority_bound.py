@@ -1,0 +1,71 @@
+"""The mistakes of weighted majority against those of the best expert, at every prefix and for both update variants.
+
+A mistake takes at least half of the weight that counts down to beta of it, so W falls to (1 + beta)/2 of itself or
+less; the best expert alone keeps beta^{L*} of it: beta^{L*} <= W <= N ((1 + beta)/2)^M.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
+from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (L* ln(1/beta) + ln N) / ln(2/(1+beta)); with beta = 0 it is true only while L* = 0."""
+    best = np.asarray(q.best_loss, dtype=float)
+    if q.beta == 0:
+        return np.where(best == 0, np.log2(q.dim), np.nan)
+    return np.asarray((best * np.log(1 / q.beta) + np.log(q.dim)) / np.log(2 / (1 + q.beta)), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, that a factor is left for the best expert."""
+    met = q.beta > 0 or q.best_loss == 0
+    why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
+    return (Premise("β > 0, or an expert without a mistake", met, why if met else f"{why}: choose β > 0"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L* and beta."""
+    return {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for beta = 0, which is true while an expert has made no mistake."""
+    return None if q.beta > 0 else Form("β = 0", r"M_t \le \log_2 N, \quad L^*_t = 0")
+
+
+PROOF = chain(
+    FLOOR,
+    ("≤", LN_W, FLOOR_WHY),
+    ("≤", Side(r"\ln N - M_t \ln \frac{2}{1+\beta}",
+               lambda e: math.log(e.dim) - e.mistakes * math.log(2 / (1 + e.beta)), "paid"),
+     "At a mistake at least half of the weight was wrong and keeps β of itself: W falls to (1+β)/2 of itself or less."),
+    when=possible,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="weighted-majority",
+    name="Weighted majority",
+    summary="few more mistakes than a multiple of the best expert's",
+    source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",
+    statement=r"M_t \le \frac{L^*_t \ln(1/\beta) + \ln N}{\ln(2/(1+\beta))}",
+    bounds="mistakes",
+    learners=("weighted-majority",),
+    order=5,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    proof=PROOF,
+)

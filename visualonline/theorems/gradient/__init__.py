@@ -1,0 +1,1 @@
+"""Theorems on gradient learners, one file each."""

@@ -1,0 +1,131 @@
+"""What the proofs on gradient descent share: its steps relative to a comparator, and their sums.
+
+A comparator z is a point, of shape (n,), or a path of points z_1, .., z_t, of shape (t, n). The rows of w are the
+points from which the steps are made and the last one reached: w_1, .., w_{t+1} where no gradient is late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.numerics.projections import CONSTANT
+from visualonline.theorems.proof import Evidence, Inequality, Side, chain
+
+CONVEX = "The loss is convex: at z it is no lower than its tangent at w, whose slope is g."
+STEPPED = "Expand the square of w − η g − z; the projection then brings w no further from z."
+TELESCOPED = "Sum what each step gains on z: with equal steps all distances but the first and the last cancel."
+BY_PARTS = "Sum what each step gains on z, and collect what stands with each distance d = ‖w − z‖."
+NO_FURTHER = "No distance is longer than D, and 1/η never falls: in all, D² counts 1/(2η) of this round."
+SPENT = r"\frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
+DISTANCES = (
+    r"\frac{d_1^2}{2 \eta_1} + \sum_{s=2}^{t} \frac{d_s^2}{2} \left( \frac{1}{\eta_s} - \frac{1}{\eta_{s-1}} \right)"
+    r" - \frac{d_{t+1}^2}{2 \eta_t}"
+)
+
+
+def is_constant(e: Evidence) -> bool:
+    """Return whether all steps are equal."""
+    return bool(e.step == CONSTANT)
+
+
+def is_decreasing(e: Evidence) -> bool:
+    """Return whether the steps get shorter."""
+    return not is_constant(e)
+
+
+def excess(e: Evidence, z: Array) -> Array:
+    """Return c_s(w_s) - c_s(z_s) for s = 1..t."""
+    scores = np.sum(e.Z * z, axis=1)
+    return np.asarray(e.losses - (-scores if e.linear else np.maximum(1 - scores, 0.0)))
+
+
+def slopes(e: Evidence, w: Array, z: Array) -> Array:
+    """Return g_s.(w_s - z_s) for s = 1..t."""
+    return np.asarray(np.sum(e.gradients * (w[:-1] - z), axis=1))
+
+
+def approach(e: Evidence, w: Array, z: Array) -> Array:
+    """Return (||w_s - z_s||^2 - ||w_{s+1} - z_s||^2)/(2 eta_s) for s = 1..t: what a step gains on z."""
+    # a product instead of two squares keeps the digits of short steps
+    return np.asarray(np.sum((w[:-1] - w[1:]) * (w[:-1] + w[1:] - 2 * z), axis=1) / (2 * e.etas))
+
+
+def step_costs(e: Evidence) -> Array:
+    """Return eta_s ||g_s||^2/2 for s = 1..t."""
+    return np.asarray(e.etas * np.sum(e.gradients**2, axis=1) / 2)
+
+
+def step_cost(e: Evidence) -> float:
+    """Return (1/2) sum eta_s ||g_s||^2."""
+    return float(np.sum(step_costs(e)))
+
+
+def by_parts(e: Evidence, w: Array, z: Array) -> float:
+    """Return the sum of `approach` to one point z, collected by the distances of w_1, .., w_{t+1}.
+
+    The square of the first counts 1/(2 eta_1), of the last -1/(2 eta_t), and of another as much as 1/(2 eta) has grown.
+    These factors add up to 0, so the square of the first distance is taken from all, and digits are kept.
+    """
+    squares = np.sum((w - w[0]) * (w + w[0] - 2 * z), axis=1)
+    factors = 1 / (2 * e.etas)
+    return float(squares[1:-1] @ np.diff(factors) - squares[-1] * factors[-1])
+
+
+def bound_text(D: str, diameter: Callable[[Evidence], float]) -> Side:
+    """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2, with `D` as it is written."""
+    return Side(
+        rf"\frac{{{D}^2}}{{2 \eta_t}} + {SPENT}",
+        lambda e: diameter(e) ** 2 / (2 * float(e.etas[-1])) + step_cost(e),
+        "allowed",
+    )
+
+
+def from_start(e: Evidence) -> float:
+    """Return ||w_1 - z||^2/(2 eta) + (1/2) sum eta ||g_s||^2."""
+    return float(np.sum((e.W[0] - e.z) ** 2) / (2 * e.scale)) + step_cost(e)
+
+
+FROM_START = Side(r"\frac{\|w_1 - z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2", from_start, "allowed")
+
+
+def round_chain(
+    c: str, z: str, point: Callable[[Evidence], Array], when: Callable[[Evidence], bool] | None = None
+) -> tuple[Inequality, ...]:
+    """Return the chain of round t alone; `c` and `z` are how the loss and the comparator are written."""
+    return chain(
+        Side(rf"{c}_t(w_t) - {c}_t({z})", lambda e: float(excess(e, point(e))[-1]), "paid"),
+        ("≤", Side(rf"g_t \cdot (w_t - {z})", lambda e: float(slopes(e, e.W, point(e))[-1]), "learner"), CONVEX),
+        ("≤", Side(rf"\frac{{\|w_t - {z}\|^2 - \|w_{{t+1}} - {z}\|^2}}{{2 \eta_t}} + \frac{{\eta_t}}{{2}} \|g_t\|^2",
+                   lambda e: float(approach(e, e.W, point(e))[-1] + step_costs(e)[-1]), "learner"), STEPPED),
+        when=when,
+    )  # fmt: skip
+
+
+def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
+    """Return the chains of rounds 1..t against the best fixed point, for steps that fall and for a constant step.
+
+    `c` is how the loss is written, `widest` the bound for steps that fall.
+    """
+    regret = Side(rf"\sum_{{s \le t}} {c}_s(w_s) - {c}_s(z)", lambda e: e.regret, "paid")
+    linear = Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner")
+    return (
+        *chain(
+            regret,
+            ("≤", linear, CONVEX),
+            ("≤", Side(f"{DISTANCES} + {SPENT}", lambda e: by_parts(e, e.W, e.z) + step_cost(e), "learner"), BY_PARTS),
+            ("≤", widest, NO_FURTHER),
+            when=is_decreasing,
+        ),
+        *chain(
+            regret,
+            ("≤", linear, CONVEX),
+            ("≤", Side(r"\frac{\|w_1 - z\|^2 - \|w_{t+1} - z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2",
+                       lambda e: by_parts(e, e.W, e.z) + step_cost(e), "learner"),
+             TELESCOPED),
+            ("≤", FROM_START, "The last square is not negative."),
+            when=is_constant,
+        ),
+    )  # fmt: skip

@@ -1,0 +1,99 @@
+"""The regret of projected gradient descent against any fixed point of its set, at every prefix.
+
+For a convex loss c_s(w_s) - c_s(z) <= g_s.(w_s - z), and as the projection on a convex set brings w no further from z,
+that is at most (||w_s - z||^2 - ||w_{s+1} - z||^2)/(2 eta_s) + eta_s ||g_s||^2/2. Summed by parts, with steps that do
+not increase and distances of at most D, it is D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2. When all steps are equal, the
+first distance alone is left of the first sum.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.gradients.descent import GradientSums
+from visualonline.hindsight.gradients.gradient_record import GradientRecord
+from visualonline.numerics.projections import CONSTANT, SHAPES, diameter
+from visualonline.theorems.gradient.gradient_steps import FROM_START, bound_text, round_chain, sum_chains
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def distance(q: Quantities) -> Array:
+    """Return D, or with a constant step ||w_1 - z||."""
+    if q.step == CONSTANT:
+        return np.asarray(q.start_gap, dtype=float)
+    return np.full(np.shape(q.t), diameter(q.set, q.radius, q.dim))
+
+
+def bound(q: Quantities) -> Array:
+    """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2."""
+    return np.asarray(distance(q) ** 2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
+
+
+def cap(q: Quantities) -> float:
+    """Return D sum ||g_s||, which no regret exceeds."""
+    return float(diameter(q.set, q.radius, q.dim) * q.pulled)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises, which learner and losses meet by what they are."""
+    D = diameter(q.set, q.radius, q.dim)
+    return (
+        Premise("convex losses on a convex set of diameter D", True, f"the {SHAPES[q.set]}, D = {D:.3g}"),
+        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return D, ||w_1 - z||, eta_t, the sums of eta ||g||^2 and of ||g||, the losses and the certificate."""
+    return {
+        "D": diameter(q.set, q.radius, q.dim),
+        "start_gap": float(q.start_gap),
+        "eta": float(q.eta_t),
+        "spent": float(q.spent),
+        "pulled": float(q.pulled),
+        "loss": float(q.loss[0]),
+        "best_loss": float(q.best_loss),
+        "tuned": diameter(q.set, q.radius, q.dim) * math.sqrt(2 * float(q.t[0])) * float(q.longest),
+        "certificate": q.certificate,
+    }
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for a constant step."""
+    if q.step != CONSTANT:
+        return None
+    return Form("constant step", rf"\sum_{{s \le t}} c_s(w_s) - c_s(z) \le {FROM_START.tex}")
+
+
+PROOF = (
+    *sum_chains("c", bound_text("D", lambda e: diameter(e.set, e.radius, e.dim))),
+    *round_chain("c", "z", lambda e: e.z),
+)
+
+PLUGIN = Theorem(
+    id="ogd-static",
+    name="Gradient descent, fixed comparator",
+    summary="the regret against the best fixed point grows like the square root of the rounds",
+    source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
+    statement=(
+        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
+    ),
+    bounds="regret",
+    learners=("projected-gradient",),
+    order=16,
+    needs=(GradientSums, BestComparator),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    integer=False,
+    cap=cap,
+    proof=PROOF,
+    evidence=(GradientRecord,),
+)

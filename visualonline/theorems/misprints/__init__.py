@@ -1,0 +1,1 @@
+"""Statements as a lecture misprints them, one file each."""

@@ -1,0 +1,68 @@
+"""The regret of exponential weights with a root lost in the step: eta = 8 ln N/T, and sqrt(T ln N).
+
+ln N/eta + eta T/8 is least at eta = sqrt(8 ln N/T), where it is sqrt(T ln N/2). At eta = 8 ln N/T it is T/8 + ln N: the
+weights hardly move in T rounds, and the regret grows with T. What is claimed for T rounds is claimed for fewer, which
+rounds without a loss could follow. T is read from the step, so that a run may set it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.theorems.experts.total_weight import losses_text
+from visualonline.theorems.theorem import Quantities, Theorem
+
+_ROUNDING = 1 + 1e-9
+
+
+def horizon(q: Quantities) -> float:
+    """Return T = 8 ln N/eta; NaN for the anytime step."""
+    return float(8 * np.log(q.dim) / q.eta)
+
+
+def bound(q: Quantities) -> Array:
+    """Return sqrt(T ln N); NaN beyond round T."""
+    T = horizon(q)
+    return np.where(q.t <= T * _ROUNDING, np.sqrt(T * np.log(q.dim)), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the losses and on the step."""
+    t, T = float(q.t[0]), horizon(q)
+    met = bool(t <= T * _ROUNDING)
+    why = "the step is not fixed" if np.isnan(T) else f"η = {q.eta:.3g} belongs to T = {T:,.0f}"
+    why += "" if met else f": choose η = {8 * np.log(q.dim) / t:.3g} or less" if q.dim > 1 else ", as N = 1"
+    losses = Premise("losses in [0, 1]", True, losses_text(q))
+    return (losses, Premise("η = 8 ln N/T for T ≥ t rounds", met, why))
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, the loss, and where the step is fixed eta, T and the step that is right for T rounds."""
+    numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "loss": float(q.loss[0])}
+    T = horizon(q)
+    if np.isnan(T) or T == 0:
+        return numbers
+    return {**numbers, "eta": float(q.eta), "T": T, "eta_right": float(np.sqrt(8 * np.log(q.dim) / T))}
+
+
+PLUGIN = Theorem(
+    id="exponential-weights-as-printed-s12",
+    name="Exponential weights, η = 8 ln N/T",
+    summary="the step has lost its root, and the regret grows with the rounds",
+    source="S. Park, Online learning, POSTECH",
+    printed="S. Park",
+    statement=r"\mathbb{E}\,\mathrm{Regret} \le \sqrt{T \ln N}, \quad \eta = \frac{8 \ln N}{T}",
+    bounds="regret",
+    learners=("exponential-weights",),
+    order=12,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+)

@@ -1,0 +1,53 @@
+"""The perceptron's separable bound with a margin divided by ||x||, on examples that are not.
+
+1/gamma^2 with gamma = min y u.x/||x|| is right if the perceptron adds x/||x||. If it adds x itself, a long example
+costs as many short ones as it takes to undo it. Examples divided by their norms (`normalize unit`) make it right again,
+and for the others it is (r/gamma)^2 with the margin of the examples themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.margins.transformed_margins import UnitMargin
+from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
+
+
+def bound(q: Quantities) -> Array:
+    """Return 1/gamma^2 for the margin of the examples divided by their norms; NaN where there is none."""
+    gamma = np.where(np.asarray(q.unit_gamma) > 0, q.unit_gamma, np.nan)
+    return np.asarray(gamma**-2.0 * (np.nan if np.any(q.w0) else 1.0), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the target and on the start."""
+    met = bool(q.unit_gamma > 0)
+    why = f"γ = {q.unit_gamma:.3g}" if met else "the rounds so far are not separable"
+    return (Premise("some unit w* has γ = min |x·w*| / ‖x‖ > 0", met, why), starts_at_zero(q.w0))
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return the margin, and the radius that the bound leaves out."""
+    return {"gamma": float(q.unit_gamma), "r": float(q.r)}
+
+
+PLUGIN = Theorem(
+    id="perceptron-separable-as-printed-s19",
+    name="Perceptron, margin over ‖x‖",
+    summary="the margin is divided by the norm of x, the examples are not",
+    source="Y. Mansour, Perceptron and Winnow",
+    printed="Y. Mansour, Perceptron",
+    statement=r"U_t \le \frac{1}{\gamma^2}, \quad \gamma = \min_s \frac{|\langle x_s, w^* \rangle|}{\|x_s\|}",
+    bounds="updates",
+    learners=("perceptron", "dual-perceptron", "averaged-perceptron"),
+    order=19,
+    needs=(Radius, UnitMargin),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

@@ -1,0 +1,1 @@
+"""Theorems on the perceptron family, one file each."""

@@ -1,0 +1,146 @@
+"""The updates of the kernel perceptron, at every prefix.
+
+It is the perceptron in the space of the kernel, where an example has the length sqrt K(x, x): if some u there separates
+the rounds with the margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made; if none does, the perceptron's bound
+on any stream holds there, with squared hinge losses.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.kernel_margin import KernelMargin
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return max K(x, x)/gamma_K^2, or where no u separates the least (r ||u|| + ||h(u)||_2)^2."""
+    return np.asarray(q.kernel_bound, dtype=float)
+
+
+def piece(q: Quantities) -> Array:
+    """Return 1 where some u separates the rounds so far, and 0 where the L2 form is in force."""
+    return np.asarray(q.kernel_separable, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, which the kernels meet by what they are."""
+    found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else "separated by no more than rounding: the L2 form"
+    why = f"max K(x, x) = {float(q.r_kernel) ** 2:.3g}, {found}"
+    return (Premise("a positive definite kernel", True, why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return the form, r, gamma where some u separates, and where they were found ||u|| and the L2 form's value."""
+    numbers: dict[str, float | str] = {"form": q.form, "r": float(q.r_kernel), "certificate": q.certificate}
+    if q.gamma_kernel > 0:
+        numbers["gamma"] = float(q.gamma_kernel)
+    if hasattr(q, "soft"):
+        numbers |= {"u_norm": float(q.u_norm), "l2": float(q.soft)}
+    return numbers
+
+
+def form(q: Quantities) -> Form:
+    """Return the form with the margin, or the L2 form where no u separates."""
+    if q.form == "margin":
+        return Form("margin form", MARGIN)
+    return Form("L2 form", rf"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2, \quad r_t^2 = {LARGEST}")
+
+
+def weights(e: Evidence) -> Array:
+    """Return w_{t+1}/eta in the space of the kernel, from the multipliers of the supports."""
+    n = int(e.after.size[0])
+    rows = e.placed[e.after.example[:n] - 1]
+    return np.asarray(e.after.alpha[:n] @ rows / e.eta, dtype=float)
+
+
+def along(e: Evidence) -> float:
+    """Return u.w_{t+1}/eta."""
+    return float(e.u @ weights(e))
+
+
+def squares(e: Evidence) -> float:
+    """Return the sum of K(x, x) over the updates."""
+    return float(np.sum(e.placed[e.changed] ** 2))
+
+
+def hinge(e: Evidence) -> Array:
+    """Return the hinge losses of u in rounds 1..t."""
+    return np.asarray(np.maximum(1 - e.placed @ e.u, 0.0), dtype=float)
+
+
+def soft(e: Evidence, length: float) -> float:
+    """Return ||u|| times a length, and ||h||_2 sqrt U."""
+    return float(np.linalg.norm(e.u)) * length + float(np.linalg.norm(hinge(e))) * math.sqrt(e.updates)
+
+
+def separated(e: Evidence) -> bool:
+    """Return whether the best u is at hand and separates."""
+    return hasattr(e, "placed") and bool(e.gamma_kernel > 0)
+
+
+def inseparable(e: Evidence) -> bool:
+    """Return whether the best u is at hand and does not separate."""
+    return hasattr(e, "placed") and not e.gamma_kernel > 0
+
+
+LARGEST = r"\max_{s \le t} K(x_s, x_s)"
+MARGIN = (
+    rf"U_t \le \frac{{{LARGEST}}}{{\gamma_K^2}}, \quad"
+    r" \gamma_K^2 = \min_{a \in \Delta} \sum_{s,r} a_s a_r y_s y_r K(x_s, x_r)"
+)
+
+PROOF = (
+    *chain(
+        Side(r"\gamma_K U_t", lambda e: e.gamma_kernel * e.updates, "paid"),
+        ("≤", Side(r"u \cdot w_{t+1} / \eta", lambda e: along(e) / float(np.linalg.norm(e.u)), "hindsight"),
+         "Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the space of the kernel."),
+        ("≤", Side(r"\|w_{t+1}\| / \eta", lambda e: float(np.linalg.norm(weights(e))), "learner"),
+         "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
+        ("≤", Side(r"\sqrt{\sum_I K(x_s, x_s)}", lambda e: math.sqrt(squares(e)), "allowed"),
+         "An update is made only where y w·φ(x) ≤ 0, so it adds at most K(x, x) to the square of the length."),
+        ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r_kernel * math.sqrt(e.updates), "allowed"),
+         "r² is the largest K(x, x). What is left, γ U ≤ r √U, is the bound."),
+        when=separated,
+    ),
+    *chain(
+        Side("U_t", lambda e: e.updates, "paid"),
+        ("≤", Side(r"u \cdot w_{t+1} / \eta + \sum_I h_s", lambda e: along(e) + float(np.sum(hinge(e)[e.changed])),
+                   "hindsight"),
+         "An update adds y u·φ(x) ≥ 1 − h to u·w/η, with h the hinge loss of u."),
+        ("≤", Side(r"\|u\| \sqrt{\sum_I K(x_s, x_s)} + \|h\|_2 \sqrt{U_t}",
+                   lambda e: soft(e, math.sqrt(squares(e))), "allowed"),
+         "w is no longer than √ΣK(x, x) over the updates, and a sum of U hinge losses is at most √U times their norm."),
+        ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}", lambda e: soft(e, e.r_kernel * math.sqrt(e.updates)),
+                   "allowed"),
+         "r² is the largest K(x, x). Divide by √U and square: that is the bound."),
+        when=inseparable,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="kernel-perceptron",
+    name="Kernel perceptron",
+    summary="the perceptron's bound in the space of the kernel",
+    source="A. Novikoff (1962); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm",
+    statement=MARGIN,
+    bounds="updates",
+    learners=("kernel-perceptron",),
+    order=13,
+    needs=(KernelMargin,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    sampled=True,
+    piece=piece,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

@@ -1,0 +1,67 @@
+"""The perceptron's updates on any stream, against twice the hinge losses, at every prefix.
+
+It follows from the exact root of the L1 form: with a = r ||u|| and b = sum h, ((a + sqrt(a^2 + 4 b))/2)^2 <= a^2 + 2 b.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.best_separator import BestHinge
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u; NaN if w_1 is not 0."""
+    return np.asarray(q.hinge) * (np.nan if np.any(q.w0) else 1.0)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise."""
+    return (starts_at_zero(q.w0),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, ||u||, sum h and whether u is the optimum."""
+    u_norm = float(np.linalg.norm(q.u))
+    a = float(q.r) * u_norm
+    h_sum = max(float(q.hinge) - a * a, 0.0) / 2
+    return {"r": float(q.r), "u_norm": u_norm, "h_sum": h_sum, "certificate": q.certificate}
+
+
+PROOF = chain(
+    updates.UPDATES,
+    ("≤", updates.REACHED, updates.REACHED_WHY),
+    ("≤", Side(r"r_t \|u\| \sqrt{U_t} + \sum_s h_s", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
+     "w is no longer than r √U, and all hinge losses are no less than those of the updates."),
+    ("≤", Side(r"\frac{r_t^2 \|u\|^2 + U_t}{2} + \sum_s h_s",
+               lambda e: (float(e.r * np.linalg.norm(e.u)) ** 2 + e.updates) / 2 + updates.hinge_sum(e), "allowed"),
+     "A product is at most half of the sum of the squares. Take U/2 to the left and double: that is the bound."),
+    when=updates.from_zero,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="perceptron-hinge",
+    name="Perceptron, hinge loss",
+    summary="updates against twice the hinge losses of any comparator and its length",
+    source="C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003); Y. Mansour, lecture notes",
+    statement=r"U_t \le \min_u \left( r_t^2 \|u\|^2 + 2 \|h(u)\|_1 \right)",
+    bounds="updates",
+    learners=("perceptron", "dual-perceptron", "averaged-perceptron"),
+    order=12,
+    needs=(Radius, BestHinge),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

@@ -1,0 +1,77 @@
+"""The perceptron's updates on any stream, against squared hinge losses, at every prefix.
+
+For any u and h_s = max(0, 1 - y_s u.x_s), summed over all rounds: U - sum of h over the updates <= u.w <= ||u|| r
+sqrt(U) and the sum of h is at most ||h||_2 sqrt(U). With ||u|| = 1/rho it is ((r + delta)/rho)^2, delta = rho
+||h||_2.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.best_separator import BestL2
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u; NaN if w_1 is not 0."""
+    return np.asarray(q.l2) * (np.nan if np.any(q.w0) else 1.0)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise."""
+    return (starts_at_zero(q.w0),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, ||u||, ||h||_2 and whether u is the optimum."""
+    u_norm = float(np.linalg.norm(q.u))
+    a = float(q.r) * u_norm
+    h_norm = max(float(np.sqrt(q.l2)) - a, 0.0)
+    return {"r": float(q.r), "u_norm": u_norm, "h_norm": h_norm, "certificate": q.certificate}
+
+
+def squared_hinge(e: Evidence) -> float:
+    """Return ||h||_2 of the comparator over all rounds."""
+    return float(np.linalg.norm(updates.hinges(e)))
+
+
+PROOF = chain(
+    updates.UPDATES,
+    ("≤", updates.REACHED, updates.REACHED_WHY),
+    ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + \|h\|_2 \sqrt{U_t}",
+               lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e))
+               + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
+     "w is no longer than √Σ‖x‖² over the updates, and a sum of U hinge losses is at most √U times their norm."),
+    ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}",
+               lambda e: updates.longest(e) + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
+     "No x is longer than r. Divide by √U and square: that is the bound."),
+    when=updates.from_zero,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="perceptron-inseparable-l2",
+    name="Perceptron, inseparable (L2)",
+    summary="updates against the least squared hinge losses of any comparator",
+    source="Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
+    statement=r"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2",
+    bounds="updates",
+    learners=("perceptron", "dual-perceptron", "averaged-perceptron"),
+    order=10,
+    needs=(Radius, BestL2),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

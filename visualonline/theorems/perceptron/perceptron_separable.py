@@ -1,0 +1,146 @@
+"""The perceptron's updates on a separable stream, at every prefix.
+
+Each update moves w at least eta gamma further along the best separator u, and lengthens ||w||^2 by at most eta^2 r^2:
+U gamma <= u.w/eta <= ||w||/eta <= r sqrt(U). From another start w_1 = w0 the same chain reads U gamma + b <=
+sqrt(a^2 + U r^2) with a = ||w0||/eta and b = u.w0/eta, which is solved for U.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (r/gamma)^2, or the form for w0 != 0; NaN where the prefix is not separable."""
+    gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)
+    if not np.any(q.w0):
+        return np.asarray((q.r / gamma) ** 2, dtype=float)
+    start = np.ones(q.dim) * np.asarray(q.w0) / q.eta
+    along = q.separators @ start
+    # a^2 - b^2 is the squared distance of w0/eta from the line of u, and is computed as that
+    away = np.sum((start - along[:, None] * q.separators) ** 2, axis=1)[q.separator]
+    half = q.r**2 - 2 * gamma * along[q.separator]
+    root = np.sqrt(half**2 + 4 * gamma**2 * away)
+    with np.errstate(divide="ignore", invalid="ignore"):  # 0/0 in the branch that is not taken
+        solved = np.where(half >= 0, (half + root) / (2 * gamma**2), 2 * away / (root - half))
+    return np.asarray(solved, dtype=float)
+
+
+def lost(q: Quantities) -> bool:
+    """Return whether the rounds are no longer separable, which more rounds cannot change."""
+    return not q.gamma[-1] > 0
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, with r and gamma or the round that broke it."""
+    if q.gamma > 0:
+        why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+    else:
+        why = f"{q.margin_note}: see the inseparable bounds"
+    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, and where there is one gamma; with w0 != 0 also its norm and eta."""
+    numbers = {"r": float(q.r)}
+    if q.gamma > 0:
+        numbers["gamma"] = float(q.gamma)
+    if np.any(q.w0):
+        numbers["w0_norm"] = float(np.linalg.norm(np.ones(q.dim) * np.asarray(q.w0)))
+        numbers["eta"] = float(q.eta)
+    return numbers
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for w0 != 0."""
+    if not np.any(q.w0):
+        return None
+    return Form(
+        "from w₁ ≠ 0",
+        r"U_t \le \frac{c + \sqrt{c^2 + 4 \gamma_t^2 (a^2 - b^2)}}{2 \gamma_t^2}, \quad c = r_t^2 - 2 \gamma_t b,"
+        r" \quad a = \frac{\|w_1\|}{\eta}, \quad b = \frac{u \cdot w_1}{\eta}",
+    )
+
+
+def from_zero(e: Evidence) -> bool:
+    """Return whether w_1 = 0 and some u separates."""
+    return bool(e.gamma > 0) and updates.from_zero(e)
+
+
+def from_elsewhere(e: Evidence) -> bool:
+    """Return whether w_1 is not 0 and some u separates."""
+    return bool(e.gamma > 0) and not updates.from_zero(e)
+
+
+def start_along(e: Evidence) -> float:
+    """Return b = u.w_1/eta."""
+    return float(e.u @ updates.first_weights(e))
+
+
+def start_square(e: Evidence) -> float:
+    """Return a^2 = (||w_1||/eta)^2."""
+    return float(np.sum(updates.first_weights(e) ** 2))
+
+
+ALONG = Side(r"u \cdot w_{t+1} / \eta", lambda e: updates.along(e, e.u), "hindsight")
+LENGTH = Side(r"\|w_{t+1}\| / \eta", updates.length, "learner")
+SHORTER = "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."
+
+PROOF = (
+    *chain(
+        Side(r"\gamma_t U_t", lambda e: e.gamma * e.updates, "paid"),
+        ("≤", ALONG, "Each update adds y x to w/η, and y u·x ≥ γ for the best separator u."),
+        ("≤", LENGTH, SHORTER),
+        ("=", Side(r"\sqrt{\sum_I \frac{2}{\eta} y_s w_s \cdot x_s + \|x_s\|^2}",
+                   lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"),
+         "At each update expand the square of w + η y x."),
+        ("≤", Side(r"\sqrt{\sum_I \|x_s\|^2}", lambda e: math.sqrt(updates.squares(e)), "allowed"),
+         "An update is made only where y w·x ≤ 0, so the middle term adds nothing."),
+        ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r * math.sqrt(e.updates), "allowed"),
+         "No x is longer than r. What is left, γ U ≤ r √U, is the bound."),
+        when=from_zero,
+    ),
+    *chain(
+        Side(r"\gamma_t U_t + b", lambda e: e.gamma * e.updates + start_along(e), "paid"),
+        ("≤", ALONG, "It begins at b = u·w₁/η, and each update adds y u·x ≥ γ."),
+        ("≤", LENGTH, SHORTER),
+        ("≤", Side(r"\sqrt{a^2 + \sum_I \|x_s\|^2}",
+                   lambda e: math.sqrt(start_square(e) + updates.squares(e)), "allowed"),
+         "It begins at a = ‖w₁‖/η, and an update, made where y w·x ≤ 0, adds at most ‖x‖² to the square."),
+        ("≤", Side(r"\sqrt{a^2 + r_t^2 U_t}", lambda e: math.sqrt(start_square(e) + e.r**2 * e.updates), "allowed"),
+         "No x is longer than r. What is left is quadratic in U, and its root is the bound."),
+        when=from_elsewhere,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="perceptron-separable",
+    name="Perceptron, separable",
+    summary="updates are at most the squared ratio of radius and margin",
+    source="A. Novikoff, On convergence proofs for perceptrons (1962); H. D. Block, Rev. Mod. Phys. 34 (1962)",
+    statement=r"U_t \le \left( \frac{r_t}{\gamma_t} \right)^2",
+    bounds="updates",
+    learners=("perceptron", "dual-perceptron", "averaged-perceptron"),
+    order=9,
+    needs=(Radius, Margin),
+    bound=bound,
+    lost=lost,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

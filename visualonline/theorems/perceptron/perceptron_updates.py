@@ -1,0 +1,75 @@
+"""What the perceptron's proofs share: w_{t+1} seen along a comparator, and sums over the rounds I in which it changed.
+
+All are divided by the step eta, as the proofs are.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.theorems.proof import Evidence, Side
+
+
+def along(e: Evidence, u: Array) -> float:
+    """Return u.w_{t+1}/eta."""
+    return float(u @ e.w / e.eta)
+
+
+def length(e: Evidence) -> float:
+    """Return ||w_{t+1}||/eta."""
+    return float(np.linalg.norm(e.w) / e.eta)
+
+
+def squares(e: Evidence) -> float:
+    """Return the sum of ||x||^2 over the updates."""
+    rows = e.X.take(np.flatnonzero(e.changed), axis=0)
+    return float(np.vdot(rows, rows))
+
+
+def growth(e: Evidence) -> float:
+    """Return the sum of 2 y w.x/eta + ||x||^2 over the updates, by which (||w||/eta)^2 has grown."""
+    return float(2 * np.sum((e.Y * e.scores)[e.changed]) / e.eta + squares(e))
+
+
+def first_weights(e: Evidence) -> Array:
+    """Return w_1/eta."""
+    return np.asarray(np.ones(e.dim) * np.asarray(e.w0) / e.eta, dtype=float)
+
+
+def hinges(e: Evidence) -> Array:
+    """Return the hinge losses max(0, 1 - y u.x) of the comparator `u` in all rounds, found once for all sides."""
+    if "hinges" not in e.numbers:
+        losses = e.X @ e.u
+        losses *= e.Y
+        np.subtract(1, losses, out=losses)
+        e.numbers["hinges"] = np.maximum(losses, 0.0, out=losses)
+    found: Array = e.numbers["hinges"]
+    return found
+
+
+def hinge_sum(e: Evidence) -> float:
+    """Return the sum of the comparator's hinge losses over all rounds."""
+    return float(np.sum(hinges(e)))
+
+
+def hinge(e: Evidence) -> float:
+    """Return the sum of the comparator's hinge losses over the updates."""
+    return float(np.sum(hinges(e).take(np.flatnonzero(e.changed))))
+
+
+def from_zero(e: Evidence) -> bool:
+    """Return whether w_1 = 0."""
+    return not np.any(e.w0)
+
+
+UPDATES = Side("U_t", lambda e: e.updates, "paid")
+REACHED = Side(r"\frac{u \cdot w_{t+1}}{\eta} + \sum_I h_s", lambda e: along(e, e.u) + hinge(e), "hindsight")
+REACHED_WHY = "An update adds y u·x ≥ 1 − h to u·w/η, with h the hinge loss of u."
+
+
+def longest(e: Evidence) -> float:
+    """Return a sqrt(U), the most that u.w_{t+1}/eta can be; a = r ||u||."""
+    return float(e.r * np.linalg.norm(e.u)) * math.sqrt(e.updates)

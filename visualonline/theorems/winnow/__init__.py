@@ -1,0 +1,1 @@
+"""Theorems on Winnow, one file each."""

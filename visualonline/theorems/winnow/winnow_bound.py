@@ -1,0 +1,141 @@
+"""The updates of normalised Winnow on a stream with a non-negative separator, at every prefix.
+
+The potential KL(v || w_t) begins at KL(v || uniform), is never negative, and falls by at least eta rho - eta^2 r^2/2 at
+each update: y v.x >= rho on one side, Hoeffding's lemma for the normaliser on the other. v is a target of largest
+margin rho over the simplex, r the sup-norm radius.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.margins.simplex_margin import SimplexMargin
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def gain(q: NamedNumbers) -> Array:
+    """Return eta rho - eta^2 r^2/2, what the potential loses at each update."""
+    return np.asarray(q.eta * (q.rho - q.eta * q.r_inf**2 / 2))
+
+
+def bound(q: Quantities) -> Array:
+    """Return KL(v || uniform) / (eta rho - eta^2 r^2/2); NaN where rho or the denominator is not positive."""
+    fall = gain(q)
+    return np.asarray(q.kl) / np.where((np.asarray(q.rho) > 0) & (fall > 0), fall, np.nan)
+
+
+def lost(q: Quantities) -> bool:
+    """Return whether the step is too long for the margin, which only shrinks, and the radius, which only grows."""
+    return not gain(q)[-1] > 0
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the target and on the step."""
+    target = "v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0"
+    step = "0 < η < 2ρ/r²"
+    if not q.rho > 0:
+        why = f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}: no non-negative target separates these rounds"
+        return (Premise(target, False, why), Premise(step, False, f"η = {q.eta:.3g}, but ρ is not positive"))
+    met = bool(gain(q) > 0)
+    note = f" ({q.notes['eta']})" if "eta" in q.notes else ""
+    limit = 2 * q.rho / q.r_inf / q.r_inf
+    why = f"η = {q.eta:.3g}{note}, 2ρ/r² = {limit:.3g}" + ("" if met else ": choose a smaller η")
+    return (Premise(target, True, f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}"), Premise(step, met, why))
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, rho, eta, KL(v || uniform), ln d and, where rho > 0, the tuned form 2 (r/rho)^2 ln d."""
+    numbers = {"r": q.r_inf, "rho": q.rho, "eta": q.eta, "kl": q.kl, "ln_d": float(np.log(q.dim))}
+    if q.rho > 0:
+        numbers["tuned"] = float(2 * (q.r_inf / q.rho) ** 2 * np.log(q.dim))
+    return numbers
+
+
+def log_weights(e: Evidence, s: Array) -> Array:
+    """Return ln w_i = eta s_i - ln sum_j exp(eta s_j), which does not underflow where w_i does."""
+    exponents = e.eta * s
+    highest = np.max(exponents)
+    return np.asarray(exponents - highest - np.log(np.sum(np.exp(exponents - highest))))
+
+
+def potential(e: Evidence, s: Array) -> float:
+    """Return KL(v || w) = sum v_i ln(v_i/w_i), 0 ln 0 being 0."""
+    some = e.v > 0
+    return float(np.sum(e.v[some] * (np.log(e.v[some]) - log_weights(e, s)[some])))
+
+
+def log_normaliser(e: Evidence) -> float:
+    """Return ln Z_t = ln sum_i w_i exp(eta y x_i)."""
+    exponents = log_weights(e, e.before.s) + e.eta * e.Y[-1] * e.X[-1]
+    highest = float(np.max(exponents))
+    return highest + math.log(float(np.sum(np.exp(exponents - highest))))
+
+
+def signed_score(e: Evidence) -> float:
+    """Return y w.x of this round."""
+    return float(e.Y[-1] * e.scores[-1])
+
+
+def target_score(e: Evidence) -> float:
+    """Return y v.x of this round; v sums to 1."""
+    return float(e.Y[-1] * (e.X[-1] @ e.v))
+
+
+def met(e: Evidence) -> bool:
+    """Return whether v separates and the step is not too long."""
+    return bool(e.rho > 0 and gain(e) > 0)
+
+
+PROOF = (
+    *chain(
+        ZERO,
+        ("≤", Side(r"\Phi_{t+1}", lambda e: potential(e, e.after.s), "learner"),
+         "A divergence is never negative."),
+        ("≤", Side(r"\mathrm{KL}(v \| 1/d) - U_t \left( \eta \rho_t - \frac{\eta^2 r_t^2}{2} \right)",
+                   lambda e: e.kl - e.updates * float(gain(e)), "paid"),
+         "It begins at KL(v‖1/d), and each update takes at least η ρ − η² r²/2 from it."),
+        when=met,
+    ),
+    *chain(
+        Side(r"\Phi_{t+1} - \Phi_t", lambda e: potential(e, e.after.s) - potential(e, e.before.s), "learner"),
+        ("=", Side(r"\ln Z_t - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
+                   lambda e: log_normaliser(e) - e.eta * target_score(e), "learner"),
+         "In Φ = Σ vᵢ ln(vᵢ/wᵢ) each ln w grows by η y x and falls by ln Z."),
+        ("≤", Side(r"\eta y_t w_t \cdot x_t + \frac{\eta^2 r_t^2}{2} - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
+                   lambda e: e.eta * (signed_score(e) - target_score(e)) + e.eta**2 * e.r_inf**2 / 2, "learner"),
+         "Hoeffding's lemma: Z is the average of exp(η y x) under w, and all x lie between −r and r."),
+        ("≤", Side(r"\frac{\eta^2 r_t^2}{2} - \eta \rho_t", lambda e: -float(gain(e)), "allowed"),
+         "An update is made only where y w·x ≤ 0, while v has y v·x ≥ ρ."),
+        when=lambda e: met(e) and bool(e.changed[-1]),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="winnow",
+    name="Winnow (normalised)",
+    summary="updates grow with the logarithm of the number of features",
+    source=(
+        "N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988); "
+        "M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (2012), chapter 7"
+    ),
+    statement=r"U_t \le \frac{\mathrm{KL}(v \| 1/d)}{\eta \rho_t - \eta^2 r_t^2 / 2}",
+    bounds="updates",
+    learners=("winnow",),
+    order=14,
+    needs=(Radius, SimplexMargin),
+    bound=bound,
+    lost=lost,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

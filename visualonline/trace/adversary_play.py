@@ -1,0 +1,177 @@
+"""The play of an adversary: the stream that it makes in answer to one learner.
+
+The loop of the game is written out for the learner and the adversary at hand, as the learner's own loop is: Python runs
+the text as it is, numba compiles the same text, and both give the same stream bit for bit. Nature plays against a
+learner of the same rule and with the same coins, and keeps both states at the start of each block. So what it shows is
+a stream like any other, of which each block can be made again, and a run on it is a run like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array, Block, State, Stream
+from visualonline.streams.adversaries.adversary import AdversaryStream, reason_refused
+from visualonline.streams.memory import BlockCache, empty, read_only_block
+from visualonline.streams.transforms.stream_transforms import AsExamples, DerivedStream, First, chain
+from visualonline.trace.loop_source import generated_module, interpreted_loop
+from visualonline.trace.rule import Rule
+from visualonline.trace.trace import Keyframes, copied
+from visualonline.trace.tuned_learner import encoded, named
+
+# the adversary's settings may be named like the learner's parameters, so they are told apart by "its_"
+_LOOP = """
+def loop({states}, nature, shown, X, Y, coins, first, period, signs{parameters}):
+    for j in range(X.shape[0]):
+        t = first + j
+        example = (t - 1) % period + 1
+        coin = coins[j]
+        x = shown
+        x[:] = 0.0
+        show_({show})
+        x = X[j]
+        for i in range(x.size):
+            x[i] = 2.0 * shown[i] - 1.0 if signs else shown[i]
+{clock}        score = predict_({predict})
+        prediction = decide_({decide})
+        x = shown
+        y = answer_({answer})
+        x = X[j]
+        Y[j] = y
+{learn}"""
+
+
+class AdversaryPlay(Rule):
+    """A learner and the adversary that answers it.
+
+    Parameters
+    ----------
+    rule : Rule
+        The learner's; it is not changed.
+    source : Unplayed
+    signs : bool
+        Advice is shown to the learner as x in {-1, +1}.
+    """
+
+    def __init__(self, rule: Rule, source: AdversaryStream, *, signs: bool) -> None:
+        super().__init__(rule.learner, rule.values, rule.period, delay=rule.delay)
+        self._nature, self._signs = source, signs
+        settings = {p.name: encoded(p, source.values[p.name]) for p in source.plugin.parameters}
+        asked = named(source.adversary.start)
+        self.nature: State = source.adversary.start(**{n: source.dim if n == "dim" else settings[n] for n in asked})
+        self._settings = (*(self.arguments[name] for name in self._passed), *settings.values())
+        calls = {role: self.call_of(role) for role in ("predict", "decide")}
+        self._functions |= {"show": source.adversary.show, "answer": source.adversary.answer}
+        for role in ("show", "answer"):
+            asked = named(self._functions[role])
+            calls[role] = ", ".join(f"its_{name}" if name in settings else name for name in asked)
+        parameters = self._parameters + "".join(f", its_{name}" for name in settings)
+        learn = self.learning("changed")
+        self._source = _LOOP.format(states=self.states, parameters=parameters, clock=self.clock, learn=learn, **calls)
+        self._turns = interpreted_loop(self._functions, self._source)
+
+    def play(self, state: State, nature: State, X: Array, y: Array, coins: Array, first: int) -> None:
+        """Play the rounds `first`, `first` + 1, .., changing both states and filling `X` and `y`."""
+        self._play(self._turns, state, nature, X, y, coins, first)
+
+    def _play(
+        self, loop: Callable[..., None], state: State, nature: State, X: Array, y: Array, coins: Array, first: int
+    ) -> None:
+        self._make_room(state, len(X))
+        with np.errstate(all="ignore"):  # as in the learner's own loop
+            shown = np.empty(X.shape[1])
+            loop(*self._parts(state), nature, shown, X, y, coins, first, self.period, self._signs, *self._settings)
+        self._make_room(state, 0)
+
+    def compile(self, dim: int | None = None) -> None:
+        """Compile the play."""
+        if self.compiled:
+            return
+        loop = generated_module(self._functions, self._source).loop
+        nothing = np.empty((0, self._nature.dim if dim is None else dim)), np.empty(0), np.empty(0)
+        self._play(loop, self.start(nothing[0].shape[1]), copied(self.nature), *nothing, 1)
+        self._turns, self.compiled = loop, True
+
+
+class PlayedStream:
+    """The stream that an adversary makes for one learner. Implements Stream.
+
+    Parameters
+    ----------
+    stream : Stream
+        An `AdversaryStream` stream, which may have been cut or taken as examples.
+    rule : Rule
+        The learner that is answered.
+    seed : int
+        Drives the learner's coins.
+
+    Attributes
+    ----------
+    source : str
+        The adversary's id with its settings, as one writes it.
+
+    Raises
+    ------
+    StreamError
+        If something else was done to the stream.
+    """
+
+    seed: int | None = None
+
+    def __init__(self, stream: Stream, rule: Rule, seed: int) -> None:
+        *links, source = chain(stream)
+        assert isinstance(source, AdversaryStream)
+        assert stream.rounds is not None
+        if any(type(link) not in (DerivedStream, First, AsExamples) for link in links):
+            raise reason_refused(source)
+        self.name = f"{stream.name}, answering {rule.learner.id}"
+        self.source, self.kind = source.name, stream.kind
+        self.dim, self.features = stream.dim, stream.features
+        self.rounds: int | None = stream.rounds
+        self._length, self._seed = stream.rounds, seed
+        self._game = AdversaryPlay(rule, source, signs=any(isinstance(link, AsExamples) for link in links))
+        self._states = Keyframes(rule.start(self.dim), rule.learner.appended)
+        self._natures = [self._game.nature]
+        self._kept = BlockCache()
+
+    def block(self, k: int) -> Block:
+        """Return block k; the blocks before it are played first."""
+        if k * BLOCK >= self._length:
+            return empty(self.dim)
+        while len(self._natures) <= k:
+            self._play(len(self._natures) - 1)
+        return self._kept.get(k) or self._play(k)
+
+    def compile(self) -> None:
+        """Compile the play."""
+        self._game.compile()
+
+    def _play(self, k: int) -> Block:
+        """Play block k from the states before it, and keep those after it."""
+        state, nature = self._states.whole(self._states.held(k)), copied(self._natures[k])
+        n = min(BLOCK, self._length - k * BLOCK)
+        X, y = np.empty((n, self.dim)), np.empty(n)
+        self._game.play(state, nature, X, y, self._game.coins(self._seed, k), k * BLOCK + 1)
+        if len(self._natures) == k + 1:
+            self._states.append(state)
+            self._natures.append(nature)
+        return self._kept.put(k, read_only_block(X, y))
+
+
+def adversary_of(stream: Stream) -> AdversaryStream | None:
+    """Return the adversary that is to make a stream, None if its rounds exist already."""
+    source: object = chain(stream)[-1]
+    return source if isinstance(source, AdversaryStream) else None
+
+
+def played_stream(stream: Stream, rule: Rule, seed: int) -> Stream:
+    """Return a stream as a learner meets it: one that an adversary makes is played against it, others are themselves.
+
+    Raises
+    ------
+    StreamError
+        If what was done to an adversary's stream needs rounds that are not there before it is played.
+    """
+    return stream if adversary_of(stream) is None else PlayedStream(stream, rule, seed)

@@ -1,0 +1,49 @@
+"""Fills the code cache: `python -m visualonline.trace.compile_cache LEARNER D [NAME=VALUE].. [late] [NATURE|risk]`."""
+
+from __future__ import annotations
+
+import sys
+from typing import cast
+
+import numpy as np
+
+from visualonline.core.catalog import find
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.streams.memory import Distribution
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.trace.adversary_play import PlayedStream
+from visualonline.trace.evaluation import Evaluator
+from visualonline.trace.rule import Rule
+
+LATE = "late"
+
+
+def warm(name: str, dim: str, *words: str) -> None:
+    """Compile a learner for `dim` features, unless the cache has it.
+
+    The words are choices among its parameters, NAME=VALUE, "late" where labels come late, however late, and at last an
+    adversary to be compiled against it, or "risk" where its hypotheses are to be examined.
+    """
+    learner = cast("Learner", find("learners", name))
+    names = {p.name for p in learner.parameters}
+    choices = dict(word.split("=", 1) for word in words if word.partition("=")[0] in names)
+    others = [word for word in words[len(choices) :] if word != LATE]
+    further = others[-1] if others else None
+    values = resolve_values(learner.parameters, choices, name)
+    if learner.resolve is not None:
+        for parameter, settled in learner.resolve(dict(values), StreamFacts(int(dim), 1, lambda: (0.0, 1.0))).items():
+            values[parameter] = settled.value
+    rule = Rule(learner, values, delay=int(LATE in words))
+    rule.compile(int(dim))
+    if further == "risk":
+        Evaluator(rule, Distribution(np.zeros((1, 2)), np.ones(1), np.ones(1))).compile()
+    elif further is not None:
+        source, settings = parse_source(further)
+        spec = StreamSpec(source, settings, as_examples=True)
+        PlayedStream(fit_to_learner(open_base(spec), spec, learner.accepts), rule, 0).compile()
+
+
+if __name__ == "__main__":
+    warm(*sys.argv[1:])

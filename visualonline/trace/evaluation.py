@@ -1,0 +1,117 @@
+"""The evaluation of a learner before every round, on a fixed list of examples.
+
+Before round t the learner's state is the hypothesis h_t. The loop goes through the rounds as the learner's own does
+and, wherever the state has changed, lets it score all examples of the list. It adds up these scores, so that the mean
+hypothesis, whose score is the mean of the scores of h_1 .. h_t, is examined in every round too. The text is run as it
+is, or compiled, as for the learner's own loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array, Block, State
+from visualonline.streams.memory import Distribution
+from visualonline.trace.loop_source import generated_module, interpreted_loop
+from visualonline.trace.rule import Rule
+
+_LOOP = """
+def loop({states}, X, Y, coins, first, period, A, B, P, sums, risks, means{parameters}):
+    scores = sums.copy()
+    risk = 0.0
+    fresh = True
+    for j in range(X.shape[0]):
+        t = first + j
+        example = (t - 1) % period + 1
+        coin = coins[j]
+{clock}        if fresh:
+            risk = 0.0
+            for k in range(A.shape[0]):
+                x = A[k]
+                y = B[k]
+                score = predict_({predict})
+                prediction = decide_({decide})
+                scores[k] = score
+                risk += P[k] * ({loss})
+        risks[j] = risk
+        mean = 0.0
+        for k in range(A.shape[0]):
+            x = A[k]
+            y = B[k]
+            sums[k] += scores[k]
+            score = sums[k] / t
+            prediction = decide_({decide})
+            mean += P[k] * ({loss})
+        means[j] = mean
+        x = X[j]
+        y = Y[j]
+        score = predict_({predict})
+        prediction = decide_({decide})
+{learn}        fresh = fresh or {timed}
+"""
+_PLAIN_LOSS = "0.0 if prediction == y else 1.0"
+
+
+class Evaluation(NamedTuple):
+    """At each of n rounds the risk of h_t and that of the mean of h_1 .. h_t."""
+
+    risks: Array
+    means: Array
+
+
+class Evaluator(Rule):
+    """A learner on its way through the rounds, examined on a list of examples.
+
+    Parameters
+    ----------
+    rule : Rule
+        The learner's; it is not changed.
+    known : Distribution
+        The examples, as the learner takes them.
+
+    Attributes
+    ----------
+    sums : Array of shape (m,)
+        The sum of the scores of the hypotheses so far on each example.
+    """
+
+    def __init__(self, rule: Rule, known: Distribution) -> None:
+        super().__init__(rule.learner, rule.values, rule.period, delay=rule.delay)
+        self._known = Distribution(*(np.array(part, order="C") for part in known))  # the one form that is compiled
+        self.sums = np.zeros(len(known.p))
+        calls = {role: self.call_of(role) for role in ("predict", "decide")}
+        texts = {"states": self.states, "parameters": self._parameters, "clock": self.clock}
+        texts["loss"] = f"loss_({self.call_of('loss')})" if "loss" in self.asked else _PLAIN_LOSS
+        texts["learn"] = self.learning("fresh")
+        timed = bool({"t", "example", "coin"} & set(self.asked["predict"]))
+        self._source = _LOOP.format(timed=timed, **texts, **calls)
+        self._course = interpreted_loop(self._functions, self._source)
+
+    def examine(self, state: State, rounds: Block, coins: Array, first: int) -> Evaluation:
+        """Go through the rounds `first`, `first` + 1, .., changing `state`, and return the risks."""
+        return self._examine(self._course, state, rounds, coins, first)
+
+    def compile(self, dim: int | None = None) -> None:
+        """Compile the evaluation."""
+        if self.compiled:
+            return
+        loop = generated_module(self._functions, self._source).loop
+        X, y = np.empty((0, self._known.X.shape[1] if dim is None else dim)), np.empty(0)
+        X.flags.writeable = y.flags.writeable = False
+        self._examine(loop, self.start(X.shape[1]), Block(X, y), np.empty(0), 1)
+        self._course, self.compiled = loop, True
+
+    def _examine(self, loop: Callable[..., None], state: State, rounds: Block, coins: Array, first: int) -> Evaluation:
+        n = len(rounds.y)
+        found = Evaluation(np.empty(n), np.empty(n))
+        self._make_room(state, n)
+        with np.errstate(all="ignore"):  # as in the learner's own loop
+            loop(
+                *self._parts(state), *rounds, coins, first, self.period, *self._known, self.sums, *found,
+                *(self.arguments[name] for name in self._passed),
+            )  # fmt: skip
+        self._make_room(state, 0)
+        return found

@@ -1,0 +1,116 @@
+"""Loops from source text: run by Python, or in a generated module of the cache folder, compiled by numba."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import inspect
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import platformdirs
+
+
+def interpreted_loop(functions: Mapping[str, Callable[..., Any]], source: str) -> Callable[..., None]:
+    """Return the loop that a source defines, as Python runs it; it finds the functions by their names and a "_"."""
+    namespace: dict[str, Any] = {f"{role}_": function for role, function in functions.items()}
+    exec(source, namespace)  # the text is made of this package's own templates
+    loop: Callable[..., None] = namespace["loop"]
+    return loop
+
+
+def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
+    """Return the generated module of a learner: a real file, so that numba can keep its machine code beside it.
+
+    Its `loop` is the one that `source` defines, compiled; it calls the functions by their names and an underscore. No
+    two of the arrays that it is given may share memory, unless both are only read.
+    """
+    path = _module_path(functions, source)
+    name = path.stem
+    if name in sys.modules:
+        return sys.modules[name]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        with tempfile.NamedTemporaryFile("w", dir=path.parent, suffix=".tmp", delete=False) as file:
+            file.write(source)
+        os.replace(file.name, path)
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    jitted: dict[FunctionType, Any] = {}
+    for role, function in functions.items():
+        setattr(module, f"{role}_", _compile_function(function, jitted))
+    spec.loader.exec_module(module)
+    vars(module)["loop"] = _compiled_loop(module.loop)
+    return module
+
+
+def is_cached(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
+    """Return whether machine code of a learner's generated module exists, in memory or in the cache."""
+    path = _module_path(functions, source)
+    return path.stem in sys.modules or any(path.parent.glob(f"__pycache__/{path.stem}.*.nbi"))
+
+
+def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
+    """Return where the generated module lies, under a name that stands for all that settles what it does."""
+    homes = (__name__, *_module_names(functions.values()))
+    texts = [inspect.getsource(sys.modules[home]) for home in homes]
+    digest = hashlib.sha256("\n".join([*texts, source, sys.version]).encode()).hexdigest()[:16]
+    folder = Path(os.environ.get("VISUALONLINE_CACHE") or platformdirs.user_cache_dir("visualonline")) / "rules"
+    return folder / f"visualonline_rule_{digest}.py"
+
+
+def _compiled_loop(loop: Callable[..., None]) -> Any:
+    """Return a loop that numba compiles as soon as it is called, or loads from beside its file."""
+    from numba import njit
+    from numba.core.compiler import Compiler
+
+    class Apart(Compiler):  # type: ignore[misc]  # numba has no types
+        """Takes the arrays to lie apart, so that weights can stay in registers while scores are written."""
+
+        def define_pipelines(self) -> Any:
+            self.state.flags.noalias = True
+            return super().define_pipelines()
+
+    return njit(cache=True, no_cfunc_wrapper=True, pipeline_class=Apart)(loop)
+
+
+def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any]) -> Any:
+    """Compile a plain function together with the plain functions that it calls."""
+    from numba import njit  # slow to import, and needed for long runs only
+
+    assert isinstance(function, FunctionType)
+    if function not in done:
+        scope = dict(function.__globals__)
+        for name, callee in _callees(function).items():
+            scope[name] = _compile_function(callee, done)
+        copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
+        # inlined, a call counts no references to its arrays, which cost more than a short rule
+        done[function] = njit(inline="always")(copy)
+    return done[function]
+
+
+def _callees(function: Callable[..., Any]) -> dict[str, FunctionType]:
+    """Return the plain functions that a function calls by a global name."""
+    assert isinstance(function, FunctionType)
+    called = {name: function.__globals__.get(name) for name in function.__code__.co_names}
+    return {name: callee for name, callee in called.items() if isinstance(callee, FunctionType)}
+
+
+def _module_names(functions: Iterable[Callable[..., Any]]) -> list[str]:
+    """Return the names of the modules whose text settles what the functions do."""
+    reached: list[Callable[..., Any]] = []
+    waiting = list(functions)
+    while waiting:
+        function = waiting.pop()
+        if function not in reached:
+            reached.append(function)
+            waiting += _callees(function).values()
+    return sorted({function.__module__ for function in reached})

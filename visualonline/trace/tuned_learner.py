@@ -1,0 +1,138 @@
+"""A learner with the values of its parameters: pure functions of a state, without the loop over rounds."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import FeasibleSet, Learner
+from visualonline.core.types import Array, State
+from visualonline.trace.delayed_labels import with_queue
+
+_RULE = ("predict", "decide", "loss", "update")
+
+
+@cache
+def named(function: Callable[..., Any]) -> tuple[str, ...]:
+    """Return the names of the arguments that a learner's function asks for."""
+    return tuple(inspect.signature(function).parameters)
+
+
+def call(function: Callable[..., Any], known: Mapping[str, Any]) -> Any:
+    """Call a learner's function with what it names from `known`."""
+    return function(**{name: known[name] for name in named(function)})
+
+
+def encoded(param: Param, value: Value | None) -> Any:
+    """Return a parameter as rules receive it: a choice as its index, a whole number as int, a flag as bool.
+
+    NaN stands for none, and for a number that the rule finds itself in every round and that is told in a word.
+    """
+    if param.type == "choice":
+        return param.choices.index(str(value))
+    if value is None or (param.type == "float" and isinstance(value, str)):
+        return float("nan")
+    return float(value) if param.type == "float" else value  # type: ignore[arg-type]
+
+
+class TunedLearner:
+    """A learner bound to the values of its parameters. It never changes, and holds no run.
+
+    Parameters
+    ----------
+    learner : Learner
+    values : mapping
+        A value for every parameter, none of them `auto`.
+    labelled : bool
+        Whether the examples have labels; without them no prediction is a mistake.
+    delay : int
+        The rounds by which labels come late, as in `visualonline.trace.delayed_labels`; states here hold what waits.
+
+    Attributes
+    ----------
+    arguments : dict
+        The values as the learner's functions receive them.
+    """
+
+    def __init__(
+        self, learner: Learner, values: Mapping[str, Value | None], *, labelled: bool = True, delay: int = 0
+    ) -> None:
+        self.learner, self.labelled, self.delay = learner, labelled, delay
+        self.values = dict(values)
+        self.arguments = {p.name: encoded(p, values[p.name]) for p in learner.parameters}
+        chosen = call(learner.bind, self.arguments) if learner.bind is not None else {}
+        functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
+        self._functions = {name: _with(function, chosen) for name, function in functions.items()}
+
+    @property
+    def randomized(self) -> bool:
+        """Whether the losses are exact probabilities of a mistake."""
+        return self.learner.randomized is not None and bool(call(self.learner.randomized, self.arguments))
+
+    @property
+    def feasible(self) -> FeasibleSet | None:
+        """The set from which w is played and the loss, None for learners that are not measured so."""
+        return None if self.learner.feasible is None else call(self.learner.feasible, self.arguments)
+
+    @property
+    def tau(self) -> int:
+        """The rounds by which what is learnt comes late: the labels' delay, or that of the learner's own."""
+        own = self.learner.delays
+        return int(self.arguments[own]) if own else self.delay
+
+    @cached_property
+    def threshold(self) -> float:
+        """The offset of the hyperplane of a learner that compares w.x with a threshold, 0 for others."""
+        found = self.separator(self.start(1)) if self.learner.margin == "threshold" else None
+        return 0.0 if found is None else found[1]
+
+    def start(self, dim: int) -> State:
+        """Return the state before round 1."""
+        state = call(self.learner.start, {"dim": dim, **self.arguments})
+        return with_queue(state, dim, self.delay) if self.delay else state
+
+    def own_time(self, t: int) -> int:
+        """Return what the learner's own clock, which counts the labels, shows in round t."""
+        return max(t - self.delay, 1) if self.delay else t
+
+    def weights(self, state: State, t: int) -> Array:
+        """Return a copy of the weights of `state`, the state before round t, as they are reported."""
+        known = {"state": state, "t": self.own_time(t), **self.arguments}
+        return np.array(call(self.learner.weights, known), dtype=float)
+
+    def separator(self, state: State) -> tuple[Array, float] | None:
+        """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""
+        if self.learner.separator is None:
+            return None
+        normal, offset = call(self.learner.separator, {"state": state, **self.arguments})
+        return np.array(normal, dtype=float), float(offset)
+
+    def score(self, state: State, x: Array, t: int) -> float:
+        """Return the score of `x` under the state before round t."""
+        known = {"state": state, "x": x, "t": self.own_time(t), **self.arguments}
+        return float(call(self._functions["predict"], known)) + 0.0
+
+    def scores(self, state: State, X: Array) -> Array | None:
+        """Return the scores of the rows of `X` to be drawn, if the learner has no hyperplane but scores."""
+        if self.learner.scores is None:
+            return None
+        return np.asarray(call(self.learner.scores, {"state": state, "X": X, **self.arguments}), dtype=float)
+
+    def decide(self, score: float, coin: float) -> int:
+        """Return the prediction for a score."""
+        return int(call(self._functions["decide"], {"score": score, "coin": coin, **self.arguments}))
+
+
+def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:
+    """Return a function that finds the chosen functions under their names."""
+    if not chosen:
+        return function
+    assert isinstance(function, FunctionType)
+    scope = {**function.__globals__, **chosen}
+    return FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)

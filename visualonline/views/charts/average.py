@@ -1,0 +1,21 @@
+"""The weights that predict and, pale beside them, their average, which the learner reports."""
+
+from __future__ import annotations
+
+from visualonline.session.feeds.weights import LearnerWeights
+from visualonline.views.charts.bars import bars
+from visualonline.views.charts.chart import Chart, ChartKind
+from visualonline.views.plot.parts import Part
+
+
+def titles(_weights: LearnerWeights) -> tuple[str, ...]:
+    """Return what the bars are."""
+    return "Weights w, pale: their average", "w, pale: average"
+
+
+def parts(chart: Chart) -> tuple[Part, ...]:
+    """Return pairs of bars."""
+    return (bars(chart, averages=chart.weights.before),)
+
+
+KIND = ChartKind(titles, True, parts)

@@ -1,0 +1,143 @@
+"""The widgets of one learner's chart: its facts, its vote, its bars and its cells, one below the other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from visualonline.views.plot.bar_plot import BarPlot
+from visualonline.views.plot.cell_plot import CellPlot
+from visualonline.views.plot.parts import Bars, Cells, Headline, Part, Vote
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.fitting_label import FittingLabel
+
+_APART = "     "
+
+
+class VoteBar(QWidget):
+    """The shares of the vote as two parts of a bar; with a layout, each round would lay out the whole window again."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._share = 0.5
+        self.favour, self.against = FittingLabel(self), FittingLabel(self)
+        self.against.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.setFixedHeight(round(1.6 * style.note))
+        for label, role in ((self.favour, "positive_text"), (self.against, "negative_text")):
+            label.setFont(style.font(style.note, bold=True))
+            label.setStyleSheet(
+                f"background: {style.colour(role).name()}; color: {style.colours.on_strong}; border-radius: 4px;"
+                f"font-size: {style.note}px; font-weight: 600; padding: 0 8px;"
+            )
+
+    def set_share(self, share: float) -> None:
+        """Show another share of the weight that votes for +."""
+        if share != self._share:
+            self._share = share
+            self._place()
+        for label, sign, part in ((self.favour, "+", share), (self.against, "−", 1 - share)):
+            said = f"{sign} {short(part, 2)}"
+            label.show_texts(f"vote {said}", said, "")
+        self.setAccessibleName(f"vote: + {short(share, 2)}, − {short(1 - share, 2)}")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Split another room."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        split = round(self._share * self.width())
+        self.favour.setGeometry(0, 0, max(split - 1, 0), self.height())
+        self.against.setGeometry(split + 1, 0, max(self.width() - split - 1, 0), self.height())
+
+
+class ChartView(QWidget):
+    """Show the parts of a chart, each in a widget of its kind."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = Style(LIGHT)
+        self._parts: tuple[Part, ...] = ()
+        self.widgets: list[FittingLabel | VoteBar | BarPlot | CellPlot] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self._style = style
+        self._layout.setSpacing(round(0.45 * style.note))
+        for widget in self.widgets:
+            self._dress(widget)
+        self._fit()
+
+    def set_parts(self, parts: tuple[Part, ...], own: QColor | None = None) -> None:
+        """Show other parts; `own` is the learner's colour where several are compared."""
+        if [_kind(part) for part in parts] != [_kind(part) for part in self._parts]:
+            self._make(parts)
+        self._parts = parts
+        for widget, part in zip(self.widgets, parts, strict=True):
+            if isinstance(part, Headline) and isinstance(widget, FittingLabel):
+                widget.show_texts(*(_APART.join(part.texts[:k]) for k in range(len(part.texts), 0, -1)))
+            elif isinstance(part, Vote) and isinstance(widget, VoteBar):
+                widget.set_share(part.share)
+            elif isinstance(part, Bars) and isinstance(widget, BarPlot):
+                widget.set_bars(part, own)
+            elif isinstance(part, Cells) and isinstance(widget, CellPlot):
+                widget.set_cells(part, own)
+        self._fit()
+
+    def _make(self, parts: tuple[Part, ...]) -> None:
+        for old in self.widgets:
+            self._layout.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.widgets = []
+        for part in parts:
+            widget: FittingLabel | VoteBar | BarPlot | CellPlot
+            if isinstance(part, Headline):
+                widget = FittingLabel()
+            elif isinstance(part, Vote):
+                widget = VoteBar()
+            elif isinstance(part, Bars):
+                widget = BarPlot()
+            else:
+                widget = CellPlot(rows=part.columns is not None)
+            self.widgets.append(widget)
+            self._dress(widget)
+            self._layout.addWidget(widget, 0 if isinstance(part, Headline | Vote) else 1)
+        if parts and isinstance(parts[-1], Headline):
+            self._layout.addStretch(1)
+
+    def _dress(self, widget: FittingLabel | VoteBar | BarPlot | CellPlot) -> None:
+        style = self._style
+        if isinstance(widget, FittingLabel):
+            widget.setFont(style.font(style.note, bold=True))  # with tabular figures, which the sheet keeps
+            widget.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.note}px; font-weight: 600;")
+        else:
+            widget.set_style(style)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the vote and the queue where there is no room for them."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Hide what has no room: the vote first, then cells that wait below bars, with their line."""
+        note = self._style.note
+        bars = next((k for k, part in enumerate(self._parts) if isinstance(part, Bars)), None)
+        for k, (widget, part) in enumerate(zip(self.widgets, self._parts, strict=True)):
+            if isinstance(part, Vote):
+                widget.setVisible(self.height() > 9 * note)
+            elif bars is not None and k > bars:
+                widget.setVisible(self.height() > 2.6 * 4.3 * note)
+                if isinstance(part, Cells):
+                    widget.setFixedHeight(round(2.8 * note))
+
+
+def _kind(part: Part) -> tuple[type, bool]:
+    return type(part), isinstance(part, Cells) and part.columns is not None

@@ -1,0 +1,33 @@
+"""A bar for each expert with its vote and its loss, and the share of the vote; dashed what the update cuts off."""
+
+from __future__ import annotations
+
+from visualonline.session.feeds.weights import LearnerWeights
+from visualonline.views.charts.bars import bars
+from visualonline.views.charts.chart import Chart, ChartKind
+from visualonline.views.plot.parts import Part, Row, Vote
+
+
+def titles(weights: LearnerWeights) -> tuple[str, ...]:
+    """Return what the bars are."""
+    what = f", dashed: cut off now{weights.behind}" if weights.multiplied else " before the update"
+    return f"Expert weights{what}", "Expert weights", "Weights"
+
+
+def parts(chart: Chart) -> tuple[Part, ...]:
+    """Return the vote and the bars, an expert's in the colour of its vote."""
+    weights, happened = chart.weights, chart.weights.round
+    if happened is None:
+        return (bars(chart),)
+    roles: tuple[str, ...] = ()
+    rows = [Row("now", happened.x, role="paid")]
+    if weights.labelled:
+        roles = tuple("positive" if for_plus else "negative" for for_plus in (happened.x >= 0.5).tolist())
+        rows = [Row("vote", happened.x, signs=True)]
+    if weights.losses is not None and weights.paid:
+        rows.append(Row("loss", weights.losses))
+    own = bars(chart, left=weights.left, roles=roles, rows=tuple(rows), marked=weights.best)
+    return (own,) if weights.share is None else (Vote(weights.share), own)
+
+
+KIND = ChartKind(titles, True, parts)

@@ -1,0 +1,52 @@
+"""ELIM's literals as a grid, two a feature: those in L, those that are true this round, those struck out by it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.session.feeds.weights import LearnerWeights
+from visualonline.views.charts.chart import Chart, ChartKind
+from visualonline.views.plot.parts import Cells, Headline, Look, Part
+
+_LOOKS = (
+    Look("card"),
+    Look("card", 1.0, "learner", "ink", strong=True),
+    Look("positive", 0.28, "learner", "ink", strong=True),
+    Look("card", 1.0, "learner", "ink", "stroke", strong=True),
+    Look("positive", 0.28, "learner", "ink", "stroke", strong=True),
+)
+"""Struck out before; in L, not true and true; struck out now, not true and true."""
+
+
+def titles(_weights: LearnerWeights) -> tuple[str, ...]:
+    """Return what the grid is."""
+    return "Literals that may be the target's", "Literals left"
+
+
+def parts(chart: Chart) -> tuple[Part, ...]:
+    """Return the count and the grid: above the features, below their negations."""
+    weights, happened = chart.weights, chart.weights.round
+    before, after = weights.before > 0, weights.after > 0
+    n = len(before) // 2
+    going = before & ~after if weights.updated else np.zeros(2 * n, dtype=bool)
+    facts = [f"|L| = {int((before & ~going).sum())} of {2 * n}"]
+    true = np.zeros(2 * n, dtype=bool)
+    if happened is not None:
+        facts.append(f"true now: {int(happened.score)}")
+        true[0::2], true[1::2] = happened.x == 1, happened.x != 1
+    if going.any():
+        facts.append(f"struck out: {int(going.sum())}{weights.behind}")
+    states = np.where(going, "struck out now", np.where(before, "in L", "struck out")).tolist()
+    cells = Cells(
+        np.column_stack([np.arange(2 * n) // 2, 1 - np.arange(2 * n) % 2]),
+        (n, 2),
+        _LOOKS,
+        np.where(before, 1 + true + 2 * going, 0),
+        weights.names,
+        tuple(f"{name}: {state}" for name, state in zip(weights.names, states, strict=True)),
+        (np.inf, 6.5),
+    )
+    return Headline(tuple(facts)), cells
+
+
+KIND = ChartKind(titles, False, parts)

@@ -1,0 +1,1 @@
+"""Dialogs: files, the stream gallery, progress, and the import of a file."""

@@ -1,0 +1,1 @@
+"""The import of a file: its first rows, and what will be made of them."""

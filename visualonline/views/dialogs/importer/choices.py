@@ -1,0 +1,241 @@
+"""What is chosen about a file beside its columns, in three cards: the label, the features and the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.preview import Preview
+from visualonline.views.dialogs.importer.wording import labelled_by, used
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.seed_box import SeedBox
+
+_SCALES = (
+    ("as it is", None),
+    ("unit norm", "unit"),
+    ("largest value 1", "max"),
+    ("standardised so far", "standard"),
+)
+_GAPS = (("end the run", "stop"), ("leave the row out", "skip"), ("take 0", "zero"), ("take the mean so far", "mean"))
+_ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
+_BAD = (("end the run", "stop"), ("leave it out, counted", "skip"))
+_LONG = 26
+"""Letters of a label's value that are shown."""
+
+
+class Choices(QWidget):
+    """The three cards.
+
+    Signals
+    -------
+    changed : (StreamSpec) something else was chosen.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._spec, self._seen = StreamSpec("clicked"), Preview()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(12)
+        self._make_label()
+        self._make_features()
+        self._make_rows()
+
+    def show_choices(self, spec: StreamSpec, seen: Preview) -> None:
+        """Show what is chosen for a file."""
+        self._spec, self._seen = spec, seen
+        _offer(self.label, [(name, i) for i, name in enumerate(seen.header)], seen.label)
+        self.label.setEnabled(seen.label >= 0)
+        values = [(f"{_cut(value)}  ({count:,})", value) for value, count in seen.labels]
+        _offer(self.positive, values, next((value for value, y in seen.mapping.items() if y == 1), None))
+        self.swap.setEnabled(len(seen.labels) == 2)
+        self.negative.setText(self._others())
+        kinds = {seen.kinds[i] for i in used(spec, seen)}
+        self.categories.setEnabled("text" in kinds or spec.categories)
+        self.categories.setChecked(spec.categories)
+        self.missing.setEnabled(kinds != {"number"} or not seen.whole or spec.missing != "stop")
+        n, all_ = len(used(spec, seen)), len(seen.header) - (seen.label >= 0)
+        self.every.setText(f"all {all_:,} columns" if n == all_ else f"{n:,} of {all_:,} columns;  use all")
+        self.every.setEnabled(n < all_)
+        for box, value in ((self.missing, spec.missing), (self.scale, spec.normalize), (self.order, spec.order),
+                           (self.bad, spec.on_bad_row)):  # fmt: skip
+            box.setCurrentIndex(box.findData(value))
+        self.bias.setChecked(spec.bias)
+        for spin, number in ((self.seed, spec.seed), (self.passes, spec.passes)):
+            spin.blockSignals(True)
+            spin.setValue(number)
+            spin.blockSignals(False)
+        self.seed.setEnabled(spec.order == "shuffled")
+        for widget in (self.scale, self.bias):
+            widget.setEnabled(seen.kind in ("examples", "gradients"))
+
+    def _make_label(self) -> None:
+        grid = self._card("Label")
+        self.label = self._box("importLabelBox", "The column that holds the label", ())
+        self.label.activated.connect(lambda i: self._choose(labelled_by(self._spec, self._seen, i)))
+        self.positive = self._box("importPositiveBox", "The value that becomes +1; all others become −1", ())
+        self.positive.activated.connect(lambda _i: self._set(positive=self.positive.currentData()))
+        self.negative = QLabel()
+        self.negative.setObjectName("importNegative")
+        self.negative.setWordWrap(True)
+        self.swap = QPushButton("S&wap")
+        self.swap.setObjectName("importSwapButton")
+        self.swap.setToolTip("Let the other value be +1 (Alt+W)")
+        self.swap.setAutoDefault(False)
+        self.swap.clicked.connect(self._swap)
+        _line(grid, 0, "&Label", self.label)
+        _line(grid, 1, "&+1 is", self.positive)
+        grid.addWidget(QLabel("−1 is"), 2, 0)
+        beside = QHBoxLayout()
+        beside.addWidget(self.negative, 1)
+        beside.addWidget(self.swap)
+        grid.addLayout(beside, 2, 1)
+
+    def _make_features(self) -> None:
+        grid = self._card("Features")
+        self.every = QPushButton()
+        self.every.setObjectName("importEveryButton")
+        self.every.setToolTip("Use all columns as features")
+        self.every.setAutoDefault(False)
+        self.every.clicked.connect(lambda: self._set(columns=None))
+        self.categories = self._check("&text as 0/1", "importCategoriesBox",
+                                      "A column of text becomes a feature for each of its values")  # fmt: skip
+        self.categories.clicked.connect(lambda on: self._set(categories=on))
+        self.missing = self._box("importMissingBox", "What a missing value does", _GAPS)
+        self.missing.activated.connect(lambda _i: self._set(missing=self.missing.currentData()))
+        self.scale = self._box("importNormalizeBox", "Whether each x is divided or standardised", _SCALES)
+        self.scale.activated.connect(lambda _i: self._set(normalize=self.scale.currentData()))
+        self.bias = self._check("b&ias", "importBiasBox", "Append a feature that is always 1")
+        self.bias.clicked.connect(lambda on: self._set(bias=on))
+        _line(grid, 0, "use", self.every)
+        _line(grid, 1, "if &missing", self.missing)
+        _line(grid, 2, "&scale", self.scale)
+        checks = QHBoxLayout()
+        checks.addWidget(self.categories)
+        checks.addWidget(self.bias)
+        grid.addLayout(checks, 3, 0, 1, 2)
+
+    def _make_rows(self) -> None:
+        grid = self._card("Rows")
+        self.order = self._box("importOrderBox", "The order of the rows", _ORDERS)
+        self.order.activated.connect(lambda _i: self._set(order=self.order.currentData()))
+        tip = "The seed of the shuffling, and of all else that is drawn"
+        self.seed = SeedBox("importSeedBox", tip, tip)
+        self.seed.valueChanged.connect(lambda n: self._set(seed=n))
+        self.passes = self._spin("importPassesBox", "How many times the rows are gone through", 1, 10_000)
+        self.passes.valueChanged.connect(lambda n: self._set(passes=n))
+        self.bad = self._box("importBadRowBox", "What a row does that cannot be read", _BAD)
+        self.bad.activated.connect(lambda _i: self._set(on_bad_row=self.bad.currentData()))
+        _line(grid, 0, "&order", self.order)
+        _line(grid, 1, "see&d", self.seed)
+        _line(grid, 2, "&passes", self.passes)
+        _line(grid, 3, "a &bad row", self.bad)
+
+    def _card(self, title: str) -> QGridLayout:
+        card = QFrame()
+        card.setObjectName("card")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        heading = QLabel(title)
+        heading.setFont(self._style.font(self._style.title, bold=True))
+        heading.setStyleSheet(f"font-size: {self._style.title}px; font-weight: 600;")
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(18, 12, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(heading)
+        layout.addLayout(grid)
+        layout.addStretch(1)
+        self._row.addWidget(card, 1)
+        return grid
+
+    def _box(self, name: str, tip: str, entries: Sequence[tuple[str, Any]]) -> QComboBox:
+        box = QComboBox()
+        box.setObjectName(name)
+        box.setAccessibleName(tip)
+        box.setToolTip(tip)
+        box.setMinimumContentsLength(10)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for text, data in entries:
+            box.addItem(text, data)
+        return box
+
+    def _check(self, text: str, name: str, tip: str) -> QCheckBox:
+        check = QCheckBox(text)
+        check.setObjectName(name)
+        check.setAccessibleName(tip)
+        check.setToolTip(tip)
+        return check
+
+    def _spin(self, name: str, tip: str, low: int, high: int) -> QSpinBox:
+        spin = QSpinBox()
+        spin.setObjectName(name)
+        spin.setAccessibleName(tip)
+        spin.setToolTip(tip)
+        spin.setRange(low, high)
+        return spin
+
+    def _set(self, **fields: Any) -> None:
+        self._choose(replace(self._spec, **fields))
+
+    def _choose(self, spec: StreamSpec) -> None:
+        if spec != self._spec:
+            self.changed.emit(spec)
+
+    def _swap(self) -> None:
+        """Let the value that is -1 be +1."""
+        others = [value for value, _ in self._seen.labels if self._seen.mapping.get(value) == -1]
+        if others:
+            self._set(positive=others[0])
+
+    def _others(self) -> str:
+        """Return the values that become -1, with their counts."""
+        counts = dict(self._seen.labels)
+        values = [value for value, y in self._seen.mapping.items() if y == -1]
+        if not values:
+            return "no value" if self._seen.mapping else "–"
+        shown = [f"{_cut(value)} ({counts.get(value, 0):,})" for value in values]
+        if len(shown) <= 2:
+            return ", ".join(shown)
+        return f"{len(shown)} other values ({sum(counts.get(value, 0) for value in values):,})"
+
+
+def _line(grid: QGridLayout, row: int, text: str, widget: QWidget) -> None:
+    """Add a control with its label, whose underlined letter goes there with Alt."""
+    label = QLabel(text)
+    label.setBuddy(widget)
+    grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
+    grid.addWidget(widget, row, 1)
+
+
+def _offer(box: QComboBox, entries: Sequence[tuple[str, Any]], chosen: object) -> None:
+    """Offer other entries."""
+    box.clear()
+    for text, data in entries:
+        box.addItem(text, data)
+    box.setCurrentIndex(box.findData(chosen) if chosen is not None else -1)
+    box.setEnabled(bool(entries))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONG else text[: _LONG - 1] + "…"

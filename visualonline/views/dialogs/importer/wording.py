@@ -1,0 +1,127 @@
+"""What the choices about a file come to, in words: which columns are used, and what will be run."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from dataclasses import replace
+
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.labels import numeric
+from visualonline.streams.tables.preview import Preview
+from visualonline.views.text.numbers import signed
+
+_FEW = 20
+"""A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
+_NOUNS = {"examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients"}
+_SCALES = {
+    "unit": "divided by its norm",
+    "max": "divided by its largest absolute value",
+    "standard": "standardised by the rounds so far",
+}
+_GAPS = {
+    "stop": "",
+    "skip": "rows with missing values are left out",
+    "zero": "a missing value is 0",
+    "mean": "a missing value is the mean so far",
+}
+
+_CONTROLS = {
+    "--label": "“Label”",
+    "--positive": "“+1 is”",
+    "--columns": "“use”",
+    "--missing": "“if missing”",
+    "--categories": "“text as 0/1”",
+}
+"""The words of the command line that an error may name, and what stands beside the same choice here."""
+
+
+def in_words_of_the_dialog(problem: str, path: str) -> str:
+    """Return what is wrong with a file, with the choices that would mend it by the names that they have here.
+
+    The file goes by its name alone, as there is no other here.
+
+    Examples
+    --------
+    >>> in_words_of_the_dialog("data/a.csv, line 2: the value is missing; --missing fills it", "data/a.csv")
+    'a.csv, line 2: the value is missing; “if missing” fills it'
+    """
+    problem = problem.replace(path, os.path.basename(path))
+    for word, control in _CONTROLS.items():
+        problem = problem.replace(word, control)
+    return problem
+
+
+def column_words(seen: Preview) -> tuple[str, ...]:
+    """Return how columns are named in options: by their names, or their numbers where a name is not one column's."""
+    times = Counter(seen.header)
+    return tuple(name if times[name] == 1 else str(i) for i, name in enumerate(seen.header, 1))
+
+
+def used(spec: StreamSpec, seen: Preview) -> frozenset[int]:
+    """Return the places of the columns that are features."""
+    if spec.columns is None:
+        return frozenset(range(len(seen.header))) - {seen.label}
+    chosen = set(spec.columns)
+    return frozenset(i for i, word in enumerate(column_words(seen)) if word in chosen)
+
+
+def turned(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
+    """Return the spec with one more feature, or one less unless it is the last; in the order of the file."""
+    places = used(spec, seen) ^ {place}
+    if not places:
+        return spec
+    everything = len(places) == len(seen.header) - (seen.label >= 0)
+    words = column_words(seen)
+    return replace(spec, columns=None if everything else tuple(words[i] for i in sorted(places)))
+
+
+def labelled_by(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
+    """Return the spec with another column as the label; the one that was it becomes a feature where all others are."""
+    word = column_words(seen)[place]
+    features = tuple(other for other in spec.columns or () if other != word)
+    return replace(spec, label=word, positive=None, columns=features or None)
+
+
+def as_found(spec: StreamSpec, seen: Preview) -> StreamSpec:
+    """Return the spec with what a file that was not chosen about needs: which of many labels is +1, text as indicators.
+
+    The last of the label's values is +1, as it is where there are two.
+    """
+    if spec.positive is None and 2 < len(seen.labels) <= _FEW:
+        spec = replace(spec, positive=seen.labels[-1][0])
+    texts = [i for i in used(spec, seen) if seen.kinds[i] == "text"]
+    wholly = seen.kind == "examples" and all(_wholly_text(seen, i) for i in texts)
+    return replace(spec, categories=True) if texts and wholly else spec
+
+
+def _wholly_text(seen: Preview, place: int) -> bool:
+    """Tell whether the first cells of a column are all text: a word among numbers is a fault, and no value of it."""
+    cells = [row[place].strip() for row in seen.rows if place < len(row)]
+    return all(numeric(cell) is None for cell in cells if cell)
+
+
+def sentence(spec: StreamSpec, seen: Preview) -> str:
+    """Return what will be run."""
+    rows = f"{seen.looked:,} rows" if seen.whole else f"more than {seen.looked:,} rows"
+    n = len(used(spec, seen))
+    noun = "column" if spec.categories else _NOUNS[seen.kind]
+    parts = [f"{rows}, {n:,} {noun if n == 1 else noun.replace(noun.split()[0], f'{noun.split()[0]}s')}", _signs(seen)]
+    parts += [_GAPS[spec.missing], "text as indicators" if spec.categories else ""]
+    parts += [f"each x {_SCALES[spec.normalize]}" if spec.normalize is not None else "", "bias" if spec.bias else ""]
+    parts += [{"as-is": "", "shuffled": f"shuffled with seed {spec.seed}", "by-label": "−1 first"}[spec.order]]
+    parts += [f"{spec.passes:,} passes" if spec.passes > 1 else ""]
+    parts += ["bad rows are left out" if spec.on_bad_row == "skip" else ""]
+    return "; ".join(part for part in parts if part)
+
+
+def _signs(seen: Preview) -> str:
+    """Return which label is which, those of one sign together if there are many."""
+    told = []
+    for y in (1, -1):
+        values = [value for value, sign in seen.mapping.items() if sign == y]
+        if len(values) > 2:
+            told.append(f"the {len(values)} others are {signed(y)}1")
+        elif values:
+            told.append(f"{' and '.join(values)} {'is' if len(values) == 1 else 'are'} {signed(y)}1")
+    return ", ".join(told)

@@ -1,0 +1,297 @@
+"""A panel that is one picture for each learner: a title, what its marks mean, and plots, or why there is none."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, NamedTuple
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+
+from visualonline.session.feeds.figure import FigureData
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.panel import Panel
+from visualonline.views.plot.xy_plot import XYPlot
+from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
+
+_LOW = 12
+"""Lines of text below which a card has no room for a foot."""
+_GAP = 16
+
+
+class DrawnLearner(NamedTuple):
+    """A learner that is drawn: its place in the workspace, its picture as its feed made it, and its colour."""
+
+    i: int
+    picture: Any
+    ink: QColor
+
+    @property
+    def letter(self) -> str:
+        """The letter of its place."""
+        return "ABCD"[self.i]
+
+
+def figures(snapshot: Snapshot | None, panel: str) -> FigureData | None:
+    """Return what the feed of a panel computed of a snapshot."""
+    return None if snapshot is None else snapshot.feeds.get(panel)
+
+
+class FigurePanel(Panel):
+    """What pictures have in common: the head, a cell for each learner, or one for all, and the foot.
+
+    Attributes
+    ----------
+    id : str
+        Of the panel, by which its feed is found.
+    title : str
+        Stands above.
+    together : bool
+        Whether all learners share one picture.
+    """
+
+    id: ClassVar[str]
+    title: str
+    together: ClassVar[bool] = False
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head, self.foot = RichLabel(caption=True), RichLabel(caption=False)
+        self.cells: list[Cell] = []
+        self._left_out = QLabel()
+        self._grid = QGridLayout()
+        self._grid.setSpacing(_GAP)
+        self._space = QVBoxLayout(self)
+        self._space.setSpacing(4)
+        self._space.addWidget(self.head)
+        self._space.addLayout(self._grid, 1)
+        self._space.addWidget(self._left_out)
+        self._space.addWidget(self.foot)
+        self._left_out.hide()
+
+    def nothing_yet(self, learner: DrawnLearner) -> str:  # noqa: ARG002  for those that have one
+        """Return why there is no picture of a learner in this round, though there will be one."""
+        return ""
+
+    def make_view(self) -> QWidget:
+        """Return what holds the plots of a cell."""
+        return XYPlot()
+
+    def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: Any) -> None:
+        """Show one learner or, if they share the picture, all that can be drawn, in a view that was made for it."""
+        raise NotImplementedError
+
+    def above(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
+        """Return the key at the right of the title."""
+        return ()
+
+    def below(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
+        """Return the key at the foot."""
+        return ()
+
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
+        """Show other runs, of which nothing is seen yet."""
+        super().show_workspace(facts)
+        for cell in self.cells:
+            cell.forget_zoom()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self.head.set_style(style)
+        self.foot.set_style(style)
+        for cell in self.cells:
+            cell.set_style(style)
+        pad = style.padding
+        self._space.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
+        self._left_out.setFont(style.font(style.note))
+        self._left_out.setStyleSheet(f"color: {style.colours.second}")
+        if self.snapshot is not None:
+            self.show_snapshot(self.snapshot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room anew."""
+        super().resizeEvent(event)
+        self._share_room()
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        super().show_snapshot(snapshot)
+        data = figures(snapshot, self.id)
+        if data is None:  # its feed was not asked yet
+            return
+        drawn = self._drawn()
+        self.head.show_parts((TextRun(self.title, "ink", bold=True),), self.above(drawn, data.shared) if drawn else ())
+        if drawn:
+            self.foot.show_parts(self.below(drawn, data.shared))
+        self._fill_cells(snapshot, data, drawn)
+        self._share_room()
+        self.setAccessibleName("; ".join([self.title, *filter(None, data.refusals)]))
+
+    def _drawn(self) -> tuple[DrawnLearner, ...]:
+        data = figures(self.snapshot, self.id)
+        if data is None:
+            return ()
+        several = len(data.refusals) > 1
+        return tuple(
+            DrawnLearner(i, picture, self.style_.drawn("learner", self.style_.learner(i) if several else None))
+            for i, (picture, refusal) in enumerate(zip(data.pictures, data.refusals, strict=True))
+            if not refusal
+        )
+
+    def _fill_cells(self, snapshot: Snapshot, data: FigureData, drawn: tuple[DrawnLearner, ...]) -> None:
+        """Show in each cell the picture of its learners, or the sentence in its place."""
+        n = 1 if self.together else len(data.refusals)
+        views = [cell.view for cell in self.cells]
+        while len(self.cells) < n:
+            self.cells.append(Cell(self.style_))
+            self._grid.addWidget(self.cells[-1], 0, len(self.cells) - 1)
+            self.cells[-1].show()  # now; Qt would do it in the next turn of the event loop
+        while len(self.cells) > n:
+            last = self.cells.pop()
+            self._grid.removeWidget(last)
+            last.hide()
+            last.deleteLater()
+        for i, cell in enumerate(self.cells):
+            here = drawn if self.together else tuple(learner for learner in drawn if learner.i == i)
+            cell.set_name(learner_title(snapshot.learners, i) if n > 1 else "", self.style_.colours, LEARNER_ROLES[i])
+            sentence = self.nothing_yet(here[0]) if here else data.refusals[i]
+            if sentence:
+                cell.show_sentence(sentence)
+            else:
+                self.show_in(cell.view_of(self), here, data.shared)
+        if [cell.view for cell in self.cells] != views:
+            self._space.activate()  # what is new has its place before it is painted first
+
+    def _share_room(self) -> None:
+        """Lay the cells out, and leave the foot's room to the picture where there is little."""
+        roomy = not self.style_.presenting and self.height() > _LOW * self.style_.note
+        drawn = self._drawn()
+        self.foot.setVisible(roomy and bool(drawn))
+        self._name_left_out(drawn)
+        columns = columns_for(self._grid.geometry().size(), len(self.cells))
+        for k, cell in enumerate(self.cells):
+            row, column = divmod(k, columns)
+            if self._grid.getItemPosition(self._grid.indexOf(cell))[:2] != (row, column):  # type: ignore[index]
+                self._grid.addWidget(cell, row, column)
+
+    def _name_left_out(self, drawn: tuple[DrawnLearner, ...]) -> None:
+        """Write below a picture that learners share why some are not in it, where there is room for it."""
+        data, lines = figures(self.snapshot, self.id), []
+        if self.together and data is not None and drawn:
+            why = [(i, refusal.partition(". ")[0]) for i, refusal in enumerate(data.refusals) if refusal]
+            lines = [f"{'ABCD'[i]}: {sentence}" for i, sentence in why]
+        self._left_out.setText("\n".join(lines))
+        self._left_out.setVisible(bool(lines) and self.height() > (12 + len(lines)) * 1.4 * self.style_.note)
+
+
+class Cell(QWidget):
+    """The picture of a learner under its name, or a sentence where there is no picture."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self._name, self._sentence = QLabel(), Sentence()
+        self.view: QWidget | None = None
+        self._style = style
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._sentence)
+        space = QVBoxLayout(self)
+        space.setContentsMargins(0, 0, 0, 0)
+        space.setSpacing(0)
+        space.addWidget(self._name)
+        space.addLayout(self._stack, 1)
+        self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.set_style(style)
+
+    @property
+    def plots(self) -> list[XYPlot]:
+        """The plots that were made for it."""
+        if self.view is None:
+            return []
+        return [self.view] if isinstance(self.view, XYPlot) else self.view.findChildren(XYPlot)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self._style = style
+        self._sentence.set_style(style)
+        self._name.setFont(style.font(style.note, bold=True))
+        for plot in self.plots:
+            plot.set_style(style)
+
+    def set_name(self, name: str, colours: object, role: str) -> None:
+        """Write the learner's name in its colour; none where there is but one."""
+        self._name.setText(name)
+        look = f"color: {getattr(colours, role)}"
+        if look != self._name.styleSheet():
+            self._name.setStyleSheet(look)
+        self._name.setVisible(bool(name))
+
+    def show_sentence(self, sentence: str) -> None:
+        """Show a sentence instead of a picture."""
+        self._sentence.setText(sentence)
+        self._sentence.fit()
+        self._stack.setCurrentWidget(self._sentence)
+
+    def view_of(self, panel: FigurePanel) -> QWidget:
+        """Return the view to show a picture in, made by the panel when it is needed first."""
+        if self.view is None:
+            self.view = panel.make_view()
+            self._stack.addWidget(self.view)
+            for plot in self.plots:
+                plot.set_style(self._style)
+        self._stack.setCurrentWidget(self.view)
+        return self.view
+
+    def forget_zoom(self) -> None:
+        """Fit the plots: other runs are shown."""
+        for plot in self.plots:
+            if plot.box.zoomed:
+                plot.box.fit()
+
+
+class Sentence(QLabel):
+    """A sentence in the middle of its room, smaller where it would not fit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._style = Style(LIGHT)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setWordWrap(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self._style = style
+        self.setStyleSheet(f"color: {style.colours.second}")
+        self.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit into the new room."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Choose the largest letters with which the sentence fits."""
+        size = self._style.caption
+        room = QRect(0, 0, self.width(), 10_000)
+        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+        self.setFont(self._style.font(size))
+        while size > self._style.note:
+            if self.fontMetrics().boundingRect(room, flags, self.text()).height() <= self.height():
+                break
+            size -= 1
+            self.setFont(self._style.font(size))
+
+
+def columns_for(room: QSize, n: int) -> int:
+    """Return into how many columns n cells go so that the largest square fits into each."""
+
+    def side(columns: int) -> float:
+        rows = -(-n // columns)
+        return min((room.width() - (columns - 1) * _GAP) / columns, (room.height() - (rows - 1) * _GAP) / rows)
+
+    return max(range(1, n + 1), key=side) if n else 1

@@ -1,0 +1,161 @@
+"""The ground of the plane: the sides of a hyperplane or a region as tints, or the share of the vote; the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from PySide6.QtCore import QLineF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+
+from visualonline.core.plugin import Expert
+from visualonline.core.types import Array
+from visualonline.session.snapshot import LearnerSnapshot
+from visualonline.views.plane.contour import crossings
+from visualonline.views.plane.geometry import Line
+from visualonline.views.plane.items.item import BoxItem
+from visualonline.views.plane.projection import Projection
+from visualonline.views.plot.axis import one_two_five
+from visualonline.views.theme.style import Style
+
+_PREDICTED = 0.7
+"""How much stronger the tint of the predicted side is: to be seen from afar, but no flash."""
+_LEVELS = 3
+"""Level lines on either side of 0."""
+_CLOSEST = 12.0
+"""Px between two lines of the grid, below which it would be a tint."""
+
+
+class GroundItem(BoxItem):
+    """Tints of the plane, level lines over them and the grid of the tools."""
+
+    def __init__(self, box: object) -> None:
+        super().__init__(box, -3)
+        self._sides: list[tuple[QColor, QPolygonF]] = []
+        self._image: QImage | None = None
+        self._strokes: list[tuple[QPen, list[QLineF]]] = []
+        self._regions = Regions()
+
+    def clear(self) -> None:
+        """Draw nothing but the card."""
+        self._sides, self._image, self._strokes = [], None, []
+
+    def set_sides(
+        self, projection: Projection, line: Line, strength: float, predicted: Mapping[int, float], style: Style
+    ) -> None:
+        """Tint the two sides of a line, one by its sign stronger as far as it is `predicted`, from 0 to 1."""
+        for sign, role in ((-1, "negative"), (1, "positive")):
+            share = style.colours.tint * strength * (1 + _PREDICTED * predicted.get(sign, 0.0))
+            self._sides.append((style.mixed(role, share), projection.half_plane(line, sign)))
+
+    def set_vote(self, projection: Projection, experts: tuple[Expert, ...], weights: Array, style: Style) -> None:
+        """Tint each place by the share of the vote for +1 there; `weights` are >= 0."""
+        xs, ys = projection.grid()
+        total = float(weights.sum()) or 1.0
+        share = np.zeros((len(ys), len(xs)))
+        for weight, expert in zip(weights / total, experts, strict=True):
+            if weight > 1e-4:
+                share += weight * (np.add.outer(ys * expert.normal[1], xs * expert.normal[0]) >= expert.offset)
+        self._image = _shaded(share, style)
+
+    def set_region(
+        self, projection: Projection, shown: LearnerSnapshot, updated: float, strength: float, style: Style
+    ) -> Array | None:
+        """Tint the sides of a learner without a hyperplane; return its scores on the projection's grid.
+
+        `updated` tells how far the scores are on their way from those before the round's update to those after.
+        """
+        scores = self._regions.scores(projection, shown, updated)
+        if scores is not None:
+            self._image = _shaded(0.5 + 0.5 * strength * np.sign(scores), style)
+        return scores
+
+    def add_levels(self, projection: Projection, scores: Array, ink: QColor, width: float, style: Style) -> None:
+        """Draw the line at 0 of scores on the grid, and thin level lines in the colours of their sides."""
+        largest = float(np.abs(scores).max())
+        if not 0 < largest < np.inf:
+            return
+        step = one_two_five(largest / (_LEVELS + 1))
+        for k in range(-_LEVELS, _LEVELS + 1):
+            thin = QPen(style.colour("positive" if k > 0 else "negative", 0.55), max(1.0, 0.3 * width))
+            self._strokes.append((thin if k else QPen(ink, width), _level(scores, k * step, projection)))
+
+    def add_grid(self, projection: Projection, steps: tuple[float, float], style: Style) -> None:
+        """Draw the grid that points snap to; only every fifth line where all would be too close."""
+        inverse, _ = projection.to_px.inverted()
+        view, seen = projection.view, inverse.mapRect(projection.view)
+        lines = []
+        for k, (step, scale) in enumerate(zip(steps, (projection.to_px.m11(), projection.to_px.m22()), strict=True)):
+            start, end = (seen.left(), seen.right()) if k == 0 else (seen.top(), seen.bottom())
+            wide = step * (5 if step * abs(scale) < _CLOSEST else 1)
+            for i in range(int(np.ceil(start / wide)), int(np.floor(end / wide)) + 1):
+                at = projection.at(i * wide, i * wide)
+                ends = (at.x(), view.top(), at.x(), view.bottom())
+                lines.append(QLineF(*ends) if k == 0 else QLineF(view.left(), at.y(), view.right(), at.y()))
+        self._strokes.append((QPen(style.colour("ink", 0.10), 1), lines))
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the tints, then lines. The hyperplane covers the edge of the sides, which need not be smooth."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for colour, side in self._sides:
+            painter.setBrush(colour)
+            painter.drawPolygon(side)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._image is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(self._area, self._image)
+        for pen, lines in self._strokes:
+            painter.setPen(pen)
+            painter.drawLines(lines)
+
+
+class Regions:
+    """The scores of a learner on a grid over the view, kept while neither the round nor the view changes."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._kept: dict[bool, Array | None] = {}
+
+    def scores(self, projection: Projection, shown: LearnerSnapshot, updated: float) -> Array | None:
+        """Return the scores the part `updated` of the way through a round's update, None where there are none."""
+        key = (id(shown.facts), shown.frame.t, *projection.key)
+        if key != self._key:
+            self._key, self._kept = key, {}
+        before = self._at(projection, shown, after=False) if updated < 1 else None
+        after = self._at(projection, shown, after=True) if updated > 0 else None
+        if before is None or after is None:
+            return before if after is None else after
+        return before + updated * (after - before)
+
+    def _at(self, projection: Projection, shown: LearnerSnapshot, *, after: bool) -> Array | None:
+        if after not in self._kept:
+            xs, ys = projection.grid()
+            P = np.column_stack([np.tile(xs, len(ys)), np.repeat(ys, len(xs))])
+            state = shown.frame.after if after else shown.frame.before
+            scores = shown.rule.scores(state, projection.geometry.lifted(P))
+            self._kept[after] = None if scores is None else scores.reshape(len(ys), len(xs))
+        return self._kept[after]
+
+
+def _level(S: Array, level: float, projection: Projection) -> list[QLineF]:
+    rows, columns = S.shape
+    ends, view = crossings(S, level), projection.view
+    x = view.left() + (ends[..., 1] + 0.5) / columns * view.width()
+    y = view.top() + (ends[..., 0] + 0.5) / rows * view.height()
+    return [QLineF(*quad) for quad in np.column_stack([x[:, 0], y[:, 0], x[:, 1], y[:, 1]]).tolist()]
+
+
+def _shaded(share: Array, style: Style) -> QImage:
+    """Return an image that goes from the negative to the positive tint with the share of the vote."""
+    card, minus, plus = (_rgb(style.colour(role)) for role in ("card", "negative", "positive"))
+    strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2)[..., None]
+    target = np.where((share > 0.5)[..., None], plus, minus)
+    rows, columns = share.shape
+    rgb = (card * (1 - strength) + target * strength).astype(np.uint32)
+    codes = 255 << 24 | rgb[..., 0] << 16 | rgb[..., 1] << 8 | rgb[..., 2]  # as the window holds its own pixels
+    return QImage(codes.tobytes(), columns, rows, 4 * columns, QImage.Format.Format_RGB32).copy()
+
+
+def _rgb(colour: QColor) -> Array:
+    return np.array(colour.getRgb()[:3], dtype=np.float64)  # type: ignore[index]  # its stub says object

@@ -1,0 +1,100 @@
+"""All straight lines of the plane: hindsight with its band, the experts with their names, the hyperplane."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from visualonline.core.plugin import Expert
+from visualonline.core.types import Array
+from visualonline.views.plane.geometry import Line
+from visualonline.views.plane.items.item import BoxItem
+from visualonline.views.plane.projection import Projection
+from visualonline.views.theme.style import LIGHT, Style
+
+_NAMED = 8
+"""Experts that are named at most."""
+_FINE = 0.04
+"""The share up to which a line is 1 px wide, which is drawn twenty times as fast as a wider one."""
+
+
+class LinesItem(BoxItem):
+    """Lines and at most one band, in the order in which they were added."""
+
+    def __init__(self, box: object) -> None:
+        super().__init__(box, -1)
+        self._style = Style(LIGHT)
+        self._band: tuple[QColor, QPolygonF] | None = None
+        self._strokes: list[tuple[QPen, QLineF]] = []
+        self._names: list[tuple[QRectF, QColor, str]] = []
+
+    def clear(self, style: Style) -> None:
+        """Draw nothing; names that are added next are written in a style."""
+        self._style, self._band, self._strokes, self._names = style, None, [], []
+
+    def add(self, projection: Projection, line: Line | None, pen: QPen) -> None:
+        """Draw a line as far as it lies in the view."""
+        ends = projection.crossing(line)
+        if ends is not None:
+            self._strokes.append((pen, ends))
+
+    def set_band(self, projection: Projection, line: Line, half_width: float, colour: QColor) -> None:
+        """Fill the band around a line, below all lines."""
+        above = projection.half_plane(line._replace(c=line.c - half_width), 1)
+        self._band = colour, projection.half_plane(line._replace(c=line.c + half_width), -1, above)
+
+    def add_experts(
+        self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
+        width: float,
+    ) -> None:  # fmt: skip
+        """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
+
+        The heaviest experts and the `best` one, which is set off, have their names where their lines leave the view.
+        """
+        for share, expert in sorted(zip(shares.tolist(), experts, strict=True), key=lambda pair: pair[0]):
+            colour = QColor(ink)
+            colour.setAlphaF(0.14 + 0.86 * share)
+            pen = QPen(colour, 1.2 + (width - 0.5) * share if share > _FINE else 1.0)
+            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen)
+        s = self._style
+        font = s.font(s.note, bold=True)
+        taken: list[QRectF] = []
+        for i in np.argsort(-shares, kind="stable")[:_NAMED].tolist():
+            if not (shares[i] > _FINE or i == best):
+                continue
+            line = projection.geometry.line(experts[i].normal, experts[i].offset)
+            size = QSizeF(QFontMetricsF(font).horizontalAdvance(experts[i].name) + 10, 1.5 * font.pixelSize())
+            boxes = (_moved_inside(projection.view, end, size) for end in projection.leaving(line))
+            box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), None)
+            if box is not None:
+                taken.append(box)
+                colour = s.written("hindsight") if i == best else s.written("", s.colour("ink"))
+                self._names.append((box, colour, experts[i].name))
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the band, the lines and the names."""
+        if self._band is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._band[0])
+            painter.drawPolygon(self._band[1])
+        for pen, line in self._strokes:
+            painter.setPen(pen)
+            painter.drawLine(line)
+        if not self._names:
+            return
+        s = self._style
+        painter.setFont(s.font(s.note, bold=True))
+        painter.setBrush(s.colour("card", 0.9))
+        for box, colour, name in self._names:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(box, 5, 5)
+            painter.setPen(colour)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), name)
+
+
+def _moved_inside(view: QRectF, middle: QPointF, size: QSizeF) -> QRectF:
+    """Return the box of a size round `middle`, moved as far as it takes to lie in the view."""
+    left = min(max(middle.x() - size.width() / 2, view.left() + 2), view.right() - size.width() - 2)
+    top = min(max(middle.y() - size.height() / 2, view.top() + 2), view.bottom() - size.height() - 2)
+    return QRectF(QPointF(left, top), size)

@@ -1,0 +1,115 @@
+"""What the hand has in view before anything is changed: the tool's ring, the points it will set or take, the cursor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from visualonline.core.types import Array
+from visualonline.views.plane.items.item import BoxItem
+from visualonline.views.plane.point_window import Marks
+from visualonline.views.plane.projection import Projection
+
+_INVITATION = "Click to set a point: left button +1, right button −1.\nN takes a brush.  The learner follows at once."
+
+
+@dataclass
+class Overlay:
+    """All in the plane's units: `points` of shape (n, 2) to be set with `label`, places to be `taken`, a ring, a grid.
+
+    Attributes
+    ----------
+    ring : (centre, radii) or None
+    told : (place, text) or None
+        What is said beside the tool.
+    steps : (across, up) or None
+        Of the grid.
+    """
+
+    points: Array = field(default_factory=lambda: np.empty((0, 2)))
+    label: int = 1
+    taken: Array = field(default_factory=lambda: np.empty((0, 2)))
+    ring: tuple[QPointF, tuple[float, float]] | None = None
+    told: tuple[QPointF, str] | None = None
+    steps: tuple[float, float] | None = None
+
+
+class OverlayItem(BoxItem):
+    """What the tool will do and where it is, above everything else; and how an empty plane invites to begin."""
+
+    def __init__(self, box: object) -> None:
+        super().__init__(box, 3)
+        self._marks: Marks | None = None
+        self._invites = False
+        self._taken: list[QPointF] = []
+        self._points: Array = np.empty((0, 2))
+        self._label = 1
+        self._ring: tuple[QPointF, float, float] | None = None
+        self._box: tuple[QRectF, str] | None = None
+        self._cursor: QPointF | None = None
+
+    def set_overlay(
+        self, projection: Projection, overlay: Overlay | None, cursor: QPointF | None, marks: Marks, *, invites: bool
+    ) -> None:
+        """Draw an overlay, the cross cursor at a place of the plane, and the invitation."""
+        overlay = overlay or Overlay()
+        m = projection.to_px
+        self._marks, self._invites, self._label = marks, invites, overlay.label
+        self._taken = [projection.at(x, y) for x, y in overlay.taken.tolist()]
+        self._points = overlay.points * (m.m11(), m.m22()) + (m.dx(), m.dy())
+        self._cursor = None if cursor is None else m.map(cursor)
+        self._ring = self._box = None
+        if overlay.ring is not None:
+            centre, (across, up) = overlay.ring
+            self._ring = m.map(centre), abs(across * m.m11()), abs(up * m.m22())
+        if overlay.told is not None:
+            place, text = overlay.told
+            self._box = self._box_at(m.map(place), text, marks), text
+
+    def _box_at(self, at: QPointF, text: str, marks: Marks) -> QRectF:
+        """Return where a text stands beside the tool, inside the view."""
+        style = marks.style
+        box = QFontMetricsF(style.font(style.note)).boundingRect(text).adjusted(-7, -4, 7, 4)
+        box.moveTopLeft(at + QPointF(16, 14))
+        inner = self._area.adjusted(4, 4, -4, -4)
+        box.moveLeft(min(box.left(), inner.right() - box.width()))
+        box.moveTop(min(box.top(), inner.bottom() - box.height()))
+        return box
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the invitation, the points, the tool and what is said beside it, and the cursor."""
+        marks = self._marks
+        if marks is None:
+            return
+        style = marks.style
+        if self._invites:
+            painter.setFont(style.font(1.3 * style.title))
+            painter.setPen(style.colour("second"))
+            painter.drawText(self._area, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), _INVITATION)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(style.colour("card", 0.8))
+        for at in self._taken:
+            painter.drawEllipse(at, 0.5 * marks.size, 0.5 * marks.size)
+        if len(self._points):
+            kinds = np.full(len(self._points), 0.0 if self._label > 0 else 1.0)
+            marks.paint(painter, self._points, kinds, np.full(len(self._points), 0.9))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self._ring is not None:
+            for colour, width in (("card", 4.0), ("ink", 1.6)):
+                painter.setPen(QPen(style.colour(colour), width * (2 if style.presenting else 1)))
+                painter.drawEllipse(*self._ring)
+        if self._cursor is not None:
+            painter.setPen(QPen(style.colour("paid"), 2))
+            for arm in (QPointF(16, 0), QPointF(0, 16)):
+                painter.drawLine(self._cursor - arm, self._cursor + arm)
+        if self._box is not None:
+            box, text = self._box
+            painter.setPen(QPen(style.colour("edge"), 1))
+            painter.setBrush(style.colour("card", 0.92))
+            painter.drawRoundedRect(box, 6, 6)
+            painter.setFont(style.font(style.note))
+            painter.setPen(style.colour("ink"))
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)

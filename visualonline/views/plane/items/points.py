@@ -1,0 +1,308 @@
+"""The points of the plane: past marks that fade with age, and small dots for those to come.
+
+The points far from the shown round look the same for many rounds. Of many points they are kept in a picture, the only
+one in the program that is kept by hand: without it a hundred thousand marks would be drawn in every frame.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+
+from visualonline.core.types import Array
+from visualonline.views.plane.items.item import BoxItem
+from visualonline.views.plane.point_window import KINDS, LATEST, NEAR, OLD, Marks, PointWindow, draw_marks
+from visualonline.views.plane.projection import Projection
+
+_FEW = 2048
+"""Points up to which all are drawn each time: to make and to copy a picture of the far ones would take longer."""
+_CROWD, _SMALLEST = 4096, 0.3
+"""Points from which on the old ones have smaller marks, and the share of the usual size that they keep at least."""
+_FADING = 200
+"""Rounds, at most, after which a mark is old."""
+_STEPS, _SHORTEST = 8, 2048
+"""How many pictures of a growing number of marks are kept at most, and how many marks one has more than another."""
+_MANY = 4096
+"""Marks from which on those that others hide are left out."""
+_CELLS = 2**20
+_AWAY = -64.0
+"""Px out of the view where a point stands in the picture while it is dragged."""
+
+
+class Places(NamedTuple):
+    """Where the points of a cloud stand in px, shape (n, 2), and the kinds of their marks, shape (n,)."""
+
+    px: Array
+    kinds: Array
+
+
+class Stack:
+    """Pictures of the first k marks of a row of them, for a few k: another k draws only what is missing."""
+
+    def __init__(self, table: Array, marks: Marks, view: QRectF, ratio: float) -> None:
+        self._table, self._marks, self._step = table, marks, max(_SHORTEST, -(-len(table) // _STEPS))
+        blank = QPixmap(math.ceil(view.width() * ratio), math.ceil(view.height() * ratio))
+        blank.setDevicePixelRatio(ratio)
+        blank.fill(Qt.GlobalColor.transparent)
+        self._kept = {0: blank}
+        self._last = 0, blank
+
+    def picture(self, count: int) -> QPixmap:
+        """Return a picture of the first `count` marks, which is not to be drawn on."""
+        first = max(k for k in (*self._kept, self._last[0]) if k <= count)
+        picture = self._last[1] if first == self._last[0] else self._kept[first]
+        while first < count:
+            last = min(count, first // self._step * self._step + self._step)
+            picture = QPixmap(picture)
+            self._draw(picture, first, last)
+            if last % self._step == 0:
+                self._kept[last] = picture
+            first = last
+        self._last = count, picture
+        return picture
+
+    def prepend(self, table: Array) -> None:
+        """Put further marks before the first one, whose order does not matter, into all pictures."""
+        self._table = np.concatenate([table, self._table])
+        kept, self._kept = self._kept, {0: self._kept[0]}
+        for k, picture in (*kept.items(), self._last):
+            grown = QPixmap(picture)
+            self._paint(grown, table)
+            self._last = k + len(table), grown
+            if k in kept:
+                self._kept[k + len(table)] = grown
+
+    def append(self, table: Array) -> None:
+        """Put further marks after the last one."""
+        self._table = np.concatenate([self._table, table])
+
+    def _draw(self, picture: QPixmap, first: int, last: int) -> None:
+        table = self._table[first:last]
+        if len(table) > _MANY:
+            table = table[_uncovered(table, self._marks)]
+        self._paint(picture, table)
+
+    def _paint(self, picture: QPixmap, table: Array) -> None:
+        painter = QPainter(picture)
+        try:
+            draw_marks(painter, table, self._marks.sheet)
+        finally:
+            painter.end()
+
+
+class FarPicture:
+    """The picture of all points far from a round, in one view of the plane."""
+
+    def __init__(self, places: Places, marks: Marks, view: QRectF, ratio: float) -> None:
+        self.places, self._marks = places, marks
+        self._past = Stack(marks.old(*places), marks, view, ratio)
+        self._coming = Stack(marks.dots(places.px)[::-1], marks, view, ratio)
+        self._shown: tuple[tuple[int, int], QPixmap] | None = None
+
+    def grow(self, places: Places) -> bool:
+        """Take further points after those that there are; tell whether the first ones are the same as before."""
+        n = len(self.places.px)
+        if len(places.px) < n or not all(map(np.array_equal, self.places, (places.px[:n], places.kinds[:n]))):
+            return False
+        if len(places.px) > n:
+            self._past.append(self._marks.old(places.px[n:], places.kinds[n:]))
+            self._coming.prepend(self._marks.dots(places.px[n:])[::-1])
+            self.places, self._shown = places, None
+        return True
+
+    def picture(self, lo: int, hi: int) -> QPixmap:
+        """Return a picture of the dots of the points from `hi` on, and above them the marks of those before `lo`."""
+        if self._shown is None or self._shown[0] != (lo, hi):
+            picture = QPixmap(self._coming.picture(len(self.places.px) - hi))
+            painter = QPainter(picture)
+            try:
+                painter.drawPixmap(0, 0, self._past.picture(lo))
+            finally:
+                painter.end()
+            self._shown = (lo, hi), picture
+        return self._shown[1]
+
+
+class PointPictures:
+    """The far pictures of the planes of one stream, which share one as long as they show the same range."""
+
+    def __init__(self) -> None:
+        self.room = 1
+        self._pictures: OrderedDict[tuple[object, ...], FarPicture] = OrderedDict()
+
+    def known(self, key: tuple[object, ...], places: Places) -> bool:
+        """Tell whether there is a picture of these points under a key."""
+        found = self._pictures.get(key)
+        return found is not None and found.grow(places)
+
+    def find(self, key: tuple[object, ...], places: Places, marks: Marks, view: QRectF, ratio: float) -> FarPicture:
+        """Return the picture of points under a key, made where it is not known."""
+        if not self.known(key, places):
+            self._pictures[key] = FarPicture(places, marks, view, ratio)
+        self._pictures.move_to_end(key)
+        while len(self._pictures) > self.room:
+            self._pictures.popitem(last=False)
+        return self._pictures[key]
+
+
+class PointsItem(BoxItem):
+    """The points below the lines: those far from the shown round, and those near it that have faded or are to come.
+
+    Attributes
+    ----------
+    latest : LatestItem
+        Draws the latest marks, above the lines.
+    stretched : bool
+        Whether the far points stand in an older picture, stretched to the range that is seen now.
+    """
+
+    def __init__(self, box: object) -> None:
+        super().__init__(box, -2)
+        self.latest = LatestItem(box)
+        self.pictures = PointPictures()
+        self.stretched = False
+        self._places: tuple[tuple[object, ...], Places] | None = None
+        self._small: Marks | None = None
+        self._far: tuple[Projection, tuple[int, int, int], QPixmap] | None = None
+        self._way = QTransform()
+        self._marks: Marks | None = None
+        self._table: Array = np.empty((0, 10))
+
+    def clear(self) -> None:
+        """Draw no points."""
+        self._far, self._table = None, self._table[:0]
+        self.latest.set_marks(self._marks, self._table)
+
+    def places(self, cloud: PointWindow, projection: Projection) -> Places:
+        """Return where the points of a cloud stand, found once for a range and a version of the cloud."""
+        key = (cloud.version, *projection.key)
+        if self._places is None or self._places[0] != key:
+            kinds = np.where(cloud.y > 0, 0.0, 1.0) if cloud.labelled else np.full(len(cloud.y), 3.0)
+            self._places = key, Places(projection.places(cloud.X), kinds)
+        return self._places[1]
+
+    def set_points(
+        self, cloud: PointWindow, marks: Marks, projection: Projection, t: int, ratio: float, *, zooming: bool
+    ) -> None:
+        """Draw the points of a cloud at round t; while the user is `zooming` the old picture may be stretched."""
+        places, n = self.places(cloud, projection), len(cloud.X)
+        anchor = t // NEAR * NEAR - cloud.first
+        lo, hi = max(0, anchor - NEAR), max(0, min(n, anchor + NEAR))
+        first, last = (0, n) if n <= _FEW else (lo, hi)
+        small = self._marks = self._small_marks(marks, n)
+        self._set_far(cloud, small, projection, places, (lo, hi), ratio, zooming=zooming)
+        px, kinds = places.px[first:last], places.kinds[first:last]
+        self._table, latest = _at_round(small, marks, px, kinds, t - cloud.first - first, t, lo - first, hi - first)
+        k = cloud.moving
+        if k is not None and not first <= k < last:
+            dragged = small.old(places.px[k : k + 1], places.kinds[k : k + 1])
+            self._table = np.concatenate([self._table, dragged])
+        self.latest.set_marks(marks, latest)
+
+    def _small_marks(self, marks: Marks, n: int) -> Marks:
+        """Return the marks of old points among n of them: of a crowd they are smaller, so that it stays a crowd."""
+        if n <= _CROWD:
+            return marks
+        share = max(
+            _SMALLEST, 2 ** (-0.5 * math.ceil(math.log2(n / _CROWD)))
+        )  # in steps, as another size is drawn anew
+        style, ratio = marks.key[:2]
+        if self._small is None or self._small.key != (style, ratio, share):
+            self._small = Marks(style, ratio, share)
+        return self._small
+
+    def _set_far(
+        self, cloud: PointWindow, marks: Marks, projection: Projection, places: Places, near: tuple[int, int],
+        ratio: float, *, zooming: bool,
+    ) -> None:  # fmt: skip
+        before, self._far, self._way, self.stretched = self._far, None, QTransform(), False
+        if len(cloud.X) <= _FEW:
+            return
+        lo, hi = near
+        if cloud.moving is not None:
+            px = places.px.copy()
+            px[cloud.moving] = _AWAY
+            places = places._replace(px=px)
+        if not cloud.whole:  # soon there are more
+            start, end = max(0, lo - LATEST), min(len(cloud.X), hi + LATEST)
+            places = Places(places.px[start:end], places.kinds[start:end])
+            lo, hi = lo - start, hi - start
+        key = (marks.key, ratio, *projection.key)
+        round_ = (cloud.first, *near)
+        same = before is not None and before[1] == round_ and before[0].geometry.key == projection.geometry.key
+        if before is not None and same and zooming and not self.pictures.known(key, places):
+            inverse, _ = before[0].to_px.inverted()
+            self._far, self._way, self.stretched = before, inverse * projection.to_px, True
+            return
+        found = self.pictures.find(key, places, marks, projection.view, ratio)
+        self._far = projection, round_, found.picture(lo, hi)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the picture of the far points, then the near ones."""
+        if self._far is not None:
+            painter.save()
+            painter.setTransform(self._way, combine=True)
+            painter.drawPixmap(QPointF(), self._far[2])
+            painter.restore()
+        if self._marks is not None:
+            draw_marks(painter, self._table, self._marks.sheet)
+
+
+class LatestItem(BoxItem):
+    """The latest points, above the lines; that of the shown round is none of them."""
+
+    def __init__(self, box: object) -> None:
+        super().__init__(box, 1)
+        self._marks: Marks | None = None
+        self._table: Array = np.empty((0, 10))
+
+    def set_marks(self, marks: Marks | None, table: Array) -> None:
+        """Draw copies of marks."""
+        self._marks, self._table = marks, table
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the marks."""
+        if self._marks is not None:
+            draw_marks(painter, self._table, self._marks.sheet)
+
+
+def _at_round(
+    marks: Marks, fresh: Marks, px: Array, kinds: Array, past: int, t: int, lo: int, hi: int
+) -> tuple[Array, Array]:
+    """Return the copies at round t, of which point `past` - 1 is: of `marks`, below the lines, of `fresh` ones above.
+
+    Dots lie below, above them the marks of the past. All that is far, before lo and from hi on, lies below what is
+    near, as it does where it is a picture.
+    """
+    count = max(0, min(past - 1, len(px)))
+    past = max(past, 0)
+    latest = min(count, _FADING)
+    faded = count - latest
+    old, dots = marks.old(px[:faded], kinds[:faded]), marks.dots(px)
+    below = np.concatenate([dots[max(hi, past) :], old[:lo], dots[past:hi], old[lo:]])
+    above = fresh.old(px[faded:count], kinds[faded:count])
+    ages = past - 1 - np.arange(faded, count)
+    fresh.refresh(above, np.maximum(OLD, 1 - (1 - OLD) * ages / max(40, min(t, _FADING))))
+    return below, above
+
+
+def _uncovered(table: Array, marks: Marks) -> npt.NDArray[np.intp]:
+    """Return the indices of the marks that lie topmost of their kind in cells that are smaller than a mark.
+
+    What lies below them would only make a spot darker that is full already.
+    """
+    kinds = (table[:, 2] // marks.side).astype(np.intp)
+    across, down = ((axis - axis.min()) / (marks.size / 3) for axis in (table[:, 0], table[:, 1]))
+    width, height = int(across.max()) + 1, int(down.max()) + 1
+    if width * height > _CELLS:  # a view so near that points far outside span it
+        return np.arange(len(table))
+    topmost = np.full(KINDS * width * height, -1)
+    cells = (kinds * width + across.astype(np.intp)) * height + down.astype(np.intp)
+    topmost[cells] = np.arange(len(table))
+    return np.sort(topmost[topmost >= 0])

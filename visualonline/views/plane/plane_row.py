@@ -1,0 +1,115 @@
+"""The planes of all learners in a row, told together; through many features they show the same."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from visualonline.session.commands import ChoosePlane
+from visualonline.session.document import View
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.panels.plane import PlanePanel
+from visualonline.views.plane.brush import Brush
+from visualonline.views.shell.dock import GAP, SIDE
+from visualonline.views.theme.style import Style
+
+_REST = 30
+"""Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
+
+
+class PlaneRow(QWidget):
+    """What stands in the middle of the window.
+
+    Signals
+    -------
+    wish : a plane asks for something.
+    widened : (+1 or -1) a wider brush is asked for, or a narrower one.
+    """
+
+    command = Signal(object)
+    widened = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("planePanel")
+        self.planes: list[PlanePanel] = []
+        self._brush = Brush()
+        self._completed = QTimer(self)
+        self._completed.setSingleShot(True)
+        self._completed.timeout.connect(self._complete)
+        self._missing: tuple[tuple[int, ...], int, bool] = ((), 0, False)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(SIDE, GAP, SIDE, 0)
+        self._row.setSpacing(12)
+
+    def show_workspace(self, facts: WorkspaceFacts, style: Style) -> None:
+        """Show other runs, on as many planes as there are learners."""
+        learners = len(facts.runs)
+        while len(self.planes) > learners:
+            plane = self.planes.pop()
+            self._row.removeWidget(plane)
+            plane.hide()
+            plane.deleteLater()
+        while len(self.planes) < learners:
+            plane = PlanePanel(len(self.planes))
+            plane.command.connect(self.command)
+            plane.turned.connect(self.turn)
+            plane.view.widened.connect(self.widened)
+            plane.painting.take(self._brush)
+            plane.set_style(style)
+            self.planes.append(plane)
+            self._row.addWidget(plane, 1)
+        for plane in self.planes:
+            plane.show_workspace(facts)
+        first = self.planes[0].drawing
+        first.points.pictures.room = len(self.planes)
+        for plane in self.planes[1:]:
+            plane.drawing.share(first)
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        for plane in self.planes:
+            plane.show_snapshot(snapshot)
+        clouds = [plane.drawing.cloud for plane in self.planes if plane.drawing.cloud is not None]
+        missing = tuple(cloud.version for cloud in clouds if not cloud.whole)
+        place = 0 if snapshot.playhead.playing else snapshot.t  # who seeks on waits for no others
+        can_complete = all(plane.drawing.can_complete for plane in self.planes)
+        if missing and can_complete and (missing, place, True) != self._missing:
+            self._completed.start(_REST)
+        self._missing = missing, place, can_complete
+
+    @property
+    def busy(self) -> bool:
+        """Whether points that are at hand are about to be drawn."""
+        return self._completed.isActive()
+
+    def _complete(self) -> None:
+        """Draw the points that are missing; the feed has made them."""
+        for plane in self.planes:
+            plane.complete()
+
+    def show_fraction(self, fraction: float) -> None:
+        """Show how far the phase has come, and nothing else new."""
+        for plane in self.planes:
+            plane.show_fraction(fraction)
+
+    def turn(self, view: View | None) -> None:
+        """Ask for another plane through the features, for each learner that has it; None: each one's own."""
+        self.command.emit(ChoosePlane(view))
+
+    def choose_label(self, label: int) -> None:
+        """Let a left click set this label."""
+        for plane in self.planes:
+            plane.painting.label = label
+
+    def take(self, brush: Brush) -> None:
+        """Take another tool in the hand, over every plane."""
+        self._brush = brush
+        for plane in self.planes:
+            plane.painting.take(brush)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        for plane in self.planes:
+            plane.set_style(style)

@@ -1,0 +1,200 @@
+"""The points of the plane that are shown, and the small pictures of them: discs, crosses and grey dots."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from itertools import count
+from types import MappingProxyType
+
+import numpy as np
+from pyqtgraph.Qt.internals import PrimitiveArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap
+
+from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.session.feeds.plane import FEW, all_shown, shown_blocks
+from visualonline.streams.live.live_stream import live_stream_of
+from visualonline.streams.transforms.unlabelled import has_labels
+from visualonline.views.plot.strokes import label_strokes
+from visualonline.views.theme.style import Style
+
+NEAR = 256
+"""Rounds around the shown one whose points are painted each time. Older ones no longer fade."""
+BEFORE = 512
+"""Rounds before the shown one whose marks names keep clear of."""
+LATEST = 2048
+"""Past points, and points to come, that are painted where one goes far away, before the others are made."""
+KINDS = 4
+OLD, _DOT = 0.35, 0.9
+"""How opaque the marks of old rounds are, and the dots of those to come."""
+_LEAST = 1.5
+"""Px of a dot's radius at least."""
+_NONE: Mapping[int, Block] = MappingProxyType({})
+_versions = count(1)
+
+
+class PointWindow:
+    """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
+
+    No two clouds, and no two states of one, have the same `version`. Away from where it was it holds at first only the
+    latest of many, and is not `whole` then: who seeks waits for no more. While time runs none of them go. Point
+    `moving` is under the mouse.
+    """
+
+    def __init__(self, stream: Stream) -> None:
+        self.stream, self.labelled = stream, has_labels(stream)
+        self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
+        self.whole = True
+        self.moving: int | None = None
+        self._held, self._last, self._t = (-1, -1, 0), -1, 0
+        self.version = next(_versions)
+
+    def show(self, t: int, at_hand: Mapping[int, Block] = _NONE, *, whole: bool = False, playing: bool = False) -> None:
+        """Hold the points before and just after round t; all of many if `whole` is asked for, or they were and stay.
+
+        Blocks that are not `at_hand` are asked of the stream.
+        """
+        shown = shown_blocks(self.stream, t)
+        start, last = shown[0], shown[-1]
+        live = live_stream_of(self.stream)
+        there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
+        latest = max(t - LATEST, 0) // BLOCK
+        near = abs(last - self._last) < FEW if playing else abs(t - self._t) <= NEAR
+        self.whole = whole or (near and self.whole) or all_shown(self.stream) or start == latest
+        self._last, self._t = last, t
+        # of many, those to come are held up to the end of round t's block, or of the next one where it is near
+        held = (start, last, there) if self.whole else (latest, min(last, (t + NEAR - 1) // BLOCK), there)
+        if held == self._held:
+            return
+        blocks = [at_hand[k] if k in at_hand else self.stream.block(k) for k in range(held[0], held[1] + 1)]
+        self.X = np.concatenate([block.X for block in blocks])
+        self.y = np.concatenate([block.y for block in blocks])
+        self.first, self._held, self.moving = held[0] * BLOCK, held, None
+        self.version = next(_versions)
+
+    def move(self, k: int, x: Array) -> None:
+        """Put point k, from 0, elsewhere; `x` are its features without the 1 of a bias."""
+        self.X = self.X.copy()
+        self.X[k, : len(x)] = x
+        self.moving = k
+        self.version = next(_versions)
+
+
+class Marks:
+    """The small pictures of a style, and how a set of points is painted with them.
+
+    Parameters
+    ----------
+    style : Style
+    ratio : float
+        Of the screen's own pixels to px.
+    share : float
+        Of the usual size.
+
+    Attributes
+    ----------
+    size : float
+        Of a mark, in px.
+    side : int
+        Of the square of the sheet that a mark stands in, in the sheet's own pixels.
+    """
+
+    def __init__(self, style: Style, ratio: float, share: float = 1.0) -> None:
+        self.style, self.key = style, (style, ratio, share)
+        self.size = share * (26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0)
+        self.side = math.ceil((self.size + 6) * ratio)  # in whole pixels, so that no mark has to be stretched
+        side = self.side / ratio
+        row = QPixmap(KINDS * self.side, self.side)
+        row.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(row)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(ratio, ratio)
+        draw_mark(painter, 1, QPointF(side / 2, side / 2), self.size, style)
+        draw_mark(painter, -1, QPointF(1.5 * side, side / 2), self.size, style)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(style.colour("faint"))
+        dot = max(self.size / 5, _LEAST)
+        painter.drawEllipse(QPointF(2.5 * side, side / 2), dot, dot)
+        draw_mark(painter, 0, QPointF(3.5 * side, side / 2), self.size, style)
+        painter.end()
+        self.sheet = _with_pale(row, self.side)
+        disc, cross = self.size / 2, 0.5 * (self.size + 3)
+        reach = np.array([disc, cross, dot, disc]) + 1.0
+        rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)  # what is empty takes as long to paint as the mark
+        self._old = np.zeros((KINDS, 10))
+        self._old[:, 2] = np.arange(KINDS) * self.side + rims
+        self._old[:, 3] = self.side + rims
+        self._old[:, 4:6] = (self.side - 2 * rims)[:, None]
+        self._old[:, 6:8] = 1 / ratio
+        self._old[:, 9] = 1.0
+
+    def old(self, places: Array, kinds: Array) -> Array:
+        """Return copies of the marks of old rounds, or of dots, at `places` (n, 2) in px, for `draw_marks`.
+
+        Kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label. Nearly all marks are as pale as these: as pictures
+        that are pale themselves they take half the time.
+        """
+        table = self._old[kinds.astype(np.intp)]
+        table[:, 0:2] = places
+        return table
+
+    def dots(self, places: Array) -> Array:
+        """Return copies of dots at `places` (n, 2) in px, for `draw_marks`."""
+        return self.old(places, np.full(len(places), 2.0))
+
+    def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
+        """Paint marks that are no dots at `places` (n, 2) in px."""
+        table = self.old(places, kinds)
+        self.refresh(table, opacities)
+        draw_marks(painter, table, self.sheet)
+
+    def refresh(self, table: Array, opacities: Array) -> None:
+        """Let copies of old marks be of younger ones, which are less pale."""
+        younger = opacities > OLD
+        table[:, 3] -= younger * self.side
+        table[:, 9] = np.where(younger, opacities, 1.0)
+
+
+def draw_marks(painter: QPainter, table: Array, sheet: QPixmap) -> None:
+    """Draw parts of a sheet, `table` of shape (n, 10).
+
+    Each row says where a part's middle stands (x, y), which part it is (left, top, width, height), how it is scaled
+    (across, up), turned, and how opaque it is.
+    """
+    if len(table):
+        fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
+        fragments.resize(len(table))
+        fragments.ndarray()[:] = table
+        first, n = fragments.drawargs()
+        painter.drawPixmapFragments(first, n, sheet)
+
+
+def _with_pale(row: QPixmap, side: int) -> QPixmap:
+    """Return a sheet of two rows of marks: as they are, and as pale as they are drawn when they are old."""
+    sheet = QPixmap(row.width(), 2 * side)
+    sheet.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(sheet)
+    painter.drawPixmap(0, 0, row)
+    for kind in range(KINDS):
+        painter.setOpacity(_DOT if kind == 2 else OLD)
+        painter.drawPixmap(kind * side, side, row, kind * side, 0, side, side)
+    painter.end()
+    return sheet
+
+
+def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:
+    """Draw the mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
+    for stroke in label_strokes(label, at, size, style):
+        stroke.paint(painter)
+
+
+def draw_pending(painter: QPainter, at: QPointF, size: float, style: Style) -> None:
+    """Draw the mark of an example whose label nobody knows yet: a hollow disc with a question mark."""
+    painter.setBrush(style.colour("card"))
+    painter.setPen(QPen(style.colour("second"), max(1.5, 0.13 * size)))
+    painter.drawEllipse(at, 0.5 * size, 0.5 * size)
+    painter.setPen(style.colour("ink"))
+    painter.setFont(style.font(0.66 * size, bold=True))
+    box = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "?")

@@ -1,0 +1,98 @@
+"""From the plane's units to the pixels of its view, and the shapes that lines have there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPolygonF, QTransform
+
+from visualonline.core.types import Array
+from visualonline.views.plane.geometry import Geometry, Line
+
+_GRID = (160, 130)
+
+
+class Projection(NamedTuple):
+    """The part of the plane that is in view: `view` in px, `to_px` from the plane's units to px."""
+
+    view: QRectF
+    to_px: QTransform
+    geometry: Geometry
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What the places of examples in px depend on."""
+        m = self.to_px
+        return (self.geometry.key, m.m11(), m.m22(), m.dx(), m.dy(), self.view.getRect())
+
+    def at(self, x: float, y: float) -> QPointF:
+        """Return where a place of the plane stands, in px."""
+        return self.to_px.map(QPointF(x, y))
+
+    def places(self, X: Array) -> Array:
+        """Return where the examples in the rows of `X` stand, in px: shape (n, 2)."""
+        m = self.to_px
+        return np.asarray(self.geometry.place(X) * (m.m11(), m.m22()) + (m.dx(), m.dy()))
+
+    def grid(self) -> tuple[Array, Array]:
+        """Return the plane's x and y at the middles of the cells of a coarse grid over the view."""
+        columns, rows = _GRID
+        px = self.view.left() + (np.arange(columns) + 0.5) / columns * self.view.width()
+        py = self.view.top() + (np.arange(rows) + 0.5) / rows * self.view.height()
+        m = self.to_px
+        return (px - m.dx()) / m.m11(), (py - m.dy()) / m.m22()
+
+    def crossing(self, line: Line | None) -> QLineF | None:
+        """Return a piece of a line in px that covers what lies of it in the view, None if nothing does."""
+        if line is None:
+            return None
+        a, b, c = self._in_px(line)
+        centre = self.view.center()
+        norm = math.hypot(a, b)
+        if norm == 0:
+            return None
+        distance = (c - a * centre.x() - b * centre.y()) / norm
+        reach = math.hypot(self.view.width(), self.view.height())
+        if not abs(distance) <= reach:
+            return None
+        foot = centre + QPointF(a, b) * (distance / norm)
+        along = QPointF(-b, a) * (reach / norm)
+        return QLineF(foot - along, foot + along)
+
+    def leaving(self, line: Line | None) -> Iterator[QPointF]:
+        """Yield where a line leaves the view, in px: at its upper end, then at its lower one."""
+        piece = self.crossing(line)
+        if piece is not None:
+            inner = self.view.adjusted(8, 10, -8, -10)
+            ends = sorted((piece.p1(), piece.p2()), key=lambda p: p.y())
+            low, high = inner.topLeft().toTuple(), inner.bottomRight().toTuple()
+            for a, b in (ends, ends[::-1]):
+                points = np.linspace(a.toTuple(), b.toTuple(), 201)
+                inside = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
+                yield from (QPointF(*points[k]) for k in inside[:1])
+
+    def half_plane(self, line: Line, sign: int, within: QPolygonF | None = None) -> QPolygonF:
+        """Return the part of the view, or of a convex polygon in px, where sign * (a x + b y - c) > 0."""
+        a, b, c = self._in_px(line)
+        polygon = QPolygonF(self.view) if within is None else within
+        corners = [polygon.at(k).toTuple() for k in range(polygon.size() - (within is None))]  # a rectangle is closed
+        values = [sign * (a * x + b * y - c) for x, y in corners]
+        found = []
+        for k, ((x, y), here) in enumerate(zip(corners, values, strict=True)):
+            (u, v), there = corners[k - len(corners) + 1], values[k - len(corners) + 1]
+            if here >= 0:
+                found.append(QPointF(x, y))
+            if (here > 0 > there) or (here < 0 < there):
+                part = here / (here - there)
+                found.append(QPointF(x + (u - x) * part, y + (v - y) * part))
+        return QPolygonF(found)
+
+    def _in_px(self, line: Line) -> tuple[float, float, float]:
+        """Return a line's coefficients for px: x = (px - dx) / m11, y = (py - dy) / m22."""
+        m = self.to_px
+        a, b = line.a / m.m11(), line.b / m.m22()
+        return a, b, line.c + a * m.dx() + b * m.dy()

@@ -1,0 +1,239 @@
+"""An axis with few round numbers, a true minus, tabular figures, and its name at its end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem
+
+from visualonline.views.plot.caught import caught
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import LIGHT, Style
+
+Side = Literal["left", "bottom", "right"]
+_Texts = list[tuple[QRectF, int, str]]
+_Lines = list[tuple[QPen, QPointF, QPointF]]
+
+
+class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
+    """Numbers beside a plot, and lines across it.
+
+    Parameters
+    ----------
+    side : "left", "bottom" or "right"
+    name : str
+        Stands at the end of the axis; a number that it would cover is left out.
+    grid : bool
+        Whether a line across the plot goes through each number.
+    line : bool
+        Whether a horizontal axis has a line along it.
+    whole : bool
+        Write whole numbers only: rounds.
+    text : float -> str
+        How a number is written.
+    """
+
+    def __init__(
+        self,
+        side: Side,
+        name: str = "",
+        *,
+        grid: bool = True,
+        line: bool = True,
+        whole: bool = False,
+        text: Callable[[float], str] = short,
+    ) -> None:
+        super().__init__(side, maxTickLength=0)
+        self._name, self._line, self._whole, self._text = name, line, whole, text
+        self._style_ = Style(LIGHT)
+        self._log = False
+        self._room: QRectF | None = None
+        self.geometryChanged.connect(self._forget_room)
+        self.enableAutoSIPrefix(enable=False)
+        self.setGrid(255 if grid else False)
+        self.setZValue(-1000)  # the lines across lie below the curves
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)  # a frame seldom has other numbers
+        self.set_style(self._style_)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self._style_, self._room = style, None
+        self.setTickFont(style.font(style.note))
+        self.setTextPen(style.colour("second"))
+        if self.orientation == "bottom":
+            self.setHeight(math.ceil(1.65 * style.note))
+        self._fit_width()
+
+    def set_name(self, name: str) -> None:
+        """Write another name at the end."""
+        self._name, self.picture = name, None
+        self.update()
+
+    def set_log(self, log: bool) -> None:
+        """Tell whether the plot's units are decimal logarithms of the values."""
+        self._log, self.picture = log, None
+        self._fit_width()
+        self.update()
+
+    def setRange(self, mn: float, mx: float) -> None:
+        """Show another range of numbers."""
+        super().setRange(mn, mx)
+        if hasattr(self, "_style_"):  # pyqtgraph calls this while it is made
+            self._fit_width()
+
+    def ticks(self) -> list[tuple[float, str]]:
+        """Return the plot units at which a number stands, and what is written there."""
+        low, high = sorted(self.range)
+        length = self.size().height() if self.orientation != "bottom" else self.size().width()
+        if self._log:
+            return [(place, self._text(value)) for place, value in log_ticks(low, high, self._most(length))]
+        found = ticks(low, high, self._most(length))
+        return [(value, self._text(value)) for value in found if not self._whole or value == round(value)]
+
+    def _most(self, length: float) -> int:
+        """Return how many numbers have room."""
+        note = self._style_.note
+        if self.orientation != "bottom":
+            return max(2, int(length / (2.1 * note)))
+        widest = max(self._style_.width(self._text(float(f"{end:.3g}")), note) for end in self.range)
+        return max(2, int(length / (widest + 1.2 * note)))
+
+    def _fit_width(self) -> None:
+        """Make a vertical axis as wide as its numbers, in steps, so that the plot seldom moves."""
+        if self.orientation == "bottom":
+            return
+        s = self._style_
+        texts = [text for _value, text in self.ticks()]
+        widest = max([s.width(text, s.note) for text in [*texts, self._name]], default=0.0)
+        width = max(3, math.ceil((widest + 8) / s.note)) * s.note
+        if width != self.fixedWidth:
+            self.setWidth(width)
+
+    @caught
+    def generateDrawSpecs(self, p: QPainter) -> tuple[Any, _Lines, _Texts] | None:  # noqa: ARG002  pyqtgraph's signature
+        """Return what `AxisItem.paint` draws: no line along the axis, lines across the plot, and texts."""
+        bounds = self.mapRectFromParent(self.geometry())
+        low, high = self.range
+        if low == high or bounds.isEmpty():
+            return None
+        flat = self.orientation == "bottom"
+        view = self.linkedView()
+        across = bounds if view is None else view.mapRectToItem(self, view.boundingRect())
+        lines: _Lines = []
+        texts: _Texts = []
+        taken, gap = QRectF(), 0.5 * self._style_.note
+        if self._name:
+            taken = self._beside(bounds, bounds.right() if flat else bounds.top(), self._name, at_end=True)
+            texts.append((taken, int(Qt.AlignmentFlag.AlignCenter), self._name))
+        for value, text in self.ticks():
+            share = (value - low) / (high - low)
+            place = bounds.left() + share * bounds.width() if flat else bounds.bottom() - share * bounds.height()
+            if self.grid is not False:
+                strong = value == 0 and not self._log and not flat
+                pen = QPen(self._style_.mixed("second", 0.35 if strong else 0.16), 2 if strong else 1)
+                ends = (
+                    (QPointF(place, across.top()), QPointF(place, across.bottom()))
+                    if flat
+                    else (QPointF(across.left(), place), QPointF(across.right(), place))
+                )
+                lines.append((pen, *ends))
+            box = self._beside(bounds, place, text)
+            if not box.intersects(taken.adjusted(-gap, 0, 0, 0)):
+                texts.append((box, int(Qt.AlignmentFlag.AlignCenter), text))
+        along = (QPen(Qt.GlobalColor.transparent), bounds.topLeft(), bounds.topLeft())
+        if flat and self._line:
+            along = (QPen(self._style_.colour("edge"), 1), bounds.topLeft(), bounds.topRight())
+        return along, lines, texts
+
+    def boundingRect(self) -> QRectF:
+        """Return the room of the numbers, which stand out of the axis at its ends, and of the lines across.
+
+        Qt asks for it many times a frame, so it is found once for each place of the axis and of its plot.
+        """
+        if not hasattr(self, "_style_"):  # pyqtgraph asks while it is made
+            return QRectF(super().boundingRect())
+        if self._room is None:
+            rim = self._style_.note
+            self._room = QRectF(super().boundingRect().adjusted(-rim, -rim, rim, rim))
+        return self._room
+
+    def linkedViewChanged(self, view: pg.ViewBox, newRange: Any = None) -> None:
+        """Follow the plot's range and place."""
+        self._room = None
+        super().linkedViewChanged(view, newRange)
+
+    def _forget_room(self) -> None:
+        self._room = None
+
+    def _beside(self, bounds: QRectF, place: float, text: str, *, at_end: bool = False) -> QRectF:
+        """Return the box of a text at a place along the axis."""
+        s = self._style_
+        width, height = s.width(text, s.note) + 2, 1.3 * s.note
+        if self.orientation == "bottom":
+            left = place - width if at_end else max(place - width / 2, bounds.left() - s.note)
+            return QRectF(min(left, bounds.right() - width), bounds.top() + 0.2 * s.note, width, height)
+        left = bounds.right() - 7 - width if self.orientation == "left" else bounds.left() + 7
+        return QRectF(left, place - height / 2, width, height)
+
+
+def ticks(low: float, high: float, most: int) -> list[float]:
+    """Return up to `most` + 1 round numbers in [low, high], 1, 2 or 5 times a power of ten apart.
+
+    Examples
+    --------
+    >>> ticks(0.0, 64.0, 4)
+    [0.0, 20.0, 40.0, 60.0]
+    >>> ticks(-0.3, 1.0, 3)
+    [0.0, 0.5, 1.0]
+    """
+    step = 10.0 ** math.floor(math.log10(max((high - low) / most, 1e-300)))
+    step *= next((k for k in (1, 2, 5, 10) if (high - low) / (k * step) <= most * (1 + 1e-9)), 10)
+    first = math.ceil(low / step - 1e-9)
+    return [k * step + 0.0 for k in range(first, math.floor(high / step + 1e-9) + 1)]
+
+
+def log_ticks(low: float, high: float, most: int) -> list[tuple[float, float]]:
+    """Return places and values of round numbers between 10 ** `low` and 10 ** `high`.
+
+    Examples
+    --------
+    >>> [value for _place, value in log_ticks(0.0, 3.0, 4)]
+    [1.0, 10.0, 100.0, 1000.0]
+    >>> [value for _place, value in log_ticks(0.0, 1.0, 4)]
+    [1.0, 2.0, 5.0, 10.0]
+    """
+    low, high = max(low, -300.0), min(high, 300.0)
+    factors = (1, 2, 5) if 3 * (high - low) <= most else (1,)
+    stride = max(1, math.ceil((high - low) / most))
+    found = [k * 10.0**n for n in range(math.floor(low), math.ceil(high) + 1) if n % stride == 0 for k in factors]
+    places = [(math.log10(value), value) for value in found]
+    return [(place, value) for place, value in places if low - 1e-9 <= place <= high + 1e-9]
+
+
+def round_above(top: float) -> float:
+    """Return a round number not below `top` > 0, where an axis may end.
+
+    Examples
+    --------
+    >>> round_above(0.83), round_above(61.9)
+    (1.0, 80.0)
+    """
+    scale = 10.0 ** math.floor(math.log10(top))
+    return float(next(step * scale for step in (1, 1.5, 2, 3, 4, 5, 6, 8, 10) if step * scale >= top * (1 - 1e-9)))
+
+
+def one_two_five(value: float) -> float:
+    """Return 1, 2 or 5 times a power of ten, not below `value` > 0.
+
+    Examples
+    --------
+    >>> one_two_five(0.13), one_two_five(5.0), one_two_five(70)
+    (0.2, 5.0, 100.0)
+    """
+    scale = 10.0 ** math.floor(math.log10(value))
+    return float(next(k * scale for k in (1, 2, 5, 10) if k * scale >= value * (1 - 1e-9)))

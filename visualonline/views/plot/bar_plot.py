@@ -1,0 +1,212 @@
+"""Bars side by side over their names: weights, powers, alphas."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from visualonline.core.types import Array
+from visualonline.views.plot.axis import NumberAxis
+from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.name_axis import NameAxis
+from visualonline.views.plot.parts import Bars, Columns, Indices
+from visualonline.views.plot.shapes import Rectangles, Shape, Shapes
+from visualonline.views.theme.style import Style
+
+_WIDEST = 110.0
+"""Px of a bar at most while nobody has zoomed."""
+_NARROWEST = 0.85
+"""The width of a bar, in sizes of the text, below which it has a name alone."""
+_PALE = 0.2
+"""How much of its colour is left of what the update moves."""
+_GAP, _MOST_GAP = 0.18, 6.0
+"""Beside a bar: the share of its width, and px at most."""
+
+
+class BarAxis(NumberAxis):
+    """Numbers beside bars, written as the bars ask for: few, until the user zooms."""
+
+    def __init__(self) -> None:
+        self._bars_ = (0.0, 1.0, 0.0)
+        super().__init__("left")
+
+    def set_bars(self, bars: Bars) -> None:
+        """Write numbers as these bars do; what has no text has no line across the plot either."""
+        ends = (bars.low, bars.high, bars.base)
+        if self._text is not bars.text or ends != self._bars_:
+            self._text, self._bars_ = bars.text, ends
+            self._fit_width()
+            self.picture = None
+            self.update()
+
+    def ticks(self) -> list[tuple[float, str]]:
+        """Return the places of numbers, and what is written there."""
+        low, high, base = self._bars_
+        if not np.allclose(self.range, (low, high)):
+            return [(value, text) for value, text in super().ticks() if text]
+        places = {low, high} if base else {low, 0.0, high} if low < 0 else {0.0, high / 2, high}
+        apart = 1.1 * self._style_.note / max(self.size().height(), 1.0) * (high - low)
+        written = ((value, self._text(value)) for value in sorted(places) if base or not 0 < abs(value) < apart)
+        return [(value, text) for value, text in written if text]
+
+
+class BarPlot(Frame):
+    """Draw bars, with what the update moves dashed, and names below them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self._numbers, self._names = BarAxis(), NameAxis()
+        super().__init__(PlotBox(), {"left": self._numbers, "bottom": self._names}, parent)
+        self.bars: Bars | None = None
+        self._own: QColor | None = None
+        self._shapes = Shapes(self.box)
+        self.box.sigRangeChanged.connect(self._lay_out)
+        self.box.sigResized.connect(self._fit_home)
+        self.hovered.connect(self._read_out)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self._names.set_style(style)
+        if getattr(self, "bars", None) is not None:
+            self._fit_home()
+
+    def set_bars(self, bars: Bars, own: QColor | None = None) -> None:
+        """Show other bars; `own` is the learner's colour where several are compared."""
+        self.bars, self._own = bars, own
+        self._numbers.set_bars(bars)
+        self._fit_names()
+        self._fit_home()
+
+    def bar(self, j: int) -> QRectF:
+        """Return where the bar of index j stands, in px of the plot, over its whole height."""
+        assert self.bars is not None
+        k = int(np.flatnonzero(self.bars.columns.order == j)[0])
+        to = self.box.mapRectToScene(self.box.boundingRect())
+        left, right = (self.box.mapViewToScene(QPointF(x, 0.0)).x() for x in (k, k + 1))
+        return QRectF(left, to.top(), right - left, to.height())
+
+    def numbers(self) -> list[tuple[str, Array]]:
+        """Return the bars as columns, by index."""
+        bars = self.bars
+        if bars is None:
+            return []
+        found = [("index", np.arange(1.0, len(bars.values) + 1)), (bars.unit, bars.values)]
+        return [*found, *((row.caption, row.values) for row in bars.columns.rows)]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Write as many rows below the bars as there is room for."""
+        super().resizeEvent(event)
+        if getattr(self, "bars", None) is not None:  # the view is resized while it is made
+            self._fit_names()
+
+    def _fit_names(self) -> None:
+        assert self.bars is not None
+        columns, note = self.bars.columns, self.style_.note
+        rows = rows_with_room(columns, self.width(), self.height(), note)
+        self._names.set_columns(columns, self._own, rows)
+
+    def _fit_home(self) -> None:
+        """Set the range that shows every bar, none of them too wide."""
+        bars, width = self.bars, self.box.width()
+        if bars is not None and width > 0:
+            self.box.set_home(0.0, max(len(bars.heights), width / _WIDEST, 1.0), bars.low, bars.high)
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Lay out the bars in sight; where there are more than pixels, the largest in each."""
+        bars, bounds = self.bars, self.box.rect()
+        (x0, x1), (y0, y1) = self.box.viewRange()
+        if bars is None or bounds.isEmpty():
+            return
+        first, last = max(0, int(np.floor(x0))), min(len(bars.columns.order), int(np.ceil(x1)))
+        unit = bounds.width() / (x1 - x0)
+        order = bars.columns.order[first : max(first, last)]
+        places = np.arange(first, first + len(order))
+        if unit < 1:
+            places, order = strongest(places, order, bars.heights, bounds.width())
+        gap = min(_GAP * unit, _MOST_GAP)
+        lefts = bounds.left() + (places - x0) * unit + gap
+        width = max(unit - 2 * gap, 1.0)
+
+        def up(values: Array | float) -> Array:
+            return np.asarray(bounds.bottom() - (np.asarray(values) - y0) / (y1 - y0) * bounds.height())
+
+        zero, tops = float(up(bars.base)), up(bars.heights[order])
+        shapes: list[Shape] = []
+        pairs = bars.averages is not None
+        drawn = width / 2 if pairs else width
+        colours = [self._colour(bars.roles[j]) for j in order.tolist()]
+        boxes = _boxes(lefts, np.full(len(order), drawn), tops, zero)
+        for colour, those in _by_colour(boxes, colours):
+            shapes.append(Rectangles(those, QBrush(colour)))
+        if bars.averages is not None:
+            beside = _boxes(lefts + drawn, np.full(len(order), drawn), up(bars.averages[order]), zero)
+            for colour, those in _by_colour(beside, colours):
+                shapes.append(self._pale(those, colour, Qt.PenStyle.SolidLine, drawn))
+        if bars.steps is not None:
+            steps = bars.steps[order]
+            moved = np.flatnonzero(~np.isnan(steps[:, 0]))
+            starts, ends = up(steps[moved, 0]), up(steps[moved, 1])
+            dashed = [
+                QRectF(lefts[k], min(a, b), width, max(abs(b - a), 1.0))
+                for k, a, b in zip(moved.tolist(), starts.tolist(), ends.tolist(), strict=True)
+            ]
+            for colour, those in _by_colour(dashed, [self._step_colour(colours[k]) for k in moved.tolist()]):
+                shapes.append(self._pale(those, colour, Qt.PenStyle.DashLine, width))
+        self._shapes.set_shapes(shapes, bounds)
+
+    def _pale(self, boxes: list[QRectF], colour: QColor, line: Qt.PenStyle, width: float) -> Rectangles:
+        """Return pale rectangles, outlined where they are wide enough to be seen as such."""
+        brush = QBrush(self.style_.mixed_with(colour, _PALE))
+        if width <= 4:
+            return Rectangles(boxes, brush)
+        inner = [box.adjusted(0.7, 0.7, -0.7, -0.7) for box in boxes]
+        return Rectangles(inner, brush, QPen(colour, max(1.3, 0.4 * self.style_.line), line))
+
+    def _colour(self, role: str) -> QColor:
+        own = self._own if role == "learner" else self.style_.colour(role)
+        return self.style_.drawn("learner", own)
+
+    def _step_colour(self, colour: QColor) -> QColor:
+        assert self.bars is not None
+        return self.style_.colour(self.bars.step_role) if self.bars.step_role else colour
+
+    def _read_out(self, place: QPointF | None) -> None:
+        """Tell the bar under the mouse."""
+        j = None if place is None else self._names.name_at(place)
+        self.box.setToolTip("" if j is None or self.bars is None else self.bars.readout(j))
+
+
+def rows_with_room(columns: Columns, width: float, height: float, note: float) -> int:
+    """Return how many rows, the names among them, are written below a plot of that size."""
+    if height <= 5.5 * note:
+        return 0
+    return 1 + (len(columns.rows) if width / max(1, len(columns.names)) >= _NARROWEST * note else 0)
+
+
+def strongest(
+    places: npt.NDArray[np.intp], order: Indices, heights: Array, pixels: float
+) -> tuple[npt.NDArray[np.intp], Indices]:
+    """Return, where there are more bars than pixels, the places and indices of the largest bar of each pixel."""
+    groups = np.array_split(np.arange(len(order)), max(1, int(pixels)))
+    kept = [int(group[np.argmax(np.abs(heights[order[group]]))]) for group in groups if len(group)]
+    return places[kept], order[kept]
+
+
+def _boxes(lefts: Array, widths: Array, tops: Array, zero: float) -> list[QRectF]:
+    """Return rectangles between heights and the base line, at least a pixel high."""
+    return [
+        QRectF(x, min(y, zero), width, max(abs(zero - y), 1.0))
+        for x, width, y in zip(lefts.tolist(), widths.tolist(), tops.tolist(), strict=True)
+    ]
+
+
+def _by_colour(boxes: list[QRectF], colours: list[QColor]) -> list[tuple[QColor, list[QRectF]]]:
+    """Return the rectangles of each colour."""
+    found: dict[int, tuple[QColor, list[QRectF]]] = {}
+    for box, colour in zip(boxes, colours, strict=True):
+        found.setdefault(colour.rgba(), (colour, []))[1].append(box)
+    return list(found.values())

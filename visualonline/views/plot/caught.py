@@ -1,0 +1,29 @@
+"""Keep exceptions out of Qt: one that leaves a Python `paint` ends in a crash, frames later and somewhere else."""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+R = TypeVar("R")
+S = TypeVar("S", bound=Any)
+
+
+def caught(method: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R | None]:
+    """Report what a method called by Qt raises, once for each object, and return None instead."""
+    mark = f"_{method.__name__}_failed"
+
+    @functools.wraps(method)
+    def attempt(self: S, *args: P.args, **words: P.kwargs) -> R | None:
+        try:
+            return method(self, *args, **words)
+        except Exception:  # noqa: BLE001  whatever it is, Qt must not get it
+            if not getattr(self, mark, False):
+                setattr(self, mark, True)
+                sys.excepthook(*sys.exc_info())
+            return None
+
+    return cast("Callable[Concatenate[S, P], R | None]", attempt)

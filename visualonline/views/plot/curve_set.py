@@ -1,0 +1,339 @@
+"""Curves over the rounds: solid what has happened, dashed a bound or hindsight, dotted what is still to come.
+
+Each curve is two items, as it looks once played and before that. Qt keeps a picture of each; two clip rectangles, which
+meet at the shown round, show a part of it. So a frame moves the rectangles and draws no curve.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem
+
+from visualonline.core.types import Array, Mask
+from visualonline.session.feeds.curve_source import Source
+from visualonline.views.plot.frame import px_pen
+from visualonline.views.theme.style import Style
+
+_DASHES, _GREY_DASHES = (4.0, 2.5), (4.0, 3.0)
+_FAR = 4.0
+"""How far beyond the frame a curve is drawn, in heights of the frame: painting fails with very large numbers."""
+
+
+class Curve(NamedTuple):
+    """A curve of a plot over rounds.
+
+    Attributes
+    ----------
+    name : str
+        Its name in the table of numbers, and that of the label which tells its value under the mouse.
+    source : Source
+    colour : QColor
+    dashed : bool
+        A bound or hindsight.
+    steps : bool
+        The value changes in a round, not between two.
+    width : float
+        In units of a curve's usual one.
+    silent : float, "t" or None
+        The value from which on a bound says nothing, and is grey: a number, or the number of rounds.
+    filled : float or None
+        The value down or up to which the area is filled.
+    strength : float
+        Of the fill: less where several lie over each other.
+    """
+
+    name: str
+    source: Source
+    colour: QColor
+    dashed: bool = False
+    steps: bool = False
+    width: float = 1.0
+    silent: float | Literal["t"] | None = None
+    filled: float | None = None
+    strength: float = 1.0
+
+    def grey(self, t: Array, values: Array) -> Mask:
+        """Return where it says nothing."""
+        if self.silent is None:
+            return np.zeros(len(t), dtype=bool)
+        return ~(values < (t if self.silent == "t" else self.silent))
+
+
+class Dots(NamedTuple):
+    """A cloud of dots: full ones, larger than the hollow ones. Of all that have one name, each round has one dot."""
+
+    name: str
+    source: Source
+    colour: QColor
+    full: bool
+
+
+class Band(NamedTuple):
+    """The room between two curves, given by their places among the curves, and its colour."""
+
+    lower: int
+    upper: int
+    colour: QColor
+
+
+class Rule(NamedTuple):
+    """A line across the plot."""
+
+    value: float
+    colour: QColor
+    dashed: bool
+
+
+class RoundScene(NamedTuple):
+    """All that a plot over rounds shows, from round 0 to `end` and from the value `low` to `high`."""
+
+    curves: tuple[Curve, ...]
+    end: float
+    low: float
+    high: float
+    dots: tuple[Dots, ...] = ()
+    bands: tuple[Band, ...] = ()
+    rules: tuple[Rule, ...] = ()
+
+    @property
+    def drawn(self) -> list[Curve | Dots]:
+        """All that has a value at a round."""
+        return [*self.curves, *self.dots]
+
+
+NO_CURVES = RoundScene((), 1.0, 0.0, 1.0)
+"""Axes without a curve."""
+
+
+def as_steps(t: Array, values: Array) -> tuple[Array, Array]:
+    """Return a curve of single rounds as steps: a value stays up to the round in which it changes.
+
+    Examples
+    --------
+    >>> [each.tolist() for each in as_steps(np.array([1.0, 2.0]), np.array([5.0, 7.0]))]
+    [[1.0, 2.0, 2.0], [5.0, 5.0, 7.0]]
+    """
+    if len(t) < 2 or t[-1] - t[0] != len(t) - 1:
+        return t, values
+    return np.repeat(t, 2)[1:], np.repeat(values, 2)[:-1]
+
+
+def placed(values: Array, *, log: bool) -> Array:
+    """Return where values stand in units of the plot: themselves, or their decimal logarithms, NaN below 0.
+
+    Examples
+    --------
+    >>> placed(np.array([0.0, 100.0]), log=True).tolist()
+    [nan, 2.0]
+    """
+    if not log:
+        return np.asarray(values, dtype=float)
+    return np.log10(values, out=np.full(len(values), np.nan), where=values > 0)
+
+
+class Clips:
+    """Two rectangles of a view box that meet at the shown round; what lies under one is seen in it alone."""
+
+    def __init__(self, box: pg.ViewBox) -> None:
+        self.past, self.coming = (_clip(box) for _ in range(2))
+
+    def move(self, t: float, shown: QRectF, px: tuple[float, float]) -> None:
+        """Let the rectangles meet at round t, in the part of the plot that is shown."""
+        frame = shown.adjusted(-8 * px[0], -8 * px[1], 8 * px[0], 8 * px[1])
+        now = min(max(t, frame.left()), frame.right())
+        self.past.setRect(QRectF(frame.left(), frame.top(), now - frame.left(), frame.height()))
+        self.coming.setRect(QRectF(now, frame.top(), frame.right() - now, frame.height()))
+
+    def clear(self) -> None:
+        """Remove all items."""
+        for item in [*self.past.childItems(), *self.coming.childItems()]:
+            item.scene().removeItem(item)
+
+
+class _Scatter(pg.ScatterPlotItem):  # type: ignore[misc]  # pyqtgraph has no types
+    """Dots that find their bounds once for each range and size of the plot: Qt asks for them many times a frame."""
+
+    def __init__(self, **options: Any) -> None:
+        self._bounds: QRectF | None = None
+        super().__init__(**options)
+
+    def boundingRect(self) -> QRectF:
+        """Return the room of all dots."""
+        if self._bounds is None:
+            self._bounds = QRectF(super().boundingRect())
+        return self._bounds
+
+    def invalidate(self) -> None:
+        """Draw other dots."""
+        self._bounds = None
+        super().invalidate()
+
+    def viewTransformChanged(self) -> None:
+        """Draw in another range or size."""
+        self._bounds = None
+        super().viewTransformChanged()
+
+
+class CurveSet:
+    """The items of a scene in a view box.
+
+    Parameters
+    ----------
+    box : ViewBox
+    """
+
+    def __init__(self, box: pg.ViewBox) -> None:
+        self.scene = NO_CURVES
+        self._log, self._ratio = False, 1.0
+        self._look: Hashable = None
+        self.clips = Clips(box)
+        self._lines: list[tuple[pg.PlotCurveItem, pg.PlotCurveItem, pg.PlotCurveItem | None]] = []
+        self._fills: list[QGraphicsPathItem | None] = []
+        self._bands: list[QGraphicsPathItem] = []
+        self._dots: list[tuple[pg.ScatterPlotItem, pg.ScatterPlotItem]] = []
+        self._rules: list[tuple[pg.PlotCurveItem, pg.PlotCurveItem]] = []
+
+    def show(self, scene: RoundScene, style: Style, ratio: float, *, log: bool) -> None:
+        """Make the items of another scene, still without points, for `ratio` device pixels in a px.
+
+        Where nothing but the points is another, the items stay.
+        """
+        self.scene, self._ratio, self._log = scene, ratio, log
+        curves = tuple((*curve[2:6], curve.silent is not None, *curve[7:]) for curve in scene.curves)
+        look = curves, scene.bands, scene.rules, style, ratio
+        if look == self._look and not scene.dots:  # whose size goes by their number
+            return
+        self._look = look
+        self.clips.clear()
+        self._bands = [_area(band.colour, self.clips.past, 0.0) for band in scene.bands]
+        self._fills = [_fill(curve, style, self.clips.past) for curve in scene.curves]
+        self._rules = [self._ruled(rule, style) for rule in scene.rules]
+        self._dots = [self._dotted(dots, style) for dots in scene.dots]
+        self._lines = [self._drawn(curve, style) for curve in scene.curves]
+
+    def fetch(self, shown: QRectF, px: int) -> None:
+        """Give the items the points of the part of the plot that is shown."""
+        lo, hi = shown.left(), shown.right()
+        points = [self._points(curve, lo, hi, shown, px) for curve in self.scene.curves]
+        for curve, (past, coming, grey), fill, (t, values, y) in zip(
+            self.scene.curves, self._lines, self._fills, points, strict=True
+        ):
+            coming.setData(t, y, connect="finite")
+            silent = None if grey is None else curve.grey(t, values) & np.isfinite(values)
+            if silent is None or grey is None:
+                past.setData(t, y, connect="finite")
+            else:
+                wide = silent.copy()  # the grey piece reaches the points next to it, so that the line is not broken
+                wide[1:] |= silent[:-1]
+                grey.setData(t, np.where(wide, y, np.nan), connect="finite")
+                past.setData(t, np.where(silent, np.nan, y), connect="finite")
+            if fill is not None and curve.filled is not None:
+                level = float(self._limited(np.array([curve.filled]), shown)[0])
+                fill.setPath(_between(t, np.full(len(t), level), y))
+        for band, area in zip(self.scene.bands, self._bands, strict=True):
+            (t, _, lower), (others, _, upper) = points[band.lower], points[band.upper]
+            same = len(t) == len(others)
+            area.setPath(_between(t, lower, upper if same else np.interp(t, others, upper)))
+        for dots, pair in zip(self.scene.dots, self._dots, strict=True):
+            t, values = dots.source(lo, hi, px)
+            for item in pair:
+                item.setData(t, self._limited(values, shown))
+        for rule, pair in zip(self.scene.rules, self._rules, strict=True):
+            for item in pair:
+                item.setData(np.array([lo, hi]), self._limited(np.full(2, rule.value), shown), connect="finite")
+
+    def _points(self, curve: Curve, lo: float, hi: float, shown: QRectF, px: int) -> tuple[Array, Array, Array]:
+        """Return rounds, values, and the places of these in the plot."""
+        t, values = curve.source(lo, hi, px)
+        if curve.steps:
+            t, values = as_steps(t, values)
+        return t, values, self._limited(values, shown)
+
+    def _limited(self, values: Array, shown: QRectF) -> Array:
+        far = _FAR * shown.height()
+        return np.asarray(np.clip(placed(values, log=self._log), shown.top() - far, shown.bottom() + far))
+
+    def _drawn(self, curve: Curve, style: Style) -> tuple[pg.PlotCurveItem, pg.PlotCurveItem, pg.PlotCurveItem | None]:
+        faint = QColor(curve.colour)
+        faint.setAlphaF(0.5 * faint.alphaF())
+        dots = px_pen(faint, (2.0 if style.presenting else 1.0) * self._ratio)
+        dots.setStyle(Qt.PenStyle.DotLine)
+        solid = px_pen(curve.colour, style.line * curve.width * self._ratio, _DASHES if curve.dashed else ())
+        grey = None
+        if curve.silent is not None:
+            pen = px_pen(style.colour("faint"), max(1.5, 0.7 * style.line) * self._ratio, _GREY_DASHES)
+            grey = _line(pen, self.clips.past, 20)
+        return _line(solid, self.clips.past, 20), _line(dots, self.clips.coming, 20), grey
+
+    def _ruled(self, rule: Rule, style: Style) -> tuple[pg.PlotCurveItem, pg.PlotCurveItem]:
+        pen = px_pen(rule.colour, 0.8 * style.line * self._ratio, _DASHES if rule.dashed else ())
+        return _line(pen, self.clips.past, 5), _line(pen, self.clips.coming, 5)
+
+    def _dotted(self, dots: Dots, style: Style) -> tuple[pg.ScatterPlotItem, pg.ScatterPlotItem]:
+        """Make full dots for what is marked and small hollow ones for the rest; those to come are faint and small."""
+        crowd = max(1.0, len(dots.source(0.0, self.scene.end, 1000)[0]) / 220)
+        size = 2 * (6.5 * style.scale if style.presenting else 3.6) / crowd**0.3
+        card, faint = style.colour("card"), style.colour("faint")
+        if dots.full:
+            past = _Scatter(size=1.35 * size, brush=QBrush(dots.colour), pen=px_pen(card, 1))
+        else:
+            past = _Scatter(size=0.75 * size, brush=QBrush(card), pen=px_pen(dots.colour, 0.22 * size))
+        coming = _Scatter(size=0.5 * size, brush=QBrush(faint), pen=QPen(Qt.PenStyle.NoPen))
+        for item, clip in ((past, self.clips.past), (coming, self.clips.coming)):
+            keep(item, clip, 10)
+        return past, coming
+
+
+def _clip(box: pg.ViewBox) -> QGraphicsRectItem:
+    clip = QGraphicsRectItem()
+    clip.setPen(QPen(Qt.PenStyle.NoPen))
+    clip.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape)
+    box.addItem(clip, ignoreBounds=True)
+    return clip
+
+
+def keep(item: QGraphicsItem, clip: QGraphicsRectItem, z: float) -> None:
+    """Put an item under a clip rectangle; Qt keeps a picture of it."""
+    item.setParentItem(clip)
+    item.setZValue(z)
+    item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+
+def _line(pen: QPen, clip: QGraphicsRectItem, z: float) -> pg.PlotCurveItem:
+    item = pg.PlotCurveItem(pen=pen, skipFiniteCheck=False)
+    keep(item, clip, z)
+    return item
+
+
+def _fill(curve: Curve, style: Style, clip: QGraphicsRectItem) -> QGraphicsPathItem | None:
+    if curve.filled is None:
+        return None
+    colour = QColor(curve.colour)
+    colour.setAlphaF((0.30 if style.presenting else 0.20) * curve.strength * colour.alphaF())
+    return _area(colour, clip, 1.0)
+
+
+def _area(colour: QColor, clip: QGraphicsRectItem, z: float) -> QGraphicsPathItem:
+    item = QGraphicsPathItem()
+    item.setPen(QPen(Qt.PenStyle.NoPen))
+    item.setBrush(QBrush(colour))
+    keep(item, clip, z)
+    return item
+
+
+def _between(t: Array, lower: Array, upper: Array) -> QPainterPath:
+    """Return the room between two curves, wherever both are there."""
+    path = QPainterPath()
+    there = np.isfinite(lower) & np.isfinite(upper)
+    edges = np.flatnonzero(np.diff(np.concatenate([[False], there, [False]]).astype(np.int8)))
+    for a, b in zip(edges[::2], edges[1::2], strict=True):
+        x, y = np.concatenate([t[a:b], t[a:b][::-1]]), np.concatenate([lower[a:b], upper[a:b][::-1]])
+        path.addPolygon(pg.functions.arrayToQPolygonF(x, y))
+        path.closeSubpath()
+    return path

@@ -1,0 +1,155 @@
+"""Names and values at the end of curves: right of the plot, at the height of the value, pushed apart."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from visualonline.views.plot.caught import caught
+from visualonline.views.theme.markers import Shape
+from visualonline.views.theme.style import LIGHT, Style
+
+_TWO_LINES, _ONE_LINE = 2.5, 1.3
+"""Height of a label, its name and its value below or beside it, in units of its type."""
+_MOST = 0.42
+"""The part of a plot's width that labels may take."""
+
+
+class Label(NamedTuple):
+    """A name with its value now.
+
+    Attributes
+    ----------
+    name, text : str
+    value : float
+        Where it stands; NaN: wherever there is room, and no mark.
+    colour : QColor
+    mark : Shape, "ring", "cross" or ""
+        What marks the value at the shown round.
+    of : str
+        The curve or dots whose value stands here while the mouse points at another round; empty: that of its name.
+    """
+
+    name: str
+    text: str
+    value: float
+    colour: QColor
+    mark: Shape | Literal["ring", "cross", ""] = "disc"
+    of: str = ""
+
+
+class _Text(NamedTuple):
+    at: QPointF
+    font: QFont
+    colour: QColor
+    text: str
+
+
+class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
+    """The column of labels, as wide as the longest that it has had room for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._style_ = Style(LIGHT)
+        self._names: tuple[Label, ...] = ()
+        self._labels: tuple[Label, ...] = ()
+        self._place: Callable[[float], float] | None = None
+        self.texts: list[_Text] = []
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self._style_ = style
+
+    def make_room(self, names: tuple[Label, ...], labels: tuple[Label, ...], plot: QRectF) -> bool:
+        """Take the width that labels need now and those of `names` at any time; return whether it is another one."""
+        self._names = names or labels
+        width = self._width((*names, *labels), plot.width(), crowded=self._crowded(plot.height()))
+        changed = bool(width != self.maximumWidth())
+        if changed:
+            self.setFixedWidth(width)
+        return changed
+
+    def show(self, labels: tuple[Label, ...], heights: list[float], beyond: list[str], box: QRectF) -> None:
+        """Show labels at heights in px of this item; `beyond` has an arrow for each value that is off the axis."""
+        s = self._style_
+        one_line = self._crowded(box.height())
+        row = s.note * (_ONE_LINE if one_line else _TWO_LINES)
+        most = max(1, int((box.height() + 0.5 * s.note) / row))
+        places = apart(heights[:most], row, box.top() - 0.2 * row, box.bottom() + 0.2 * row)
+        room = self.size().width() - self._gap
+        bold, plain = s.font(s.note, bold=True), s.font(s.note)
+        texts = []
+        for label, arrow, y in zip(labels[:most], beyond, places, strict=False):
+            if one_line:
+                text = label.text.replace(" now", "") + arrow
+                name = s.elided(label.name, room - s.width(" " + text, s.note), s.note, bold=True)
+                start = self._gap + s.width(name + " ", s.note, bold=True)
+                texts.append(_Text(QPointF(self._gap, y + 0.36 * s.note), bold, label.colour, name))
+                texts.append(_Text(QPointF(start, y + 0.36 * s.note), plain, label.colour, text))
+                continue
+            text = label.text + arrow
+            if s.width(text, s.note) > room:
+                text = label.text.removesuffix(" now") + arrow
+            name = s.elided(label.name, room, s.note, bold=True)
+            texts.append(_Text(QPointF(self._gap, y - 0.1 * s.note), bold, label.colour, name))
+            texts.append(_Text(QPointF(self._gap, y + 1.1 * s.note), plain, label.colour, text))
+        if texts != self.texts:
+            self.texts = texts
+            self.update()
+
+    @caught
+    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
+        """Write the labels."""
+        for text in self.texts:
+            painter.setFont(text.font)
+            painter.setPen(text.colour)
+            painter.drawText(text.at, text.text)
+
+    @property
+    def _gap(self) -> float:
+        """Px between the plot and the labels: room for half a mark, where the last round is shown."""
+        return 8.0 + 9.0 * self._style_.scale if self._style_.presenting else 10.0
+
+    def _crowded(self, height: float) -> bool:
+        """Return whether there is room for one line a label only, the value behind the name."""
+        return len(self._names) * _TWO_LINES * self._style_.note > height - self._style_.note
+
+    def _width(self, labels: tuple[Label, ...], width: float, *, crowded: bool) -> float:
+        """Return how wide the column is: as its longest text, at most a part of the plot, in steps."""
+        if not any(label.name for label in labels):
+            return 0.0
+        s = self._style_
+        names = [s.width(label.name + " ", s.note, bold=True) for label in labels]
+        texts = [s.width(label.text, s.note) for label in labels]
+        needs = [a + b if crowded else max(a, b) for a, b in zip(names, texts, strict=True)]
+        step = 2.0 * s.note
+        return min(max(math.ceil((max(needs) + self._gap + 4) / step) * step, 5.5 * s.note), _MOST * width)
+
+
+def apart(wanted: list[float], row: float, top: float, bottom: float) -> list[float]:
+    """Return places near the wanted ones, at least `row` apart, within `top` and `bottom` where there is room.
+
+    Examples
+    --------
+    >>> apart([50.0, 52.0, 10.0], 20.0, 0.0, 100.0)
+    [50.0, 70.0, 10.0]
+    >>> apart([95.0, 96.0], 20.0, 0.0, 100.0)
+    [70.0, 90.0]
+    """
+    places = [min(max(y, top + row / 2), bottom - row / 2) for y in wanted]
+    order = sorted(range(len(places)), key=lambda k: wanted[k])
+    for above, below in itertools.pairwise(order):
+        places[below] = max(places[below], places[above] + row)
+    limit = bottom - row / 2
+    for k in reversed(order):
+        places[k] = min(places[k], limit)
+        limit = places[k] - row
+    return places

@@ -1,0 +1,233 @@
+"""A plot's widget and its view box: how every plot zooms, pans, fits and answers the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPen, QPixmapCache
+from PySide6.QtWidgets import QMenu, QWidget
+
+from visualonline.core.types import Array
+from visualonline.views.plot.axis import NumberAxis
+from visualonline.views.plot.export import save_numbers, save_picture
+from visualonline.views.theme.style import LIGHT, Style
+
+pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # no move of the mouse is dropped: its last place counts
+_CACHE = 48 * 1024
+"""KiB of pictures that Qt keeps of cached items: with less, curves are thrown out and drawn again silently."""
+_CLOSEST, _WIDEST = 1e-7, 50.0
+"""The narrowest and the widest range that zooming reaches, in units of the home range."""
+_PLACES = MappingProxyType({"left": (0, 0), "bottom": (1, 1), "right": (0, 2)})
+
+
+class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
+    """Zoom about the cursor by wheel, pan by left drag, fit by double click.
+
+    Signals
+    -------
+    clicked : QPointF in plot units, the left button was pressed and released without a drag.
+    fitted : the whole home range is shown again, as the user asked.
+
+    Attributes
+    ----------
+    zoomed : bool
+        Whether the user has left the home range.
+    """
+
+    clicked = Signal(object)
+    fitted = Signal()
+
+    def __init__(self, *, locked: bool = False) -> None:
+        super().__init__(enableMenu=False, defaultPadding=0.0, lockAspect=locked)
+        self.disableAutoRange()
+        self.home = QRectF(0.0, 0.0, 1.0, 1.0)
+        self.zoomed = False
+        self.sigRangeChangedManually.connect(self._note_zoom)
+
+    def set_home(self, x0: float, x1: float, y0: float, y1: float) -> None:
+        """Set the range that is shown until the user zooms, and again after `fit`."""
+        home = QRectF(x0, y0, x1 - x0, y1 - y0)
+        if home == self.home:
+            return
+        self.home = home
+        self.setLimits(
+            minXRange=_CLOSEST * home.width(), maxXRange=_WIDEST * home.width(),
+            minYRange=_CLOSEST * home.height(), maxYRange=_WIDEST * home.height(),
+        )  # fmt: skip
+        if not self.zoomed:
+            self.setRange(home, padding=0.0)
+
+    def fit(self) -> None:
+        """Show the home range."""
+        self.zoomed = False
+        self.setRange(self.home, padding=0.0)
+        self.fitted.emit()
+
+    def resizeEvent(self, ev: Any) -> None:
+        """Show the whole home range in another room, too: where units are locked, pyqtgraph keeps a width only."""
+        super().resizeEvent(ev)
+        if self.state["aspectLocked"] and not self.zoomed:
+            self.setRange(self.home, padding=0.0)
+
+    def mouseClickEvent(self, ev: Any) -> None:
+        """Fit on a double click, emit `clicked` on a single one."""
+        if ev.button() != Qt.MouseButton.LeftButton:
+            ev.ignore()
+            return
+        ev.accept()
+        if ev.double():
+            self.fit()
+        else:
+            self.clicked.emit(QPointF(self.mapSceneToView(ev.scenePos())))
+
+    def mouseDragEvent(self, ev: Any, axis: int | None = None) -> None:
+        """Pan by the left and the middle button."""
+        if ev.button() == Qt.MouseButton.RightButton:
+            ev.ignore()
+            return
+        super().mouseDragEvent(ev, axis)
+
+    def keyPressEvent(self, ev: QKeyEvent) -> None:
+        """Leave the keys to the window."""
+        ev.ignore()
+
+    def _note_zoom(self, _axes: object) -> None:
+        self.zoomed = True
+
+
+class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
+    """A view box with axes round it, tuned: no menus and no keys of pyqtgraph, and few things painted twice.
+
+    Signals
+    -------
+    clicked : QPointF in plot units, a left click without a drag.
+    hovered : QPointF in plot units under the mouse, None where it has left the plot.
+
+    Parameters
+    ----------
+    box : PlotBox
+    axes : axis items by "left", "bottom", "right"
+    """
+
+    clicked = Signal(object)
+    hovered = Signal(object)
+
+    def __init__(
+        self, box: PlotBox, axes: Mapping[str, pg.AxisItem] = MappingProxyType({}), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.box, self.axes = box, dict(axes)
+        self.style_ = Style(LIGHT)
+        self._hovering = False
+        QPixmapCache.setCacheLimit(max(_CACHE, QPixmapCache.cacheLimit()))
+        self.setCacheMode(self.CacheModeFlag(0))  # a plain ground is filled faster than copied
+        self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys belong to the panel and the window
+        self.setAcceptDrops(False)  # files may be dropped anywhere on the window
+        self.setAntialiasing(aa=True)
+        self.centralLayout.setSpacing(0)
+        self.centralLayout.addItem(box, 0, 1)
+        for side, axis in self.axes.items():
+            axis.linkToView(box)
+            self.centralLayout.addItem(axis, *_PLACES[side])
+        box.clicked.connect(self.clicked)
+        self.set_style(self.style_)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.setBackground(style.colour("card"))
+        top = 0.0 if "left" not in self.axes else 0.45 * style.note
+        self.centralLayout.setContentsMargins(0.0, top, 0.0, 0.0 if "bottom" in self.axes else 0.1 * style.note)
+        for axis in self.axes.values():
+            if isinstance(axis, NumberAxis):
+                axis.set_style(style)
+
+    def numbers(self) -> list[tuple[str, Array]]:
+        """Return named columns to be saved as a table; none where there is nothing to be saved."""
+        return []
+
+    def pen(self, colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> QPen:
+        """Return a pen that is as many px wide at any zoom and on any screen."""
+        return px_pen(colour, width * self.devicePixelRatioF(), dashes)
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the plot."""
+        menu.addAction("Fit", self.box.fit)
+        menu.addSeparator()
+        menu.addAction("Save picture…", self._save_picture)
+        menu.addAction("Save numbers…", self._save_numbers).setEnabled(bool(self.numbers()))
+
+    def _save_picture(self) -> None:
+        save_picture(self)
+
+    def _save_numbers(self) -> None:
+        save_numbers(self, self.numbers())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open our own small menu."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill_menu(menu)
+        menu.popup(event.globalPos())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep the mouse's buttons to the plot: the card below must not take them, too."""
+        super().mousePressEvent(event)
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Keep a double click to the plot."""
+        super().mouseDoubleClickEvent(event)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Keep the end of a click to the plot."""
+        super().mouseReleaseEvent(event)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Emit what is under the mouse."""
+        super().mouseMoveEvent(event)
+        if not event.buttons():
+            place = self.mapToScene(event.position().toPoint())
+            inside = self.box.sceneBoundingRect().contains(place)
+            self._hover(QPointF(self.box.mapSceneToView(place)) if inside else None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Emit that nothing is under the mouse any longer."""
+        super().leaveEvent(event)
+        self._hover(None)
+
+    def _hover(self, place: QPointF | None) -> None:
+        if place is not None or self._hovering:
+            self._hovering = place is not None
+            self.hovered.emit(place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the keys to the panel and the window."""
+        event.ignore()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell Qt again, after each new style sheet, that nothing below the plot shows through; keep pens' widths."""
+        done = bool(super().event(event))
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange, QEvent.Type.Show):
+            self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.set_style(self.style_)
+        return done
+
+
+def px_pen(colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> QPen:
+    """Return a pen that is as many device pixels wide at any zoom."""
+    pen = QPen(colour, width)
+    pen.setCosmetic(True)
+    pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
+    if dashes:
+        pen.setDashPattern(list(dashes))
+    return pen

@@ -1,0 +1,65 @@
+"""Find a place for a name near what it names, where it covers least."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from visualonline.core.types import Array
+
+_RINGS = np.repeat([1.0, 1.7, 2.4], 7)
+_TURNS = np.tile(np.radians([0, 50, -50, 100, -100, 150, -150]), 3)
+"""The places of a name around its anchor, the best first: multiples of the nearest distance, and turned so far."""
+_GAP_X, _GAP_Y = 8.0, 6.0
+_CUT_OFF = 20.0
+"""How much worse it is that a part of a name is outside the view than that it covers something."""
+_FARTHER = 0.1 * (_RINGS > 1) + 0.1 * (_RINGS > 2)
+"""The share of a name that may cover something before it goes to a farther ring."""
+
+
+def boxes_of(*rects: QRectF) -> Array:
+    """Return the left, top, right and bottom sides of rectangles, of shape (n, 4)."""
+    return np.array([rect.getCoords() for rect in rects]).reshape(-1, 4)
+
+
+def free_place(at: QPointF, towards: QPointF, size: QSizeF, taken: Array, view: QRectF | None) -> QRectF:
+    """Return the place of a name beyond `at`, in a direction or turned from it, that covers least of what is taken.
+
+    Parameters
+    ----------
+    towards : QPointF
+        Of length 1.
+    taken : Array
+        Boxes that should stay free, of shape (n, 4).
+    view : QRectF or None
+        What is seen, if a name outside is cut off.
+    """
+    across = np.cos(_TURNS) * towards.x() - np.sin(_TURNS) * towards.y()
+    down = np.sin(_TURNS) * towards.x() + np.cos(_TURNS) * towards.y()
+    half = np.array([size.width(), size.height()]) / 2
+    reach = _RINGS * (np.abs(across) * (half[0] + _GAP_X) + np.abs(down) * (half[1] + _GAP_Y))
+    middles = np.column_stack([at.x() + across * reach, at.y() + down * reach])
+    boxes = np.hstack([middles - half, middles + half])
+    area = size.width() * size.height()
+    cost = _covered(boxes, _near(boxes, taken)) + area * _FARTHER
+    if view is not None:
+        cost += _CUT_OFF * np.maximum(area - _covered(boxes, boxes_of(view)) - 1e-6, 0.0)
+    left, top, right, bottom = boxes[int(cost.argmin())].tolist()
+    return QRectF(QPointF(left, top), QPointF(right, bottom))
+
+
+def _near(boxes: Array, taken: Array) -> Array:
+    """Return of what is taken that which is near some of the boxes: as a rule a small part."""
+    left, top = boxes[:, :2].min(axis=0).tolist()
+    right, bottom = boxes[:, 2:].max(axis=0).tolist()
+    x0, y0, x1, y1 = taken.T
+    return np.asarray(taken[(x0 < right) & (x1 > left) & (y0 < bottom) & (y1 > top)])
+
+
+def _covered(boxes: Array, taken: Array) -> Array:
+    """Return how much of what is taken each of the boxes covers, in square px."""
+    left, top, right, bottom = boxes.T[:, :, None]
+    x0, y0, x1, y1 = taken.T
+    across = np.minimum(right, x1) - np.maximum(left, x0)
+    down = np.minimum(bottom, y1) - np.maximum(top, y0)
+    return np.asarray((np.maximum(across, 0.0) * np.maximum(down, 0.0)).sum(axis=1))

@@ -1,0 +1,338 @@
+"""Marks that keep their size in px at any zoom: points, labels, stars, arrows and their names, borders, fading trails.
+
+A mark is declared in plot units. All marks of a plot are one graphics item, since a Python `paint` costs more than the
+few lines it draws; what it draws is prepared before the painting, where an error cannot bring Qt down.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from visualonline.core.types import Array
+from visualonline.views.plot.caught import caught
+from visualonline.views.plot.free_place import boxes_of, free_place
+from visualonline.views.plot.strokes import Stroke, Text, arrow_boxes, arrow_strokes, direction, label_strokes
+from visualonline.views.theme.markers import SHAPES, outline
+from visualonline.views.theme.style import LIGHT, Style
+
+Place = tuple[float, float]
+"""A pair of plot units."""
+_NAME_WEIGHT = 6
+"""How much worse it is that a name covers another name than a mark."""
+_FADES = 8
+
+
+class PixelMap(NamedTuple):
+    """Where plot units stand in px: the ranges fill the box."""
+
+    box: QRectF
+    x0: float
+    x1: float
+    y0: float
+    y1: float
+
+    def at(self, place: Place) -> QPointF:
+        """Return where a pair of plot units stands."""
+        return QPointF(
+            self.box.left() + (place[0] - self.x0) / (self.x1 - self.x0) * self.box.width(),
+            self.box.bottom() - (place[1] - self.y0) / (self.y1 - self.y0) * self.box.height(),
+        )
+
+    def along(self, points: Array) -> tuple[Array, Array]:
+        """Return where points of shape (n, 2) stand, as two arrays."""
+        x = self.box.left() + (points[:, 0] - self.x0) * (self.box.width() / (self.x1 - self.x0))
+        y = self.box.bottom() - (points[:, 1] - self.y0) * (self.box.height() / (self.y1 - self.y0))
+        return x, y
+
+
+class Mark(Protocol):
+    """Anything declared in plot units that turns into strokes in px."""
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield what is drawn, in its order."""
+        ...
+
+
+class Dot(NamedTuple):
+    """A disc; filled with the card's colour it is a ring."""
+
+    at: Place
+    radius: float
+    fill: QColor
+    rim: QColor
+    rim_width: float = 1.5
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  as all marks
+        """Yield the disc."""
+        path = QPainterPath()
+        path.addEllipse(px.at(self.at), self.radius, self.radius)
+        yield Stroke(path, QPen(self.rim, self.rim_width), QBrush(self.fill))
+
+
+class LabelMark(NamedTuple):
+    """The mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
+
+    at: Place
+    label: int
+    size: float
+    opacity: float = 1.0
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield the mark."""
+        for stroke in label_strokes(self.label, px.at(self.at), self.size, style):
+            yield stroke._replace(opacity=self.opacity)
+
+
+class Letter(NamedTuple):
+    """The letter of learner i in its shape and colour."""
+
+    at: Place
+    i: int
+    radius: float
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield the shape and the letter."""
+        at, shape = px.at(self.at), SHAPES[self.i]
+        yield Stroke(outline(shape, at, self.radius), QPen(style.colour("card"), 1.5), QBrush(style.learner(self.i)))
+        low = shape == "triangle"  # where it is wide
+        size = (1.05 if low else 1.25) * self.radius
+        letter = "ABCD"[self.i]
+        half = style.width(letter, size, bold=True) / 2
+        baseline = QPointF(at.x() - half, at.y() + 0.36 * size + (0.15 * self.radius if low else 0.0))
+        yield Text(baseline, letter, style.font(size, bold=True), style.colour("card"))
+
+
+class Star(NamedTuple):
+    """A star of five points with a rim of the card's colour."""
+
+    at: Place
+    radius: float
+    colour: QColor
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield the star."""
+        at, path = px.at(self.at), QPainterPath()
+        turns = [(math.pi * (k / 5 - 0.5), self.radius * (1.0 if k % 2 == 0 else 0.42)) for k in range(10)]
+        path.addPolygon(QPolygonF([at + QPointF(r * math.cos(a), r * math.sin(a)) for a, r in turns]))
+        path.closeSubpath()
+        yield Stroke(path, QPen(style.colour("card"), 2), QBrush(self.colour))
+
+
+class Arrow(NamedTuple):
+    """An arrow with a rim of the card's colour."""
+
+    tail: Place
+    tip: Place
+    colour: QColor
+    width: float
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield the rim, then the arrow; nothing where it is too short to have a direction."""
+        yield from arrow_strokes(px.at(self.tail), px.at(self.tip), self.colour, self.width, style)
+
+    def boxes(self, px: PixelMap) -> Array:
+        """Return small boxes that cover the arrow, of shape (n, 4)."""
+        return arrow_boxes(px.at(self.tail), px.at(self.tip), self.width)
+
+
+class Name(NamedTuple):
+    """A name beyond a place, in a direction given in plot units, or where near it is free."""
+
+    at: Place
+    towards: Place
+    text: str
+    colour: QColor
+
+    def placed(self, px: PixelMap, style: Style, taken: Array) -> QRectF:
+        """Return where the name has room."""
+        there = px.at((self.at[0] + self.towards[0], self.at[1] + self.towards[1]))
+        unit, length = direction(there - px.at(self.at))
+        size = QRectF(0, 0, style.width(self.text, style.title, bold=True), 1.2 * style.title).size()
+        return free_place(px.at(self.at), unit if length else QPointF(1, 0), size, taken, px.box)
+
+    def written(self, box: QRectF, style: Style) -> Iterator[Stroke | Text]:
+        """Yield the name on a ground that lets it be read."""
+        ground = QPainterPath()
+        ground.addRoundedRect(box.adjusted(-4, 0, 4, 0), 5, 5)
+        yield Stroke(ground, brush=QBrush(style.colour("card", 0.75)))
+        baseline = QPointF(box.left(), box.bottom() - 0.32 * style.title)
+        yield Text(baseline, self.text, style.font(style.title, bold=True), self.colour)
+
+
+class Line(NamedTuple):
+    """A line from place to place."""
+
+    ends: tuple[Place, Place]
+    pen: QPen
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  as all marks
+        """Yield the line."""
+        path = QPainterPath(px.at(self.ends[0]))
+        path.lineTo(px.at(self.ends[1]))
+        yield Stroke(path, self.pen)
+
+
+class Ray(NamedTuple):
+    """A line from a place through another one to the rim of the plot."""
+
+    start: Place
+    through: Place
+    pen: QPen
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  as all marks
+        """Yield the line."""
+        start = px.at(self.start)
+        unit, length = direction(px.at(self.through) - start)
+        if length:
+            away = px.box.center() - start
+            path = QPainterPath(start)
+            path.lineTo(start + unit * (px.box.width() + px.box.height() + abs(away.x()) + abs(away.y())))
+            yield Stroke(path, self.pen)
+
+
+class Border(NamedTuple):
+    """The border row . p = c of a half-plane right across the plot; hairs, if any, point to the side of more."""
+
+    row: Place
+    c: float
+    pen: QPen
+    hairs: float = 0.0
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield the border and its hairs, nothing where it does not cross the plot."""
+        norm = math.hypot(*self.row)
+        if norm == 0:
+            return
+        a, b = self.row[0] / norm, self.row[1] / norm
+        x, y = (px.x0 + px.x1) / 2, (px.y0 + px.y1) / 2
+        reach = math.hypot(px.x1 - px.x0, px.y1 - px.y0) / 2
+        gap = self.c / norm - (a * x + b * y)
+        if abs(gap) > reach:
+            return
+        x, y = x + a * gap, y + b * gap
+        line = QLineF(px.at((x + b * reach, y - a * reach)), px.at((x - b * reach, y + a * reach)))
+        path = QPainterPath(line.p1())
+        path.lineTo(line.p2())
+        yield Stroke(path, self.pen)
+        if self.hairs:
+            inward, hairs = QPointF(a, -b) * self.hairs, QPainterPath()
+            steps = max(1, int(line.length() / (2.6 * self.hairs)))
+            for k in range(1, steps):
+                hairs.moveTo(line.pointAt(k / steps))
+                hairs.lineTo(line.pointAt(k / steps) + inward)
+            yield Stroke(hairs, QPen(self.pen.color(), max(1.0, 0.5 * style.line)))
+
+
+class Trail(NamedTuple):
+    """The way through points of shape (n, 2), paler the older."""
+
+    points: Array
+    colour: QColor
+    width: float
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield its parts, the oldest first."""
+        x, y = px.along(self.points)
+        keep = np.concatenate([[True], (np.diff(x) != 0) | (np.diff(y) != 0)])
+        x, y = x[keep], y[keep]
+        for k in range(_FADES):
+            a, b = k * (len(x) - 1) // _FADES, (k + 1) * (len(x) - 1) // _FADES
+            if a < b:
+                pen = QPen(style.mixed_with(self.colour, 0.2 + 0.6 * (k + 1) / _FADES), self.width)
+                pen.setCapStyle(Qt.PenCapStyle.SquareCap)  # single lines take Qt a tenth of the time of one with joins
+                pairs = (np.repeat(each[a : b + 1], 2)[1:-1] for each in (x, y))
+                yield Stroke(pg.functions.arrayToQPath(*pairs, connect="pairs"), pen)
+
+
+class Caption(NamedTuple):
+    """Words beside a place, each with its colour, bold or not, with the mark of a label before them.
+
+    Attributes
+    ----------
+    beside : (float, float)
+        How far the beginning of the words is from the place, in px.
+    align : float
+        The share of their width that stands left of that.
+    label : int
+        +1 or -1; 0: no mark.
+    """
+
+    at: Place
+    beside: tuple[float, float]
+    words: tuple[tuple[str, QColor, bool], ...]
+    align: float = 0.0
+    label: int = 0
+
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
+        """Yield the words, inside the plot."""
+        widths = [style.width(text, style.note, bold=bold) for text, _colour, bold in self.words]
+        start = px.at(self.at) + QPointF(*self.beside)
+        left = start.x() - self.align * sum(widths)
+        left = max(min(left, px.box.right() - sum(widths)), px.box.left() + 1.3 * style.note)
+        if self.label:
+            mark = QPointF(left - 0.75 * style.note, start.y() - 0.36 * style.note)
+            yield from label_strokes(self.label, mark, 0.9 * style.note, style)
+        for (text, colour, bold), width in zip(self.words, widths, strict=True):
+            yield Text(QPointF(left, start.y()), text, style.font(style.note, bold=bold), colour)
+            left += width
+
+
+class MarksItem(QGraphicsObject):
+    """All marks of a plot. It lies over the plot's box, in px, and is cut off at the frame."""
+
+    def __init__(self, box: pg.ViewBox) -> None:
+        super().__init__(box)
+        self._box, self._rect = box, QRectF(box.rect())
+        self._marks: Sequence[Mark | Name] = ()
+        self._style = Style(LIGHT)
+        self._map: PixelMap | None = None
+        self._strokes: list[Stroke | Text] = []
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(1)
+        box.sigResized.connect(self._follow_size)
+
+    def set_marks(self, marks: Sequence[Mark | Name], style: Style) -> None:
+        """Show other marks, the first one lowest."""
+        self._marks, self._style, self._map = marks, style, None
+        self.update()
+
+    def prepare(self) -> None:
+        """Find what is drawn, if marks, range or size are others than when it was last found."""
+        (x0, x1), (y0, y1) = self._box.viewRange()
+        px = PixelMap(self._rect, x0, x1, y0, y1)
+        if px == self._map or self._rect.isEmpty():
+            return
+        self._map, self._strokes = px, []
+        taken = np.empty((0, 4))
+        for mark in self._marks:
+            if not isinstance(mark, Name):
+                self._strokes += mark.strokes(px, self._style)
+            if isinstance(mark, Arrow):
+                taken = np.concatenate([taken, mark.boxes(px)])
+        for mark in self._marks:
+            if isinstance(mark, Name):
+                box = mark.placed(px, self._style, taken)
+                taken = np.concatenate([taken, np.repeat(boxes_of(box), _NAME_WEIGHT, axis=0)])
+                self._strokes += mark.written(box, self._style)
+
+    def _follow_size(self) -> None:
+        self.prepareGeometryChange()
+        self._rect = QRectF(self._box.rect())
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole of the plot's box."""
+        return self._rect
+
+    @caught
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:  # noqa: ARG002  Qt's signature
+        """Draw what was prepared."""
+        for stroke in self._strokes:
+            stroke.paint(painter)

@@ -1,0 +1,236 @@
+"""A card of plots over the rounds: one for all learners or one for each, and a sentence where there is none.
+
+A panel declares its plots; what it draws stands in the data of its feed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from visualonline.session.commands import Seek
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.panel import Panel
+from visualonline.views.plot.axis import round_above
+from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, Dots, RoundScene, Rule
+from visualonline.views.plot.end_labels import Label
+from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
+
+_COARSE = 400
+"""Px for which a curve is looked through for the ends of the axis."""
+_ROOM = "−0.000"
+"""A number for which there is room beside a plot."""
+_BETWEEN = "   "
+"""Stands between the parts of a key of marks, of which the first ones go where there is no room."""
+
+
+def value_range(plot: Plot) -> tuple[float, float]:
+    """Return the ends of an axis that holds 0 and the curves, of bounds what is no more than they say something."""
+    low = high = 0.0
+    for curve in plot.curves:
+        t, values = curve.source(0.0, plot.end, _COARSE)
+        there = np.isfinite(values) & ~curve.grey(t, values)
+        low, high = (
+            float(values.min(initial=low, where=there)),
+            float(values.max(initial=high, where=there)),
+        )
+    low, high = -round_above(-low) if low < 0 else 0.0, round_above(high) if high > low else low + 1.0
+    rim = 0.04 * (high - low)
+    return low - rim, high + rim
+
+
+class Plot(NamedTuple):
+    """A plot to be shown.
+
+    Attributes
+    ----------
+    curves : tuple of Curve
+    end : float
+        The last round there will be.
+    t : float
+        The shown round.
+    labels : tuple of Label
+        The names and values at the end of the curves.
+    names : tuple of str
+        The names of labels for which there is room at any time.
+    caption : str
+        Stands above.
+    ends : (Plot) -> (low, high)
+        Returns the values at the ends of the axis; asked only where other curves are shown.
+    """
+
+    curves: tuple[Curve, ...]
+    end: float
+    t: float
+    labels: tuple[Label, ...]
+    names: tuple[str, ...] = ()
+    caption: str = ""
+    dots: tuple[Dots, ...] = ()
+    bands: tuple[Band, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    ends: Callable[[Plot], tuple[float, float]] = value_range
+
+    @property
+    def drawn(self) -> tuple[Hashable, ...]:
+        """All but what moves with the shown round."""
+        return self.curves, self.end, self.dots, self.bands, self.rules
+
+
+class Card(NamedTuple):
+    """What a card shows: a title, the key of the marks, plots, why some learners have none, and a text at the right."""
+
+    title: str
+    key: str = ""
+    plots: tuple[Plot, ...] = ()
+    reasons: tuple[str, ...] = ()
+    right: tuple[TextRun, ...] = ()
+
+
+class RoundPanel(Panel):
+    """The card. A panel declares what it shows of a snapshot, and the card draws what has changed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.plots: list[RoundPlot] = []
+        self.shown = Card("")
+        self._captions: list[QLabel] = []
+        self._drawn: list[Hashable] = []
+        self._head = RichLabel(caption=True)
+        self._reasons = QLabel()
+        self._reasons.setWordWrap(True)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(0)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(4)
+        layout.addWidget(self._head)
+        layout.addLayout(self._grid, 1)
+        layout.addWidget(self._reasons)
+        self.setToolTip("Click: go to that round")
+        self.set_style(self._style)
+
+    def describe(self, snapshot: Snapshot) -> Card:
+        """Return what to show of a snapshot."""
+        raise NotImplementedError
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        pad = style.padding
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
+        self._head.set_style(style)
+        self._reasons.setStyleSheet(f"font-size: {style.note}px; color: {style.colours.second};")
+        for plot in self.plots:
+            plot.set_style(style)
+        if self.snapshot is not None:
+            self._show(self.snapshot)
+
+    def release(self) -> None:
+        """Hold no snapshot and no curve of a run any longer."""
+        super().release()
+        self.shown = Card("")
+        self._drawn = [None] * len(self._drawn)
+        for plot in self.plots:
+            plot.set_curves(NO_CURVES)
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        super().show_snapshot(snapshot)
+        self._show(snapshot)
+
+    def _show(self, snapshot: Snapshot) -> None:
+        s = self.style_
+        self.shown = card = self.describe(snapshot)
+        texts = [part + _BETWEEN for part in card.key.split(_BETWEEN) if part]
+        if texts and not card.right:
+            texts[-1] = texts[-1].rstrip()
+        parts = [TextRun(text, "second") for text in texts]
+        self._head.show_parts((TextRun(card.title, "ink", bold=True),), () if s.presenting else (*parts, *card.right))
+        self._show_reasons("\n".join(card.reasons), alone=not card.plots)
+        self._arrange(len(card.plots))
+        for k, (plot, widget, caption) in enumerate(zip(card.plots, self.plots, self._captions, strict=True)):
+            if self._drawn[k] != (drawn := (plot.drawn, s)):
+                self._drawn[k] = drawn
+                widget.style_ = s
+                scene = RoundScene(plot.curves, plot.end, *plot.ends(plot), plot.dots, plot.bands, plot.rules)
+                widget.set_curves(scene)
+            names = tuple(Label(name, _ROOM, 0.0, s.colour("ink")) for name in plot.names)
+            widget.set_round(plot.t, plot.labels, names)
+            self._show_caption(caption, plot)
+        values = [f"{plot.caption} {label.name}: {label.text}" for plot in card.plots for label in plot.labels]
+        self.setAccessibleName("; ".join([card.title, *values, *card.reasons]))
+
+    def _show_caption(self, caption: QLabel, plot: Plot) -> None:
+        s = self.style_
+        colour = (plot.labels[0].colour if plot.labels else s.colour("ink")).name()
+        look = f"font-size: {s.note}px; font-weight: 600; color: {colour};"
+        if caption.styleSheet() != look:
+            caption.setStyleSheet(look)
+        if caption.text() != plot.caption:
+            caption.setText(plot.caption)
+        caption.setVisible(bool(plot.caption))
+
+    def _show_reasons(self, text: str, *, alone: bool) -> None:
+        if text != self._reasons.text():
+            self._reasons.setText(text)
+        self._reasons.setVisible(bool(text))
+        centre, foot = Qt.AlignmentFlag.AlignCenter, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+        self._reasons.setAlignment(centre if alone else foot)
+        vertical = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Preferred
+        self._reasons.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
+
+    def _arrange(self, n: int) -> None:
+        """Have n plots, one below the other, or in two columns where that is wide enough."""
+        while len(self.plots) > n:
+            for widget in (self.plots.pop(), self._captions.pop()):
+                widget.hide()
+                widget.deleteLater()
+            self._drawn.pop()
+        added = len(self.plots) < n
+        while len(self.plots) < n:
+            self._add_plot()
+        self._place(again=added)
+
+    def _add_plot(self) -> None:
+        plot, caption = RoundPlot(self), QLabel(self)
+        plot.set_style(self.style_)
+        plot.round_clicked.connect(self._seek)
+        plot.round_hovered.connect(self.set_hovered_round)
+        plot.setToolTip(self.toolTip())
+        caption.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.plots.append(plot)
+        self._captions.append(caption)
+        self._drawn.append(None)
+
+    def _place(self, *, again: bool = False) -> None:
+        """Put the plots into the cells of the grid."""
+        n, wide = len(self.plots), self.width() > (2.6 if len(self.plots) == 2 else 1.5) * self.height()
+        columns = 2 if n > 1 and wide else 1
+        if not again and columns == self._grid.property("columns"):
+            return
+        self._grid.setProperty("columns", columns)
+        self._grid.setHorizontalSpacing(16 if columns > 1 else 0)
+        for k, (plot, caption) in enumerate(zip(self.plots, self._captions, strict=True)):
+            self._grid.addWidget(caption, k // columns * 2, k % columns)
+            self._grid.addWidget(plot, k // columns * 2 + 1, k % columns)
+        for row in range(2 * max(n, 4)):
+            self._grid.setRowStretch(row, row % 2 if row < 2 * -(-n // columns) else 0)
+        for column in range(2):
+            self._grid.setColumnStretch(column, int(column < columns))
+
+    def _seek(self, t: int) -> None:
+        if self.snapshot is not None:
+            self.command.emit(Seek(t))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the plots beside or below each other."""
+        super().resizeEvent(event)
+        self._place()

@@ -1,0 +1,396 @@
+"""A plot over the rounds: its curves up to the shown round and beyond, and the numbers of the round under the mouse."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QPainterPath, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from visualonline.core.types import Array
+from visualonline.session.feeds.curve_source import value_at
+from visualonline.views.plot.axis import NumberAxis
+from visualonline.views.plot.curve_set import CurveSet, Dots, RoundScene, placed
+from visualonline.views.plot.end_labels import EndLabels, Label, apart
+from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.overlay import Overlay
+from visualonline.views.plot.round_range import RoundRange
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.markers import SHAPES, outline
+from visualonline.views.theme.style import Style
+
+_GRAIN = 2
+"""Px from one point of a long curve to the next: finer than its line is wide there is nothing to see."""
+_SAVED = 25_000
+"""Px for which a table of numbers has points: of up to four times as many rounds it has each."""
+_LEAST_ROUNDS = 4.0
+"""The fewest rounds that zooming shows."""
+_DECADES = 9.0
+"""The most powers of ten on a logarithmic axis that 0 would otherwise stretch for ever."""
+
+
+class RoundBox(PlotBox):
+    """A view box over rounds: the wheel zooms the rounds, over the left axis the values; a drag pans what is zoomed."""
+
+    zoomed_rounds = Signal()
+
+    @property
+    def zoomed_values(self) -> bool:
+        """Whether other values than those of the home range are shown."""
+        low, high = self.viewRange()[1]
+        off = abs(low - self.home.top()) + abs(high - self.home.bottom())
+        return bool(off > 1e-6 * self.home.height())
+
+    def set_home(self, x0: float, x1: float, y0: float, y1: float) -> None:
+        """Set the whole run and the values that are shown until the user zooms."""
+        kept = self.zoomed_values
+        home = QRectF(x0, y0, x1 - x0, y1 - y0)
+        if home == self.home:
+            return
+        self.home = home
+        self.setLimits(xMin=x0, xMax=x1, minXRange=min(_LEAST_ROUNDS, x1 - x0), maxXRange=x1 - x0,
+                       minYRange=1e-9 * (y1 - y0), maxYRange=50.0 * (y1 - y0))  # fmt: skip
+        if not kept:
+            self.setYRange(y0, y1, padding=0.0)
+
+    def wheelEvent(self, ev: Any, axis: int | None = None) -> None:
+        """Zoom the rounds about the cursor, over the left axis the values."""
+        super().wheelEvent(ev, 0 if axis is None else axis)
+
+    def mouseDragEvent(self, ev: Any, axis: int | None = None) -> None:
+        """Pan the rounds, and the values if they are zoomed."""
+        super().mouseDragEvent(ev, 0 if axis is None and not self.zoomed_values else axis)
+
+    def _note_zoom(self, axes: object) -> None:
+        super()._note_zoom(axes)
+        self.zoomed_rounds.emit()
+
+
+class RoundPlot(Frame):
+    """Curves over rounds 0..end.
+
+    Signals
+    -------
+    round_clicked : the round that was clicked.
+    round_hovered : the round under the mouse, None where it has left the plot.
+    """
+
+    round_clicked = Signal(int)
+    round_hovered = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        box = RoundBox()
+        self.curves, self._labels_item, self._overlay = CurveSet(box), EndLabels(), Overlay()
+        self.t, self.labels = 0.0, ()  # type: float, tuple[Label, ...]
+        self._names: tuple[Label, ...] = ()
+        self.pointed: int | None = None
+        self._rounds: RoundRange | None = None
+        self._log = False
+        self._settled, self._stale = True, True
+        left, bottom = NumberAxis("left"), NumberAxis("bottom", "t", grid=False, whole=True)
+        super().__init__(box, {"left": left, "bottom": bottom}, parent)
+        self.centralLayout.addItem(self._labels_item, 0, 2)
+        self.scene().addItem(self._overlay)
+        box.sigRangeChanged.connect(self._refetch)
+        box.sigResized.connect(self._refetch)
+        box.fitted.connect(self._fit)
+        box.zoomed_rounds.connect(self._zoom)
+        self.scene().sigPrepareForPaint.connect(self._catch_up)
+        self.clicked.connect(self._click)
+        self.hovered.connect(self._hover_over)
+
+    # What is shown
+
+    @property
+    def scene_(self) -> RoundScene:
+        """The curves, the ends of the axes and all else that is drawn."""
+        return self.curves.scene
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self._labels_item.set_style(style)
+        self.set_curves(self.scene_)
+
+    def set_curves(self, scene: RoundScene) -> None:
+        """Show other curves over rounds 0 to `scene.end`; the user's zoom stays while it lies within them."""
+        self._log = self._log and self._loggable(scene)
+        self.curves.show(scene, self.style_, self.devicePixelRatioF(), log=self._log)
+        self.axes["left"].set_log(self._log)
+        self._settled = False  # points are fetched once for all that changes
+        self.box.set_home(0.0, scene.end, *self._ends(scene))
+        self._follow()
+        self._settled = True
+        self._refetch()
+
+    def set_round(self, t: float, labels: tuple[Label, ...], names: tuple[Label, ...] = ()) -> None:
+        """Move to round t.
+
+        Parameters
+        ----------
+        t : float
+        labels : tuple of Label
+            Those of now.
+        names : tuple of Label
+            Those for which there is room at any time, so that the plot does not move.
+        """
+        self.t, self.labels = t, labels
+        self._names = names
+        self._make_room()
+        self._lay()
+
+    def _make_room(self) -> None:
+        if self._labels_item.make_room(self._names, self.labels, QRectF(0, 0, self.width(), self.box.height())):
+            self.centralLayout.activate()
+
+    def _ends(self, scene: RoundScene) -> tuple[float, float]:
+        """Return the ends of the axis of values in units of the plot."""
+        if not self._log:
+            return scene.low, scene.high
+        high = math.log10(scene.high)
+        least = min((v for v in self._values(scene) if v > 0), default=scene.high / 10)
+        low = max(math.log10(least), high - _DECADES)
+        return low - 0.05 * max(high - low, 0.1), high
+
+    def _loggable(self, scene: RoundScene) -> bool:
+        """Return whether no value is negative, so that logarithms can be shown."""
+        values = self._values(scene)
+        return scene.high > 0 and len(values) > 0 and float(values.min()) >= 0 and float(values.max()) > 0
+
+    def _values(self, scene: RoundScene) -> Array:
+        """Return the values of all curves, coarsely."""
+        found = [one.source(0.0, scene.end, 200)[1] for one in scene.drawn]
+        every = np.concatenate([np.asarray(values, dtype=float) for values in found]) if found else np.empty(0)
+        return every[np.isfinite(every)]
+
+    # The shared axis
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Share the rounds with the other plots of the window, and draw what was missed."""
+        super().showEvent(event)
+        rounds = RoundRange.of(self)
+        if rounds is not self._rounds:
+            if self._rounds is not None:
+                self._rounds.changed.disconnect(self._follow)
+                self._rounds.hovered.disconnect(self._point)
+            self._rounds = rounds
+            rounds.changed.connect(self._follow)
+            rounds.hovered.connect(self._point)
+        self._follow()
+        self._refetch()
+
+    def _follow(self) -> None:
+        """Show the rounds that all plots show."""
+        span, end = None if self._rounds is None else self._rounds.span, self.scene_.end
+        if span is not None and span[0] >= end:
+            span = None
+        self.box.setXRange(*(span or (0.0, end)), padding=0.0)
+
+    def _zoom(self) -> None:
+        lo, hi = self.box.viewRange()[0]
+        if self._rounds is None:
+            return
+        if hi - lo >= self.scene_.end * (1 - 1e-9):
+            self._rounds.fit()
+        else:
+            self._rounds.zoom(lo, hi)
+
+    def _fit(self) -> None:
+        if self._rounds is not None:
+            self._rounds.fit()
+
+    def _point(self, t: int | None) -> None:
+        if t != self.pointed:
+            self.pointed = t
+            self._lay()
+
+    # The mouse
+
+    def _round_at(self, place: QPointF) -> int:
+        return round(min(max(place.x(), 0.0), self.scene_.end))
+
+    def _click(self, place: QPointF) -> None:
+        self.round_clicked.emit(self._round_at(place))
+
+    def _hover_over(self, place: QPointF | None) -> None:
+        t = None if place is None else self._round_at(place)
+        if self._rounds is not None:
+            self._rounds.hover(t)
+        self.round_hovered.emit(t)
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the plot, logarithms where they are there."""
+        super().fill_menu(menu)
+        if self._loggable(self.scene_):
+            action = menu.addAction("Logarithmic values", self.toggle_log)
+            action.setCheckable(True)
+            action.setChecked(self._log)
+
+    def toggle_log(self) -> None:
+        """Show values or their logarithms."""
+        self._log = not self._log
+        self.set_curves(self.scene_)
+        self.box.setYRange(*self._ends(self.scene_), padding=0.0)
+
+    def numbers(self) -> list[tuple[str, Array]]:
+        """Return the rounds that are shown and the values of all curves there."""
+        lo, hi = self.box.viewRange()[0]
+        columns: list[tuple[str, Array]] = []
+        for one in self.scene_.drawn:
+            t, values = one.source(lo, hi, _SAVED)
+            inside = (t >= lo) & (t <= hi)
+            if not columns or not np.array_equal(columns[0][1], t[inside]):
+                columns.append(("t" if not columns else f"t of {one.name}", t[inside]))
+            columns.append((one.name, values[inside]))
+        return columns
+
+    # Drawing
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Give the labels their part of the width."""
+        super().resizeEvent(event)
+        if event is not None:  # pyqtgraph calls it without one while the plot is made
+            self._make_room()
+
+    def _refetch(self) -> None:
+        """Take the points of the rounds that are shown, and lay all out."""
+        self.centralLayout.activate()
+        width = int(self.box.width())
+        if not self.isVisible():
+            self._stale = True
+        elif self._settled and width > 0:
+            self._fetch(width)
+
+    def _fetch(self, width: int) -> None:
+        self._stale = False
+        self.curves.fetch(self.box.viewRect(), max(50, width // _GRAIN))
+        self._lay()
+
+    def _catch_up(self) -> None:
+        """Take the points that a plot has not taken while nobody saw it, before it is painted."""
+        width = int(self.box.width())
+        if self._stale and width > 0:
+            self._fetch(width)
+
+    def _lay(self) -> None:
+        """Place the clip rectangles, the lines, the marks and the labels."""
+        if self._stale:
+            return
+        s, frame = self.style_, self.box.sceneBoundingRect()
+        self.curves.clips.move(self.t, self.box.viewRect(), self.box.viewPixelSize())
+        over = self._overlay
+        over.prepareGeometryChange()
+        over.room = QRectF(self.rect())
+        over.lines, over.marks, over.notes = [], [], []
+        x = self._x(self.t, frame)
+        if frame.left() - 1 <= x <= frame.right() + 1:
+            pen = QPen(s.colour("second"), 2 if s.presenting else 1)
+            over.lines.append((pen, QPointF(x, frame.top()), QPointF(x, frame.bottom())))
+            for label in self.labels:
+                if label.mark and math.isfinite(label.value) and not self._beyond(label.value):
+                    self._mark(label, QPointF(x, self._y(label.value, frame)))
+        labels = self.labels
+        if self.pointed is not None and self.pointed <= self.scene_.end:
+            labels = tuple(self._there(label, self.pointed) for label in labels)
+            self._lay_pointed(labels, self.pointed, frame)
+        top = self._labels_item.scenePos().y()
+        heights = [self._y(label.value, frame) - top for label in labels]
+        beyond = [self._beyond(label.value) for label in labels]
+        self._labels_item.show(labels, heights, beyond, frame.translated(0.0, -top))
+        over.update()
+
+    def _lay_pointed(self, labels: tuple[Label, ...], t: int, frame: QRectF) -> None:
+        """Draw a line at the round under the mouse, its number, and a dot at each value there."""
+        s, x = self.style_, self._x(t, frame)
+        if not frame.left() - 1 <= x <= frame.right() + 1:
+            return
+        pen = QPen(s.colour("second"), 1, Qt.PenStyle.DashLine)
+        self._overlay.lines.append((pen, QPointF(x, frame.top()), QPointF(x, frame.bottom())))
+        seen = [label for label in labels if math.isfinite(label.value) and not self._beyond(label.value)]
+        for label in seen:
+            path = outline("disc", QPointF(x, self._y(label.value, frame)), 6.0 if s.presenting else 3.0)
+            self._overlay.marks.append((QPen(s.colour("card"), 1), QBrush(label.colour), path))
+        self._write_pointed([label for label in seen if not label.name], t, x, frame)
+
+    def _write_pointed(self, nameless: list[Label], t: int, x: float, frame: QRectF) -> None:
+        """Write the round under the mouse, and the values that have no name at the end of the curves.
+
+        The values stand at the heights of their curves below the round's number, in a low plot in one row behind it.
+        """
+        s = self.style_
+        row = 1.15 * s.note
+        notes = [(f"t = {t:,}", s.colour("ink"))]
+        if row * (len(nameless) + 1) > frame.height():
+            values = sorted(nameless, key=lambda label: -label.value)
+            notes += [(short(label.value), label.colour) for label in values]
+            nameless = []
+        widths = [s.width(text, s.note) + 0.7 * s.note for text, _colour in notes]
+        left = min(x + 5, max(frame.left(), frame.right() - sum(widths)))
+        if len(notes) == 1 and left < x + 5:
+            left = x - 5 - s.width(notes[0][0], s.note)
+        for (text, colour), width in zip(notes, widths, strict=True):
+            if left + width > frame.right() + 0.7 * s.note + 1:
+                break
+            self._overlay.notes.append((s.font(s.note), QPen(colour), QPointF(left, frame.top() + s.note), text))
+            left += width
+        heights = [self._y(label.value, frame) for label in nameless]
+        widest = max((s.width(label.text, s.note) for label in nameless), default=0.0)
+        left = x + 8 if x + 8 + widest < frame.right() else x - 8 - widest
+        for label, y in zip(nameless, apart(heights, row, frame.top() + row, frame.bottom()), strict=True):
+            place = QPointF(left, y + 0.36 * s.note)
+            self._overlay.notes.append((s.font(s.note), QPen(label.colour), place, label.text))
+
+    def _there(self, label: Label, t: int) -> Label:
+        """Return a label with the value of its curve at round t; as it is where it belongs to no curve."""
+        name = label.of or label.name
+        found = [one for one in self.scene_.drawn if one.name == name]
+        if not found:
+            return label
+        there = next(((one, v) for one in found if math.isfinite(v := value_at(one.source, t))), None)
+        if there is None:
+            return label._replace(text=short(math.nan), value=math.nan)
+        one, value = there
+        if isinstance(one, Dots):  # another round may be of the other kind
+            label = label._replace(name=name, colour=one.colour)
+        return label._replace(text=short(value), value=value)
+
+    def _mark(self, label: Label, at: QPointF) -> None:
+        """Draw a mark on a curve at the shown round."""
+        s, colour = self.style_, label.colour
+        size = 9.0 * s.scale if s.presenting else 4.5
+        card, none = s.colour("card"), QBrush(Qt.BrushStyle.NoBrush)
+        if label.mark == "cross":
+            cross = QPainterPath(at - QPointF(size, size))
+            cross.lineTo(at + QPointF(size, size))
+            cross.moveTo(at + QPointF(-size, size))
+            cross.lineTo(at + QPointF(size, -size))
+            for width, ink in ((0.9 * size, card), (0.5 * size, colour)):
+                pen = QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+                self._overlay.marks.append((pen, none, cross))
+            return
+        if label.mark == "ring":
+            ring = outline("disc", at, 1.8 * size)
+            self._overlay.marks.append((QPen(colour, 3 * s.scale if s.presenting else 2), none, ring))
+        shape = next((shape for shape in SHAPES if shape == label.mark), SHAPES[0])
+        self._overlay.marks.append((QPen(card, 1.5), QBrush(colour), outline(shape, at, size)))
+
+    def _x(self, t: float, frame: QRectF) -> float:
+        lo, hi = self.box.viewRange()[0]
+        return float(frame.left() + (t - lo) / (hi - lo) * frame.width())
+
+    def _y(self, value: float, frame: QRectF) -> float:
+        """Return where a value stands, in the middle if there is none."""
+        low, high = self.box.viewRange()[1]
+        place = float(placed(np.array([value]), log=self._log)[0])
+        if math.isnan(place):
+            return float(frame.center().y() if math.isnan(value) else frame.bottom())
+        return float(frame.bottom() - (min(max(place, low - 1e3), high + 1e3) - low) / (high - low) * frame.height())
+
+    def _beyond(self, value: float) -> str:
+        """Return an arrow if a value is off the axis."""
+        low, high = self.box.viewRange()[1]
+        place = float(placed(np.array([value]), log=self._log)[0])
+        return " ↑" if place > high else " ↓" if place < low else ""

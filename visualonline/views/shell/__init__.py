@@ -1,0 +1,1 @@
+"""The window: docks, bars, menus, keys and actions."""

@@ -1,0 +1,35 @@
+"""What can be done from anywhere in the window, each with its name and key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+
+class ActionSpec(NamedTuple):
+    """One action: its object name, text, key and what it does."""
+
+    name: str
+    text: str
+    key: str
+    act: Callable[[], object]
+
+
+def make_actions(owner: QWidget, deeds: tuple[ActionSpec, ...]) -> dict[str, QAction]:
+    """Return the deeds as actions of `owner`, by name."""
+    actions = {}
+    for deed in deeds:
+        words = deed.text.partition("  ")[0]
+        action = QAction(words, owner)
+        action.setIconText(deed.text)  # a button has no other place for a key; a menu has
+        action.setObjectName(deed.name)
+        action.setShortcut(QKeySequence(deed.key))
+        key = f" ({deed.key})" if deed.key else ""
+        action.setToolTip(words.replace(" …", "") + key)
+        action.triggered.connect(lambda _checked=False, act=deed.act: act())
+        owner.addAction(action)
+        actions[deed.name] = action
+    return actions

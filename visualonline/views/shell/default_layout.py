@@ -1,0 +1,152 @@
+"""Where panels stand until the user moves them: the story of the learners on the stage, in the room that there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.panel import PanelKind
+
+_CELL_WIDTH, _CELL_HEIGHT = 330, 175
+"""What a panel needs, in px, so that its axes and names can be read."""
+_USUAL = ("mistakes", "weights")
+"""The story of a learner that names none."""
+
+
+class Room(NamedTuple):
+    """How much can stand beside or below the planes: `columns` times `rows` cells, and the lines above them or not.
+
+    With `below` the panels stand under the planes in columns, with two rows one of them under the figures; without it
+    right of the plane in rows.
+    """
+
+    columns: int
+    rows: int
+    lines: bool
+    below: bool = False
+
+
+Blocks = tuple[tuple[tuple[str, ...], ...], ...]
+"""Blocks of slots, each slot the ids of the panels that share it as tabs."""
+
+
+class Arrangement(NamedTuple):
+    """A place for every panel, and which are shown.
+
+    A block is a row of slots side by side or, `below` the planes, a column of slots one under the other.
+    """
+
+    blocks: Blocks
+    shown: frozenset[str]
+    below: bool = False
+
+    @property
+    def fronts(self) -> tuple[str, ...]:
+        """The panels that are shown in front of those that share their slots."""
+        return tuple(slot[0] for block in self.blocks for slot in block if slot[0] in self.shown)
+
+
+class WantedLayout(NamedTuple):
+    """What decides where panels stand: the story, the room, whether it is presented, and what a session asks for."""
+
+    told: tuple[str, ...]
+    space: Room
+    presenting: bool
+    given: tuple[str, ...] | None
+
+    @property
+    def remembered(self) -> bool:
+        """Whether what the user makes of it is remembered; a session remembers its own."""
+        return not self.presenting and self.given is None
+
+    @property
+    def name(self) -> str:
+        """The name under which a layout made by hand is remembered."""
+        space = self.space
+        way = "below" if space.below else "lines" if space.lines else "bare"
+        return f"{'+'.join(self.told)}/{space.columns}x{space.rows}-{way}"
+
+
+def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tuple[str, ...]:
+    """Return the panels that tell of the learners on the stage, what tells of the first before what tells of others."""
+    told = [name for run in facts.runs for name in run.learner.default_panels or _USUAL]
+    if any(run.examined for run in facts.runs):
+        told[:0] = [name for name, kind in kinds.items() if kind.batch]
+    if facts.several:
+        told[1:1] = [name for name, kind in kinds.items() if kind.compares]
+    return tuple(name for name in dict.fromkeys(told) if name in kinds and kinds[name].place == "cell")
+
+
+def room(width: float, height: float, learners: int, lines: float) -> Room:
+    """Return the room in `width` times `height` px for panels of which those in lines need `lines` px of the height."""
+    below = learners > 1
+    if below:
+        rows = 2 if height >= _CELL_HEIGHT else 1
+        return Room(max(1, int(width / 2 // _CELL_WIDTH)), rows, lines=lines <= height, below=True)
+    columns = 2 if width >= 2 * _CELL_WIDTH else 1
+    rows = 2
+    return Room(columns, rows, lines=height - lines >= rows * _CELL_HEIGHT)
+
+
+def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -> Arrangement:
+    """Return a place for every kind of panel: those of the story in cells, what else there is behind the last one.
+
+    A story with more panels than cells shares the cells, the first panels in front. An odd one has a row for itself.
+
+    Examples
+    --------
+    >>> from visualonline.views.panel import Panel
+    >>> named = lambda name, place: PanelKind(id=name, name=name, summary="", source="", make=Panel, widget=name,
+    ...                                       place=place)
+    >>> kinds = {"s": named("s", "head"), "a": named("a", "cell"), "b": named("b", "cell"), "c": named("c", "cell")}
+    >>> arranged(kinds, ("b", "a"), Room(1, 2, lines=True)).blocks
+    ((('s',),), (('b',),), (('a', 'c'),))
+    """
+    told = tuple(told)
+    heads = [name for name, kind in kinds.items() if kind.place == "head"]
+    lines = [name for name, kind in kinds.items() if kind.place == "line"]
+    others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
+    shown = frozenset((*heads, *told, *(lines if space.lines else ())))
+    if space.below:
+        return Arrangement(_below(heads, lines, told, others, space), shown, below=True)
+    *before, last = _shared(told, space.columns * space.rows)
+    slots = [slot for slot in (*before, (*last, *others)) if slot]
+    columns = 1 if len(slots) <= space.rows else space.columns
+    first = len(slots) % columns
+    rows = [tuple(slots[:first])] if first else []
+    rows += [tuple(slots[k : k + columns]) for k in range(first, len(slots), columns)]
+    return Arrangement((*(((name,),) for name in (*heads, *lines)), *rows), shown)
+
+
+def _below(heads: list[str], lines: list[str], told: tuple[str, ...], others: list[str], space: Room) -> Blocks:
+    """Return columns of one cell each, and one with the figures over what fits: theorems, a last cell or nothing."""
+    if space.lines:
+        *before, last = _shared(told, space.columns)
+        columns = [*((slot,) for slot in before), ((*last, *others),), tuple((name,) for name in (*heads, *lines))]
+    elif space.rows > 1:
+        *before, last = _shared(told, space.columns + 1)
+        columns = [*((slot,) for slot in before), (*((name,) for name in heads), (*last, *lines, *others))]
+    else:
+        *before, last = _shared(told, space.columns)
+        columns = [*((slot,) for slot in before), ((*last, *lines, *others),), tuple((name,) for name in heads)]
+    return tuple(columns)
+
+
+def _shared(told: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
+    """Return a slot for each panel, but at most so many: then they share them, the first in front."""
+    slots = max(1, min(len(told), most))
+    return [told[k::slots] for k in range(slots)]
+
+
+def presentation_layout(kinds: Mapping[str, PanelKind], told: Iterable[str]) -> Arrangement:
+    """Return the places in a presentation: the figures, and below them the first panel of the story.
+
+    A theorem that is opened stands in front of it: its letters are as large as all others, so it needs the room.
+    """
+    told = tuple(told)
+    heads = [name for name, kind in kinds.items() if kind.place == "head"]
+    lines = [name for name, kind in kinds.items() if kind.place == "line"]
+    others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
+    blocks = (*(((name,),) for name in heads), ((*told, *lines, *others),))
+    return Arrangement(blocks, frozenset((*heads, *told[:1])))

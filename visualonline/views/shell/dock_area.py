@@ -1,0 +1,425 @@
+"""The docks: every panel there is has one. They stand as the learners' story wants them until the user moves them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import cast
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QWidget
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error
+from visualonline.session.feeds.feed import FeedFault, PanelFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plane.plane_row import PlaneRow
+from visualonline.views.shell.default_layout import (
+    Arrangement,
+    WantedLayout,
+    arranged,
+    default_layout,
+    presentation_layout,
+    room,
+)
+from visualonline.views.shell.dock import GAP, SIDE, Dock
+from visualonline.views.shell.dock_placement import BELOW, bring_back, fit, placed, put, put_in, room_for
+from visualonline.views.shell.faults import Faults
+from visualonline.views.shell.preferences import Preferences
+from visualonline.views.theme.style import LIGHT, Style
+
+PLANE = "plane"
+"""What stands in the middle and has no dock."""
+_VERSION = 1
+"""Of the layouts that are remembered; those of another version are not taken up."""
+_BESIDE, _PRESENTED = 0.43, 0.335
+"""The panels' share of the width beside a plane, usually and in a presentation."""
+_KEEP = 200
+
+
+class DockArea(QMainWindow):
+    """The planes in the middle and a dock for every kind of panel around them.
+
+    Signals
+    -------
+    wish : a panel asks for something.
+    glanced : other panels than before can be seen.
+
+    Attributes
+    ----------
+    docks : dict of str to Dock
+        By the panel's id.
+    seen : frozenset of str
+        The panels that can be seen; only they are shown moments.
+    enlarged : str or None
+        What fills the stage, in the place of the docks: it stands in `front` then.
+    """
+
+    command = Signal(object)
+    glanced = Signal()
+
+    def __init__(self, centre: PlaneRow, memory: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.setDockNestingEnabled(True)
+        self.setAnimated(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        self._centre, self._memory = centre, memory
+        self._middle = room_for(middle := QWidget())
+        self._middle.addWidget(centre)
+        self.setCentralWidget(middle)
+        self.front = QWidget()
+        self._front = room_for(self.front)
+        self.front.hide()
+        kinds = cast("dict[str, PanelKind]", catalog("panels").plugins)
+        self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
+        self._always = {name: kind for name, kind in kinds.items() if kind.place == "own"}
+        self.docks = {name: Dock(kind, self) for name, kind in self.kinds.items()}
+        self.seen: frozenset[str] = frozenset()
+        self._faults = Faults()
+        self.enlarged: str | None = None
+        self.style_ = Style(LIGHT)
+        self._facts: WorkspaceFacts | None = None
+        self._snapshot: Snapshot | None = None
+        self._given: tuple[str, ...] | None = None
+        self._wanted: WantedLayout | None = None
+        self._arrangement = Arrangement((), frozenset())
+        self._by_hand, self._quiet = False, False
+        self._sized, self._looked, self._kept = QTimer(self), QTimer(self), QTimer(self)
+        for timer, act in ((self._sized, self._settle), (self._looked, self._look), (self._kept, self._keep)):
+            timer.setSingleShot(True)
+            timer.timeout.connect(act)
+        self._kept.setInterval(_KEEP)
+        for name, dock in self.docks.items():
+            dock.hide()
+            dock.visibilityChanged.connect(lambda _on: self._looked.start())
+            for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
+                moved.connect(self._moved_by_hand)
+            dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
+
+    # Panels
+
+    @property
+    def panels(self) -> dict[str, Panel]:
+        """The panels that were needed so far, by id."""
+        return {name: dock.panel for name, dock in self.docks.items() if dock.panel is not None}
+
+    def panel(self, name: str) -> Panel:
+        """Return a panel, made if it was not needed before, with what is drawn now.
+
+        Raises
+        ------
+        Error
+            If there is none of that name.
+        """
+        if name not in self.docks:
+            raise Error(f"there is no panel '{name}'; there are {', '.join((PLANE, *self.docks))}")
+        panel = self._fresh(name)
+        if self._snapshot is not None:
+            self._show_on(name, self._snapshot)
+        return panel
+
+    def _fresh(self, name: str) -> Panel:
+        """Return a panel in the style and on the stage of now; one that was not seen may be behind."""
+        dock = self.docks[name]
+        new = dock.panel is None
+        panel = dock.need()
+        if new:
+            panel.command.connect(self.command)
+        if new or panel.style_ != self.style_:
+            self._attempt(name, partial(panel.set_style, self.style_))
+        if self._facts is not None and panel.facts is not self._facts:
+            self._attempt(name, partial(panel.show_workspace, self._facts))
+        return panel
+
+    def _show_on(self, name: str, snapshot: Snapshot) -> None:
+        """Show a snapshot on a panel, or why it cannot be shown there."""
+        fault = snapshot.feeds.get(name)
+        if isinstance(fault, FeedFault) and name not in self._faults:
+            self.docks[name].show_fault(self._faults.fail(name, fault.error))
+        self._attempt(name, partial(self._fresh(name).show_snapshot, snapshot))
+
+    def _attempt(self, name: str, act: Callable[[], object]) -> None:
+        """Let a panel act; one that fails is a sentence until other runs are shown."""
+        sentence = self._faults.attempt(name, act)
+        if sentence:
+            self.docks[name].show_fault(sentence)
+
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
+        """Show other runs, in the layout of their story."""
+        before = self._facts
+        self._facts, self._snapshot = facts, None
+        self._faults.forget()
+        for dock in self.docks.values():
+            dock.show_fault("")
+        if before is None or before.document.panels != facts.document.panels:
+            self._given = facts.document.panels
+        elif default_layout(before, self.kinds) != default_layout(facts, self.kinds):
+            self._given = None
+        for name, panel in self.panels.items():
+            self._fresh(name)
+            if name not in self.seen:
+                panel.release()
+        for dock in self.docks.values():
+            if dock.kind.place != "cell" and dock.panel is not None:
+                dock.panel.updateGeometry()  # figures and theorems need a row for each learner
+        self._settle()
+
+    @property
+    def feeds(self) -> dict[str, Callable[[], PanelFeed]]:
+        """What makes the feeds of the panels that can be seen, by their ids."""
+        kinds = self._always | {name: self.kinds[name] for name in self.seen}
+        return {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
+
+    @property
+    def busy(self) -> bool:
+        """Whether a panel that can be seen still finds out what it is to draw."""
+        return self._centre.busy or any(self.panels[name].busy for name in self.seen)
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another moment on the panels that can be seen."""
+        self._snapshot = snapshot
+        for name in self.seen:
+            self._show_on(name, snapshot)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes; begin or end the presentation."""
+        self.style_ = style
+        for dock in self.docks.values():
+            dock.set_style(style)
+            dock.hold(not style.presenting)
+        for name in self.seen:
+            self._fresh(name)
+        self._settle()
+
+    # What is shown
+
+    def toggle(self, name: str) -> None:
+        """Show a panel, in front of those that share its place, or close it if it can be seen."""
+        if self.docks[name].seen:
+            self.docks[name].hide()
+            self._ticked(name, on=False)
+        else:
+            self.open(name)
+
+    def open(self, name: str) -> None:
+        """Show a panel, in front of those that share its place."""
+        self._ticked(name, on=True)
+
+    def action(self, name: str) -> QAction:
+        """Return the action that shows and closes a panel; it is ticked while the panel is open."""
+        return self.docks[name].toggleViewAction()
+
+    def order(self) -> tuple[str, ...]:
+        """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last.
+
+        Panels that share a place stand one after the other, the one in front first.
+        """
+        named = {dock: name for name, dock in self.docks.items()}
+        front = [dock for dock in named if not dock.isHidden()]
+        behind = {other: dock for dock in front if dock.seen for other in self.tabifiedDockWidgets(dock)}
+
+        def place(dock: Dock) -> tuple[bool, int, int, bool]:
+            leader = behind.get(dock, dock)
+            return (dock.isFloating(), leader.y(), leader.x(), dock in behind)
+
+        return (PLANE, *(named[dock] for dock in sorted(front, key=place)))
+
+    def enlarge(self, number: int) -> None:
+        """Let what has `number` in the order fill the stage, or take back what does."""
+        if self.enlarged is not None:
+            self.reduce()
+            return
+        names = self.order()
+        if not 1 <= number <= len(names):
+            return
+        self._remember()
+        self.enlarged = names[number - 1]
+        if self.enlarged == PLANE:
+            self._front.setContentsMargins(0, 0, 0, 0)
+            self._front.addWidget(self._centre)
+        else:
+            self._front.setContentsMargins(SIDE, GAP, SIDE, 0)
+            self._front.addWidget(self.panel(self.enlarged))
+            self.docks[self.enlarged].lend()
+        self.hide()
+        self.front.show()
+        self._look()
+
+    def reduce(self) -> None:
+        """Take back what was enlarged; all docks are as they were."""
+        name, self.enlarged = self.enlarged, None
+        self.front.hide()
+        if name == PLANE:
+            self._middle.addWidget(self._centre)
+        elif name is not None:
+            self.docks[name].take_back()
+        self.show()
+        self._looked.start()
+
+    # Where it stands
+
+    def reset(self) -> None:
+        """Forget what the user did to this layout; all stands again as the story wants it."""
+        if self.enlarged is not None:
+            self.reduce()
+        if self._wanted is not None:
+            self._by_hand, self._given = False, None
+            self._memory.forget(self._wanted.name)
+            self._arrange(self._want())
+
+    def chosen(self) -> tuple[str, ...] | None:
+        """Return the open panels in the order of reading, None if they are those of the story."""
+        if not self._by_hand and self._given is None:
+            return None
+        return self._given if self.style_.presenting or self.enlarged is not None else self.order()[1:]
+
+    def rest(self) -> None:
+        """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
+        self._kept.stop()
+        self._remember()
+        with self._quietly():
+            for dock in self.docks.values():
+                if dock.isFloating():
+                    dock.hide()
+
+    def _want(self) -> WantedLayout:
+        """Return what decides where panels stand now."""
+        assert self._facts is not None
+        heads = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("head")]
+        lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
+        several = len(self._facts.runs)
+        width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
+        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines))
+        told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
+        return WantedLayout(told, space, self.style_.presenting, self._given)
+
+    def _known(self, given: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of the panels a session asks for that have a cell."""
+        return tuple(name for name in dict.fromkeys(given) if name in self.kinds and self.kinds[name].place == "cell")
+
+    def _standing(self, place: str) -> list[str]:
+        return [name for name, kind in self.kinds.items() if kind.place == place]
+
+    def _settle(self) -> None:
+        """Arrange the panels anew where story, room or presentation have changed."""
+        if self._facts is None or not self.isVisible() or self.enlarged is not None:
+            return
+        wanted = self._want()
+        if wanted != self._wanted:
+            self._arrange(wanted)
+        self._fit()
+
+    def _arrange(self, wanted: WantedLayout) -> None:
+        """Put every dock into its place: the remembered one, or that of the story."""
+        self._remember()
+        self._wanted = wanted
+        if wanted.presenting:
+            self._arrangement = presentation_layout(self.kinds, wanted.told)
+        else:
+            self._arrangement = arranged(self.kinds, wanted.told, wanted.space)
+            if wanted.given is not None:
+                self._arrangement = self._arrangement._replace(shown=frozenset(self.kinds) & set(wanted.given))
+        with self._quietly():
+            put(self, self.docks, self._arrangement)
+            kept = self._memory.layout(wanted.name) if wanted.remembered else None
+            opened = self._memory.opened(wanted.name)
+            self._by_hand = kept is not None and bring_back(self, self.docks, kept, _VERSION, opened)
+            if kept is not None and not self._by_hand:
+                put(self, self.docks, self._arrangement)
+        self._fit()
+        self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
+        self._looked.start()
+
+    def _fit(self) -> None:
+        """Give the plane more than half of the window, and the panels their shares; what was sized by hand stays."""
+        if self._by_hand or self.enlarged is not None or self._wanted is None:
+            return
+        with self._quietly():
+            fit(self, self.docks, self._arrangement, _PRESENTED if self.style_.presenting else _BESIDE)
+
+    # What the user does to it
+
+    def _moved_by_hand(self) -> None:
+        if not (self._quiet or self.style_.presenting or self.enlarged is not None):
+            self._by_hand = True
+            self._kept.start()
+
+    def _ticked(self, name: str, *, on: bool) -> None:
+        """Take up that a panel was shown or closed; shown, it comes in front."""
+        if on:
+            self._fresh(name)
+            if not placed(self, self.docks[name]):
+                put_in(self, self.docks, self._arrangement, name)
+            self.docks[name].show()
+            self.docks[name].raise_()
+        self._moved_by_hand()
+        self._looked.start()
+
+    def _keep(self) -> None:
+        """Remember the layout, once the mouse has let go of it."""
+        if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
+            self._kept.start()
+        else:
+            self._remember()
+
+    def _remember(self) -> None:
+        """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
+        if self._by_hand and self._wanted is not None and self._wanted.remembered and self.enlarged is None:
+            opened = frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
+            self._memory.keep(self._wanted.name, self.saveState(_VERSION), opened)
+
+    def _look(self) -> None:
+        """Find out which panels can be seen, and let those that could not be seen before catch up."""
+        if self.enlarged is None:
+            seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
+            for name in self.seen - seen:
+                if self.docks[name].isHidden():  # closed, and not only behind another tab
+                    self.panels[name].clear_highlight()
+            self._see(seen)
+        else:
+            self._see(frozenset(self.docks.keys() & {self.enlarged}))
+
+    def _see(self, seen: frozenset[str]) -> None:
+        """Take up which panels can be seen; before a card is painted it is shown the moment."""
+        for name in self.seen - seen:
+            self.panels[name].release()
+        if seen != self.seen:
+            new, self.seen = seen - self.seen, seen
+            for name in seen:
+                self._fresh(name)
+            if self._snapshot is not None:
+                for name in new:
+                    self._show_on(name, self._snapshot)
+            self.glanced.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Take up that the user let go of a separator, which Qt handles and says nothing of."""
+        result = super().event(event)
+        if event.type() == QEvent.Type.MouseButtonRelease and event.isAccepted():
+            self._moved_by_hand()
+        return result
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Arrange the panels now that the room is known."""
+        super().showEvent(event)
+        self._settle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the shares, and arrange anew where other panels fit; not now, while all is being laid out."""
+        super().resizeEvent(event)
+        self._sized.start()
+
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """Let docks be moved without that being what the user did."""
+        self._quiet = True
+        try:
+            yield
+        finally:
+            self._quiet = False

@@ -1,0 +1,36 @@
+"""Parts of the window that failed: each is left out, so that what it raised does not come back with every frame."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+
+class Faults:
+    """The parts that failed on the runs that are shown."""
+
+    def __init__(self) -> None:
+        self._failed: set[str] = set()
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._failed
+
+    def attempt(self, name: str, act: Callable[[], object]) -> str:
+        """Let a part act unless it failed before; return what to say where it fails now, empty where it does not."""
+        if name in self._failed:
+            return ""
+        try:
+            act()
+        except Exception as fault:  # noqa: BLE001  whatever it is, the other parts go on
+            sys.excepthook(*sys.exc_info())
+            return self.fail(name, fault)
+        return ""
+
+    def fail(self, name: str, fault: Exception) -> str:
+        """Leave a part out; return what to say of it."""
+        self._failed.add(name)
+        return f"This panel failed: {type(fault).__name__}: {fault}. Choose another learner or restart to try again."
+
+    def forget(self) -> None:
+        """Give every part another chance."""
+        self._failed.clear()

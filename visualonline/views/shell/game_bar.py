@@ -1,0 +1,111 @@
+"""The audience's bar: what it is asked, two large buttons to answer, and who has erred how often."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+
+from visualonline.session.playhead import Phase
+from visualonline.session.session import Session
+from visualonline.session.snapshot import Game, Snapshot
+from visualonline.theorems.theorem import Verdict
+from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.verdict import bound_text
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
+
+
+class GameBar(QFrame):
+    """Shown while the audience plays. The keys 1 and 2 do what its buttons do."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._session = session
+        self.style_ = Style(LIGHT)
+        self.prompt, self.score = RichLabel(caption=True), RichLabel(caption=True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 8, 20, 8)
+        layout.setSpacing(16)
+        layout.addWidget(self.prompt, 1)
+        self.buttons = {y: self._button(y) for y in (-1, 1)}
+        for button in self.buttons.values():
+            layout.addWidget(button)
+        layout.addWidget(self.score, 1)
+        self.end = QToolButton()
+        self.end.setObjectName("endGameButton")
+        self.end.setText("End")
+        self.end.setToolTip("Ask the room no more; the stream has its own labels again")
+        self.end.setAccessibleName("End the game")
+        self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.end.clicked.connect(session.audience.end_game)
+        layout.addWidget(self.end)
+        self.hide()
+
+    def _button(self, y: int) -> QToolButton:
+        key = {-1: "1", 1: "2"}[y]
+        button = QToolButton()
+        button.setObjectName({-1: "answerNegativeButton", 1: "answerPositiveButton"}[y])
+        button.setText(f"{signed(y)}1   ({key})")
+        button.setAccessibleName(f"Answer {signed(y)}1")
+        button.setToolTip(f"The label is {signed(y)}1 (key {key})")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda _=False, y=y: self._session.audience.answer(y))
+        return button
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.prompt.set_style(style)
+        self.score.set_style(style)
+        size = round(1.1 * style.caption)
+        for y, button in self.buttons.items():
+            ground = style.colours.positive_text if y > 0 else style.colours.negative_text
+            button.setStyleSheet(
+                f"QToolButton {{ background: {ground}; color: {style.colours.on_strong}; border-radius: 8px;"
+                f" font-size: {size}px; font-weight: 600; padding: 4px {size}px; border: 2px solid {ground}; }}"
+                f" QToolButton:focus {{ border: 2px solid {style.colours.ink}; }}"
+                f" QToolButton:disabled {{ background: {style.colours.control}; color: {style.colours.faint};"
+                f" border: 2px solid {style.colours.edge}; }}"
+            )
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show what is asked at a moment, and the scores."""
+        game = snapshot.game
+        self.setVisible(game is not None)
+        if game is None:
+            return
+        self.prompt.show_parts(self._asked(snapshot, game))
+        self.score.show_parts((), tuple(self._scores(snapshot, game)))
+        for button in self.buttons.values():
+            button.setEnabled(game.waiting)
+
+    def _asked(self, snapshot: Snapshot, game: Game) -> tuple[TextRun, ...]:
+        if not game.waiting:
+            return (TextRun("→ goes on to the next round", "second"),)
+        if game.kind == "predict":
+            return (TextRun(f"Round {snapshot.t:,}: ", "ink", bold=True), TextRun("what will its label be?", "ink"))
+        parts = [TextRun("It predicts " if len(snapshot.learners) == 1 else "They predict ", "ink")]
+        for i, shown in enumerate(snapshot.learners):
+            prediction = shown.frame.round.prediction if shown.frame.round is not None else 0
+            role = "positive_text" if prediction > 0 else "negative_text" if prediction < 0 else "second"
+            letter = f"{'ABCD'[i]}: " if len(snapshot.learners) > 1 else ""
+            parts.append(TextRun(f"{letter}{signed(prediction) if prediction else 'neither'}  ", role, bold=True))
+        return (*parts, TextRun(" You give the label.", "ink", bold=True))
+
+    def _scores(self, snapshot: Snapshot, game: Game) -> list[TextRun]:
+        parts = []
+        if game.kind == "predict":
+            parts += [TextRun("You: "), TextRun(f"{game.wrong}", "paid", bold=True), TextRun(f" of {game.asked} wrong")]
+        before = snapshot.phase < Phase.LABEL
+        for i, shown in enumerate(snapshot.learners):
+            wrong = shown.frame.round is not None and shown.frame.round.mistake and before
+            mistakes = shown.frame.mistakes - int(wrong)
+            name = f"{'ABCD'[i]}" if len(snapshot.learners) > 1 else shown.learner.name
+            if game.kind == "predict":
+                parts += [TextRun(f"     {name} "), TextRun(short(mistakes), "paid", bold=True)]
+                continue
+            parts += [TextRun(f"     {name}: " if i else f"{name}: "), TextRun(f"{mistakes} forced", "paid", bold=True)]
+            if shown.judgement is not None and shown.judgement.verdict is not Verdict.NOT_APPLICABLE:
+                parts += [TextRun("  bound "), TextRun(bound_text(shown.judgement), "allowed", bold=True)]
+        return parts

@@ -1,0 +1,115 @@
+"""The bar of a live stream: where it comes from, whether anybody is there, what waits and what was lost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
+
+from visualonline.session.live_input import LiveInput
+from visualonline.session.session import Session
+from visualonline.streams.live.live_stream import POLICIES
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
+
+_SILENT = 3.0
+"""Seconds without a line after which the bar says so."""
+
+
+class LiveBar(QFrame):
+    """There while rounds come in, and afterwards while they are on the stage."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._session = session
+        self._feed: LiveInput | None = None
+        self._brief = False
+        self.source, self.counts = RichLabel(caption=True), RichLabel(caption=True)
+        self.policy = QComboBox()
+        self.policy.setObjectName("livePolicyBox")
+        self.policy.addItems([f"when full: {policy}" for policy in POLICIES])
+        self.policy.setToolTip("What becomes of lines that find the queue full: their producer waits, or they are lost")
+        self.policy.setAccessibleName("When the queue is full")
+        self.policy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.policy.activated.connect(self._choose)
+        self.end = QToolButton()
+        self.end.setObjectName("endLiveButton")
+        self.end.setText("End")
+        self.end.setToolTip("Take no more; what arrived stays, and can be edited, sorted and saved like any stream")
+        self.end.setAccessibleName("End the live stream")
+        self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.end.clicked.connect(self._end)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 8, 20, 8)
+        layout.setSpacing(16)
+        layout.addWidget(self.source, 5)
+        layout.addWidget(self.counts, 4)
+        layout.addWidget(self.policy)
+        layout.addWidget(self.end)
+        self.hide()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.source.set_style(style)
+        self.counts.set_style(style)
+        self._brief = style.presenting
+        self.policy.setVisible(not style.presenting)
+        self.end.setVisible(not style.presenting)
+
+    def refresh(self) -> None:
+        """Show how things stand now."""
+        feed = self._session.feed
+        if feed is not None and feed is not self._feed:
+            self._feed = feed
+            feed.changed.connect(self.refresh)
+        on_stage = feed is not None and self._session.document.stream.source == feed.live.source
+        self.setVisible(feed is not None and (on_stage or not feed.inbox.ended))
+        if feed is None:
+            return
+        brief = self._brief
+        self.source.show_parts(_told(feed, on_stage=on_stage, brief=brief))
+        self.counts.show_parts((), _counted(feed, brief=brief))
+        self.policy.setCurrentIndex(POLICIES.index(feed.inbox.policy))
+        for control in (self.policy, self.end):
+            control.setEnabled(not feed.inbox.ended)
+
+    def _choose(self, i: int) -> None:
+        if self._feed is not None:
+            self._feed.set_policy(POLICIES[i])
+
+    def _end(self) -> None:
+        if self._feed is not None:
+            self._feed.end()
+
+
+def _told(feed: LiveInput, *, on_stage: bool, brief: bool) -> tuple[TextRun, ...]:
+    """Return where a stream comes from and how that stands."""
+    live, open_ = feed.live, not feed.inbox.ended
+    state = "" if brief and feed.linked else feed.state
+    clauses = [state] if state else []
+    if open_ and feed.linked and feed.seconds_silent > _SILENT:
+        clauses.append(f"silent for {feed.seconds_silent:,.0f} s")
+    if open_ and feed.inbox.half:
+        clauses.append(f"half a line of {feed.inbox.half:,} bytes waits for its end")
+    if live.question is not None and not live.unanswered:
+        clauses.append("a prediction waits for its label")
+    dot = "●" if feed.linked else "○"
+    parts = [TextRun(", ".join(clauses), "ink")]
+    if not on_stage and live.arrived:
+        parts.append(TextRun("   not on the stage: undo or redo brings it back", "second"))
+    return (TextRun(f"{dot}  {feed.name}     ", "ink", bold=True), *parts)
+
+
+def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:
+    """Return how many rounds came, and how many lines wait or were lost."""
+    live, inbox = feed.live, feed.inbox
+    parts = []
+    if live.skipped and not brief:
+        parts += [TextRun(f"{live.skipped:,} bad {'row' if live.skipped == 1 else 'rows'} skipped     ", "second")]
+    if inbox.dropped:
+        parts += [TextRun(f"{inbox.dropped:,} dropped     ", "negative_text", bold=True)]
+    if not inbox.ended or inbox:
+        full = ", the producer too" if inbox.full else ""
+        most = "" if brief else f" of {inbox.most:,}"
+        parts += [TextRun(f"{len(inbox):,}", "ink", bold=True), TextRun(f"{most} lines wait{full}     ", "second")]
+    return (*parts, TextRun(f"{live.arrived:,}", "ink", bold=True), TextRun(" rounds came", "second"))

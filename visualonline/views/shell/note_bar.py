@@ -1,0 +1,48 @@
+"""The note of a session: what there is to see in it, until it is closed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from visualonline.session.session import Session
+from visualonline.views.theme.style import Style
+
+
+class NoteBar(QFrame):
+    """A card with a few sentences, there only while the session has a note."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._session = session
+        self.text = QLabel()
+        self.text.setObjectName("noteLabel")
+        self.text.setWordWrap(True)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.shut = QToolButton()
+        self.shut.setObjectName("closeNoteButton")
+        self.shut.setText("Close")
+        self.shut.setToolTip("Close the note")
+        self.shut.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.shut.clicked.connect(self._close)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 8, 20, 8)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self.shut, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.text.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.caption}px;")
+
+    def refresh(self) -> None:
+        """Show the session's note, if it has one."""
+        note = self._session.document.note
+        self.text.setText(note)
+        self.setVisible(bool(note))
+
+    def _close(self) -> None:
+        self._session.edit("Close the note", replace(self._session.document, note=""))

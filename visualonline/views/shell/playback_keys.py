@@ -1,0 +1,53 @@
+"""Playback by keys: what a key does to time. They belong to the stage; a focused control keeps its own keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+
+from visualonline.session.session import Session
+
+_Key = Qt.Key
+
+
+def handle_playback_key(session: Session, key: Qt.Key, *, shift: bool, presenting: bool) -> bool:
+    """Do what a playback key says; return whether it was one."""
+    if key in (_Key.Key_Space, _Key.Key_K):
+        session.toggle()
+    elif key in (_Key.Key_Right, _Key.Key_Left):
+        by = 1 if key == _Key.Key_Right else -1
+        if shift:
+            session.step_phase(by)
+        else:
+            session.step_round(by)
+    elif key == _Key.Key_M:
+        session.to_mistake(-1 if shift else 1)
+    elif key in (_Key.Key_Home, _Key.Key_R):
+        session.seek(0)
+    elif key == _Key.Key_End:
+        session.seek(session.workspace.rounds_run)
+    elif key in (_Key.Key_Plus, _Key.Key_Equal, _Key.Key_Minus):
+        session.set_speed(session.playhead.speed * (0.5 if key == _Key.Key_Minus else 2.0))
+    elif presenting and key in (_Key.Key_PageDown, _Key.Key_PageUp):
+        session.step_round(1 if key == _Key.Key_PageDown else -1)
+    else:
+        return False
+    return True
+
+
+def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]:
+    """Return what can be done to time: its name, its key and what does it."""
+    return (
+        ("Play or pause", "Space", session.toggle),
+        ("One round on", "→", lambda: session.step_round(1)),
+        ("One round back", "←", lambda: session.step_round(-1)),
+        ("One phase on", "Shift+→", lambda: session.step_phase(1)),
+        ("One phase back", "Shift+←", lambda: session.step_phase(-1)),
+        ("To the next mistake", "M", lambda: session.to_mistake(1)),
+        ("To the mistake before", "Shift+M", lambda: session.to_mistake(-1)),
+        ("To the start", "Home", lambda: session.seek(0)),
+        ("To the end", "End", lambda: session.seek(session.workspace.rounds_run)),
+        ("Faster", "+", lambda: session.set_speed(session.playhead.speed * 2.0)),
+        ("Slower", "−", lambda: session.set_speed(session.playhead.speed * 0.5)),
+    )

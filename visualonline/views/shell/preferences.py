@@ -1,0 +1,139 @@
+"""What is kept from one start to the next: layouts made by hand, choices about files, and whether motion is reduced."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from PySide6.QtCore import QByteArray, QSettings
+
+from visualonline.core.errors import Error
+from visualonline.streams.spec import StreamSpec
+
+_TWEENED, _FILES = "motion/tweened", "files/choices"
+_MOST = 100
+"""So many files are remembered, those that were opened last."""
+
+
+class Preferences:
+    """Layouts by name, the choices about files, and whether phases are seen on their way.
+
+    Parameters
+    ----------
+    file : Path or None
+        Where they are kept; None keeps them as long as the program runs.
+    """
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._settings = QSettings(str(file), QSettings.Format.IniFormat) if file is not None else None
+        self._layouts: dict[str, QByteArray] = {}
+        self._opened: dict[str, frozenset[str]] = {}
+        self._files: list[dict[str, Any]] = _entries(self._settings)
+        self._tweened = self._settings is None or bool(self._settings.value(_TWEENED, True, type=bool))
+
+    def layout(self, name: str) -> QByteArray | None:
+        """Return a layout, None if there is none or what was written is none."""
+        if name not in self._layouts and self._settings is not None:
+            found = self._settings.value(f"layouts/{name}")
+            if isinstance(found, QByteArray):
+                self._layouts[name] = found
+        return self._layouts.get(name)
+
+    def opened(self, name: str) -> frozenset[str]:
+        """Return the panels that were open in a layout."""
+        if name not in self._opened and self._settings is not None:
+            self._opened[name] = frozenset(str(self._settings.value(f"opened/{name}", "")).split())
+        return self._opened.get(name, frozenset())
+
+    def keep(self, name: str, layout: QByteArray, opened: frozenset[str]) -> None:
+        """Keep a layout and which panels were open in it."""
+        self._layouts[name], self._opened[name] = layout, opened
+        if self._settings is not None:
+            self._settings.setValue(f"layouts/{name}", layout)
+            self._settings.setValue(f"opened/{name}", " ".join(sorted(opened)))
+            self._settings.sync()
+
+    def forget(self, name: str) -> None:
+        """Forget a layout."""
+        self._layouts.pop(name, None)
+        self._opened.pop(name, None)
+        if self._settings is not None:
+            self._settings.remove(f"layouts/{name}")
+            self._settings.remove(f"opened/{name}")
+
+    @property
+    def tweened(self) -> bool:
+        """Whether phases are seen on their way."""
+        return self._tweened
+
+    def keep_tweened(self, tweened: bool) -> None:
+        """Keep whether phases are seen on their way."""
+        self._tweened = tweened
+        if self._settings is not None:
+            self._settings.setValue(_TWEENED, tweened)
+            self._settings.sync()
+
+    def choices(self, found: StreamSpec, header: Sequence[str]) -> StreamSpec | None:
+        """Return what was chosen for a file the last time, None if it is not that file or nothing was chosen.
+
+        It is that file as long as it lies there with its size and time, or under the same names of its columns.
+        """
+        here = _stamped(found.source, header)
+        for entry in self._files:
+            if entry["path"] == here["path"] and (
+                entry["stamp"] == here["stamp"] or (_named(header) and entry["header"] == here["header"])
+            ):
+                try:
+                    last = StreamSpec.from_dict(entry["choices"] | {"source": found.source})
+                except (Error, TypeError):
+                    return None  # of another version, or by hand
+                return replace(last, experts=found.experts)
+        return None
+
+    def keep_choices(self, chosen: StreamSpec, found: StreamSpec, header: Sequence[str]) -> None:
+        """Keep what was chosen for a file, not what was done to its rounds; forget it if it is what was found."""
+        entry = _stamped(chosen.source, header)
+        self._files = [other for other in self._files if other["path"] != entry["path"]]
+        bare = replace(chosen, experts=None, rounds=None, edits=(), reorder=None, answers=None)
+        if replace(bare, seed=found.seed, experts=found.experts) != found:
+            self._files.insert(0, entry | {"choices": bare.to_dict()})
+            del self._files[_MOST:]
+        if self._settings is not None:
+            self._settings.setValue(_FILES, json.dumps(self._files))
+            self._settings.sync()
+
+
+def _entries(settings: QSettings | None) -> list[dict[str, Any]]:
+    """Return the choices that were written, none if what was written is none."""
+    try:
+        found = json.loads(str(settings.value(_FILES, "[]"))) if settings is not None else []
+    except ValueError:
+        return []
+    keys = {"path", "stamp", "header", "choices"}
+    entries = found if isinstance(found, list) else []
+    return [entry for entry in entries if isinstance(entry, dict) and set(entry) == keys]
+
+
+def _stamped(path: str, header: Sequence[str]) -> dict[str, Any]:
+    """Return what a file is known by."""
+    try:
+        status = os.stat(path)
+        stamp = [status.st_size, status.st_mtime_ns]
+    except OSError:
+        stamp = []
+    return {"path": os.path.abspath(path), "stamp": stamp, "header": list(header)}
+
+
+def _named(header: Sequence[str]) -> bool:
+    """Tell whether columns have names, not their numbers alone."""
+    return any(name != str(i) for i, name in enumerate(header, 1))
+
+
+def preferences_file() -> Path:
+    """Return the file of this user."""
+    return Path(platformdirs.user_config_dir("visualonline")) / "layouts.ini"

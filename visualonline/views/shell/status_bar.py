@@ -1,0 +1,160 @@
+"""The line at the foot: the keys, a message when there is one, and long work with its way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.runs.progress_rate import ProgressRate
+from visualonline.session.session import Session
+from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.theme.style import LIGHT, Style
+
+_LINE = "Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys"
+_TELL = 8000
+_KEYS = (
+    ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
+    ("M  Shift+M", "to the next mistake, the one before"), ("Home  End", "to the start, the end"),
+    ("+  −", "faster, slower"), ("R", "restart"),
+    ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
+    ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
+    ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the one before)"),
+    ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
+    ("N  G", "the next tool: point, brush, line, eraser; a grid that points snap to"),
+    ("[  ]  Shift+wheel", "narrower, wider brush"),
+    ("Enter  Delete  Ctrl+C", "in the table of rounds: edit, take rows out, copy them"),
+    ("Ctrl+V", "paste rows of a spreadsheet, in the table of rounds or the plane"),
+    ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("Shift+T", "choose the theorem"),
+    ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
+    ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"),
+    ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; choices about the file"),
+    ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
+    ("F5  F11  Esc", "presentation, full screen, back"), ("Ctrl+Shift+P", "every action by name"),
+    ("the gap above a panel", "drag: move it, onto another for tabs; double click: float"),
+)  # fmt: skip
+
+
+class StatusBar(QFrame):
+    """The foot of the window.
+
+    Signals
+    -------
+    stopped : long work is to stop; what was run stays.
+    """
+
+    stopped = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.message = QLabel(_LINE)
+        self.message.setObjectName("messageLabel")
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.work = QLabel("")
+        self.work.setObjectName("progressLabel")
+        self.stop = QToolButton()
+        self.stop.setObjectName("stopButton")
+        self.stop.setText("Stop")
+        self.stop.setToolTip("Stop running; the rounds so far stay")
+        self.stop.clicked.connect(self.stopped)
+        self.stop.hide()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 0, 20, 0)
+        layout.addWidget(self.message, 1)
+        layout.addWidget(self.work)
+        layout.addWidget(self.stop)
+        self.style_ = Style(LIGHT)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.clear)
+        self._pace: ProgressRate | None = None
+        self._comparing: tuple[ProgressRate, int] | None = None
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.setFixedHeight(36 if not style.compact else 28)
+        self._colour("second")
+        self.work.setStyleSheet(f"color: {style.colours.second}; font-size: 14px;")
+
+    def tell(self, text: str) -> None:
+        """Show a message for a while."""
+        self.message.setText(text)
+        self._colour("ink")
+        self._timer.start(_TELL)
+
+    def refuse(self, text: str) -> None:
+        """Show why something was refused."""
+        self.message.setText(text)
+        self.message.setToolTip(text)
+        self._colour("negative_text")
+        self._timer.start(2 * _TELL)
+
+    def clear(self) -> None:
+        """Show the keys again."""
+        self.message.setText(_LINE)
+        self.message.setToolTip("")
+        self._colour("second")
+
+    def show_work(self, session: Session) -> None:
+        """Show rounds done, rate and time left while rounds are run, and then while they are compared."""
+        workspace = session.workspace
+        if not session.busy or (workspace.finished and workspace.rounds_judged == workspace.rounds_run):
+            self._rest()
+            return
+        if workspace.finished:
+            self._show_comparing(workspace.rounds_judged, workspace.rounds_run)
+            return
+        file = input_file(workspace.base)
+        share = file.progress if file is not None else None
+        if self._pace is None:
+            self._rest()
+            self._pace = ProgressRate()
+            self._pace.begin(workspace.rounds_run, share)
+        told = self._pace.text(workspace.rounds_run, workspace.base.rounds, share)
+        if told is not None:
+            self.work.setText(told)
+            self.stop.show()
+
+    def _show_comparing(self, done: int, total: int) -> None:
+        """Show how many of the rounds that were run hindsight and the theorems have taken in."""
+        if self._comparing is None or done < self._comparing[1]:  # one theorem may give way to another
+            self._rest()
+            self._comparing = ProgressRate(), done
+            self._comparing[0].begin(done)
+        pace = self._comparing[0]
+        self._comparing = pace, done
+        told = pace.text(done, total)
+        if told is not None:
+            self.work.setText(f"theorems: {told}")
+
+    def _rest(self) -> None:
+        self._pace = self._comparing = None
+        self.work.setText("")
+        self.stop.hide()
+
+    def _colour(self, role: str) -> None:
+        weight = 600 if role == "negative_text" else 400
+        colour = getattr(self.style_.colours, role)
+        self.message.setStyleSheet(f"color: {colour}; font-size: 14px; font-weight: {weight};")
+
+
+def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
+    """Show all keys, and those of the panels that have one, until the dialog is closed."""
+    dialog = QDialog(parent)
+    dialog.setObjectName("keysDialog")
+    dialog.setWindowTitle("Keys")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(28)
+    grid.setVerticalSpacing(8)
+    for row, (key, meaning) in enumerate((*_KEYS, *panels)):
+        label = QLabel(key)
+        label.setStyleSheet("font-weight: 600;")
+        grid.addWidget(label, row, 0)
+        grid.addWidget(QLabel(meaning), row, 1)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(28, 24, 28, 24)
+    layout.addLayout(grid)
+    dialog.open()

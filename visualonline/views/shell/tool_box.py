@@ -1,0 +1,115 @@
+"""The tool in the hand: a button that names it, and under it the choice of tool, points, spread and grid."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from visualonline.core.parameters import Param
+from visualonline.views.plane.brush import MOST, TOOLS, Brush
+from visualonline.views.theme.icons import icon
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.controls import Popover
+from visualonline.views.widgets.form import Form
+
+_WIDER = 1.25
+_TOOL = Param("tool", "tool", "choice", "point", "what a press in the plane does (N: the next one)", choices=TOOLS)
+_POINTS = Param("points", "n", "int", 20, "of each cloud that the brush sprays, and of a line", low=2, high=MOST)
+_SPREAD = Param(
+    "spread",
+    "σ",
+    "float",
+    0.06,
+    "of a cloud, as a share of the plane's shorter side ([ and ])",
+    low=0.005,
+    high=0.5,
+)
+_GRID = Param("grid", "grid", "bool", False, "put points, and the ends of a line, on the nearest place of a grid (G)")
+_TOLD = {
+    "point": "point: click +1, right click −1, drag moves a point",
+    "brush": "brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread",
+    "line": "line: drag from one end to the other, right button −1; with the cross cursor Enter sets each end",
+    "eraser": "eraser: press or drag to take points away; [ and ] or Shift+wheel change its reach",
+}
+
+
+class ToolBox(QToolButton):
+    """The button and its card.
+
+    Signals
+    -------
+    taken : (Brush) another tool is in the hand.
+    told : (str) how it is used.
+    """
+
+    taken = Signal(object)
+    told = Signal(str)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("toolButton")
+        self.brush = Brush()
+        self._style, self._worded = Style(LIGHT), True
+        self.form = Form()
+        self.form.setObjectName("toolForm")
+        self.popover = Popover(self.form, window)
+        self.form.chosen.connect(self._chosen)
+        self.clicked.connect(self._open)
+
+    def set_style(self, style: Style, *, worded: bool) -> None:
+        """Draw with other colours, and without words where there is no room for them."""
+        self._style, self._worded = style, worded
+        self._tell()
+
+    def take(self, brush: Brush) -> None:
+        """Take another tool in the hand."""
+        if brush == self.brush:
+            return
+        if brush.tool != self.brush.tool:
+            self.told.emit(_TOLD[brush.tool])
+        elif brush.snaps != self.brush.snaps:
+            self.told.emit("points are put on the grid" if brush.snaps else "points stay where they are put")
+        self.brush = brush
+        self._tell()
+        self.taken.emit(brush)
+
+    def next(self) -> None:
+        """Take the next tool."""
+        following = TOOLS[(TOOLS.index(self.brush.tool) + 1) % len(TOOLS)]
+        self.take(self.brush._replace(tool=following))
+
+    def turn_grid(self) -> None:
+        """Let points snap to the grid, or not."""
+        self.take(self.brush._replace(snaps=not self.brush.snaps))
+
+    def widen(self, way: int) -> None:
+        """Make the brush wider (+1) or narrower (-1)."""
+        spread = self.brush.spread * _WIDER**way
+        low, high = cast("float", _SPREAD.low), cast("float", _SPREAD.high)
+        self.take(self.brush._replace(spread=round(min(max(spread, low), high), 4)))
+
+    def _tell(self) -> None:
+        """Name the tool."""
+        brush = self.brush
+        self.setIcon(icon(f"tool-{brush.tool}", self._style.colours.ink))
+        self.setIconSize(QSize(18, 18))
+        words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        self.setToolButtonStyle(words if self._worded else Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self.setText(f" {brush.tool}{', grid' if brush.snaps else ''}  ▾")
+        self.setAccessibleName(f"Tool: {brush.tool}{', on the grid' if brush.snaps else ''}")
+        self.setToolTip(f"{_TOLD[brush.tool]}\nN: the next tool   G: a grid on and off")
+
+    def _open(self) -> None:
+        brush = self.brush
+        values: dict[str, Any] = {
+            "tool": brush.tool, "points": brush.points, "spread": brush.spread, "grid": brush.snaps,
+        }  # fmt: skip
+        self.form.show_parameters((_TOOL, _POINTS, _SPREAD, _GRID), values, {})
+        self.popover.open_under(self)
+
+    def _chosen(self, name: str, value: Any) -> None:
+        """Take up what was entered; an empty field is the default."""
+        field = "snaps" if name == _GRID.name else name
+        self.take(self.brush._replace(**{field: Brush._field_defaults[field] if value is None else value}))

@@ -1,0 +1,229 @@
+"""The transport: play, step, jump, speed, the phases of a round and the timeline."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.session.playhead import FASTEST, SLOWEST, Phase
+from visualonline.session.session import Session
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.panels.timeline import TimelinePanel
+from visualonline.views.theme.icons import icon
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text
+
+_STEPS = 1000
+
+
+class PhaseRow(QWidget):
+    """Five dots, one a phase; the shown ones are filled."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.style_ = Style(LIGHT)
+        self._phase, self._started = Phase.UPDATE, False
+        self.labels = PlacedLabels(self)
+        self.setFixedHeight(40)
+        self.setToolTip("The five phases of a round: Shift+→ shows the next, Shift+← takes it back")
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.labels.set_ground(style.colour("card"))
+        self._arrange()
+
+    def show_phase(self, phase: Phase, started: bool) -> None:
+        """Show another phase."""
+        if (phase, started) != (self._phase, self._started):
+            self._phase, self._started = phase, started
+            self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Spread the dots."""
+        super().resizeEvent(event)
+        self.labels.setGeometry(self.rect())
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put a line, the dots on it and their names below."""
+        s, step, y = self.style_, self.width() / len(Phase), 9
+        edge = s.colour("edge")
+        found: list[Item] = [Text(QRectF(step / 2, y - 1, self.width() - step, 2), "", edge, ground=edge)]
+        for k, phase in enumerate(Phase):
+            x = round((k + 0.5) * step)
+            reached = self._started and phase <= self._phase
+            rim = s.colour("ink" if reached else "faint")
+            dot = QRectF(x - 6, y - 6, 12, 12)
+            ground = s.colour("ink" if reached else "card")
+            found.append(Text(dot, "", rim, ground=ground, border=f"2px solid {rim.name()}", radius=6))
+            now = self._started and phase is self._phase
+            colour, middle = s.colour("ink" if now else "second"), Qt.AlignmentFlag.AlignCenter
+            name = QRectF(x - step / 2, 20, step, 19)
+            found.append(Text(name, phase.name.lower(), colour, 13, now, middle))
+        self.labels.lay(found)
+
+
+class Place(QLabel):
+    """Where in the run one is, in the room of the widest text: else each would have the window laid out again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._widest = ""
+        self.setAutoFillBackground(True)  # nothing shows through, so that no widget below is painted again
+
+    def event(self, event: QEvent) -> bool:
+        """Measure again with another font."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._widest = ""
+        return done
+
+    def hold(self, widest: str) -> None:
+        """Have the room of the widest text."""
+        if widest != self._widest:
+            self._widest = widest
+            self.setFixedSize(self.fontMetrics().size(0, widest))
+
+
+class Transport(QFrame):
+    """Buttons, phases, timeline, place and speed."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._session = session
+        self.style_ = Style(LIGHT)
+        self._playing: bool | None = None
+        self._buttons: dict[str, tuple[QToolButton, str]] = {}
+        self.phases = PhaseRow()
+        self.timeline = TimelinePanel()
+        left = QVBoxLayout()
+        left.setSpacing(4)
+        left.addLayout(self._make_buttons())
+        left.addWidget(self.phases)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 10, 20, 8)
+        layout.setSpacing(24)
+        layout.addLayout(left)
+        layout.addWidget(self.timeline, 1)
+        layout.addLayout(self._make_pace())
+
+    def _make_buttons(self) -> QHBoxLayout:
+        session = self._session
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+
+        def mistake_before() -> None:
+            session.to_mistake(-1)
+
+        for name, picture, tip, action in (
+            ("restartButton", "restart", "Back to the start (R)", lambda: session.seek(0)),
+            ("previousMistakeButton", "previous-mistake", "To the mistake before (Shift+M)", mistake_before),
+            ("stepBackButton", "step-back", "One round back (←)", lambda: session.step_round(-1)),
+            ("playButton", "play", "Play or pause (Space or K)", session.toggle),
+            ("stepForwardButton", "step-forward", "One round on (→)", lambda: session.step_round(1)),
+            ("nextMistakeButton", "next-mistake", "To the next mistake (M)", lambda: session.to_mistake(1)),
+        ):
+            button = QToolButton()
+            button.setObjectName(name)
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(lambda _=False, act=action: act())
+            buttons.addWidget(button)
+            self._buttons[name] = (button, picture)
+        return buttons
+
+    def _make_pace(self) -> QVBoxLayout:
+        self.place = Place()
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setObjectName("speedSlider")
+        self.speed.setRange(0, _STEPS)
+        self.speed.setAccessibleName("Speed")
+        self.speed.setToolTip("Speed: from one phase a second to as fast as it goes (+ and −)")
+        self.speed.setFixedWidth(180)
+        self.speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.speed.valueChanged.connect(lambda value: self._session.set_speed(speed_of(value)))
+        self.pace = QLabel()
+        right = QVBoxLayout()
+        right.setSpacing(2)
+        for widget in (self.place, self.speed, self.pace):
+            right.addWidget(widget)
+        return right
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.timeline.set_style(style)
+        self.phases.set_style(style)
+        self.phases.setVisible(not style.presenting)
+        self.setFixedHeight(round(120 * style.scale) if style.presenting else 100 if style.compact else 116)
+        size = round(64 * style.scale) if style.presenting else 40
+        for name, (button, picture) in self._buttons.items():
+            shown = not style.presenting or name in ("stepBackButton", "playButton", "stepForwardButton")
+            button.setVisible(shown)
+            colour = style.colours.card if name == "playButton" else style.colours.ink
+            button.setIcon(icon(picture, colour))
+            button.setIconSize(QSize(size // 2, size // 2))
+            button.setFixedSize(round(size * (1.9 if name == "playButton" else 1.25)), size)
+        self._playing = None
+        self.speed.setVisible(not style.presenting)
+        self.pace.setVisible(not style.presenting)
+        look = self.place.palette()
+        look.setColor(QPalette.ColorRole.Window, style.colour("card"))
+        self.place.setPalette(look)
+        self.place.setFont(style.font(style.caption if style.presenting else 18, bold=True))
+        self.pace.setFont(style.font(14))
+        self.place.setStyleSheet(
+            f"color: {style.colours.ink}; font-size: {style.caption if style.presenting else 18}px; font-weight: 600;"
+        )
+        self.pace.setStyleSheet(f"color: {style.colours.second}; font-size: 14px;")
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        self.timeline.show_snapshot(snapshot)
+        self.phases.show_phase(snapshot.phase, snapshot.t > 0)
+        head = snapshot.playhead
+        end = snapshot.total if snapshot.total is not None else head.end
+        of = "" if snapshot.game is not None and snapshot.game.kind == "adversary" else f" of {end:,}"
+        of += " …" if of and snapshot.total is None and not snapshot.finished else ""
+        self.place.hold(f"round {max(end, snapshot.t):,}{of}")
+        self.place.setText(f"round {snapshot.t:,}{of}")
+        self.pace.setText(pace_text(head.speed))
+        if self._playing != head.playing:
+            self._playing = head.playing
+            self._buttons["playButton"][0].setIcon(icon("pause" if head.playing else "play", self.style_.colours.card))
+        value = slider_of(head.speed)
+        if abs(self.speed.value() - value) > 1:
+            self.speed.blockSignals(True)
+            self.speed.setValue(value)
+            self.speed.blockSignals(False)
+
+
+def speed_of(value: int) -> float:
+    """Return the rounds a second of a slider value in 0..1000, logarithmic."""
+    return float(SLOWEST * (FASTEST / SLOWEST) ** (value / _STEPS))
+
+
+def slider_of(speed: float) -> int:
+    """Return the slider value of a speed.
+
+    Examples
+    --------
+    >>> slider_of(speed_of(437))
+    437
+    """
+    return round(_STEPS * math.log(speed / SLOWEST) / math.log(FASTEST / SLOWEST))
+
+
+def pace_text(speed: float) -> str:
+    """Return a speed in words."""
+    if speed >= 0.99 * FASTEST:
+        return "as fast as it goes"
+    if speed <= 3.0:
+        return f"{5 * speed:.1f} phases / s"
+    return f"{speed:,.0f} rounds / s"

@@ -1,0 +1,420 @@
+"""The window: plane, docks, transport; actions and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import cast
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.session.compiler import Compiler
+from visualonline.session.session import Session
+from visualonline.views.dialogs.file_dialogs import FileDialogs
+from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.plane.plane_row import PlaneRow
+from visualonline.views.shell.action_spec import ActionSpec, make_actions
+from visualonline.views.shell.dock import GAP, SIDE
+from visualonline.views.shell.dock_area import PLANE, DockArea
+from visualonline.views.shell.faults import Faults
+from visualonline.views.shell.game_bar import GameBar
+from visualonline.views.shell.live_bar import LiveBar
+from visualonline.views.shell.menu import buttons, menu_button
+from visualonline.views.shell.note_bar import NoteBar
+from visualonline.views.shell.playback_keys import handle_playback_key
+from visualonline.views.shell.preferences import Preferences
+from visualonline.views.shell.status_bar import StatusBar, show_keys
+from visualonline.views.shell.tool_box import ToolBox
+from visualonline.views.shell.top_bar import TopBar
+from visualonline.views.shell.transport import Transport
+from visualonline.views.theme.style import Style, palette, sheet, style_named
+
+_COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
+"""Below these widths, for one to four learners, or this height in px sizes are smaller."""
+_ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
+"""What the keys say while the audience plays."""
+
+
+class Area(QWidget):
+    """What plays: the planes, the panels and the transport. Playback keys that no control takes end here."""
+
+    def __init__(self, on_key: Callable[[QKeyEvent], bool]) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._on_key = on_key
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer the key to the stage."""
+        if not self._on_key(event):
+            super().keyPressEvent(event)
+
+
+class MainWindow(QMainWindow):
+    """The one window of a session."""
+
+    def __init__(
+        self, session: Session, theme: str = "system", memory: Preferences | None = None, size: QSize | None = None
+    ) -> None:
+        super().__init__()
+        self.setObjectName("mainWindow")
+        self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
+        self.setAcceptDrops(True)
+        self.session = session
+        self.theme = theme
+        self.presenting = False
+        self._faults = Faults()
+        self.topbar = TopBar(session, self)
+        self.toolbox = ToolBox(self)
+        self.topbar.tools.addWidget(self.toolbox)
+        self.transport = Transport(session)
+        self.keyline = StatusBar()
+        self.gamebar = GameBar(session)
+        self.notebar = NoteBar(session)
+        self.livebar = LiveBar(session)
+        self._centre = PlaneRow()
+        self.planes = self._centre.planes
+        self._memory = memory or Preferences()
+        session.set_animated(self._memory.tweened)
+        self.layout_ = DockArea(self._centre, self._memory)
+        self.files = FileDialogs(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
+        self._build()
+        self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
+        for button in (*buttons(self.actions_, self.layout_), self._menu()):
+            self.topbar.right.addWidget(button)
+        motion = self.actions_["motionAction"]
+        motion.setCheckable(True)
+        motion.setChecked(not self._memory.tweened)
+        self._connect()
+        self.set_theme(theme)
+        self._follow_workspace()
+        self._follow_panels()
+
+    def _connect(self) -> None:
+        """Hear session and panels, and let the bars be heard by the session."""
+        session = self.session
+        session.workspace_changed.connect(self._follow_workspace)
+        session.snapshot_changed.connect(self._moved)
+        session.phase_progressed.connect(self._centre.show_fraction)
+        session.failed.connect(self.keyline.refuse)
+        session.message.connect(self.keyline.tell)
+        self.layout_.command.connect(session.execute)
+        self._centre.command.connect(session.execute)
+        self.layout_.glanced.connect(self._follow_panels)
+        self.transport.timeline.command.connect(session.execute)
+        self.topbar.open_asked.connect(self.files.open_dialog)
+        self.topbar.label_chosen.connect(self._centre.choose_label)
+        self.topbar.done.connect(self.focus_stage)
+        self.toolbox.taken.connect(self._centre.take)
+        self.toolbox.told.connect(self.keyline.tell)
+        self._centre.widened.connect(self.toolbox.widen)
+        self.keyline.stopped.connect(session.stop)
+
+    def _build(self) -> None:
+        """Put the parts together."""
+        self._area = Area(self._stage_key)
+        self._asking = QHBoxLayout()
+        self._asking.setContentsMargins(SIDE, 0, SIDE, 0)
+        self._asking.setDirection(QHBoxLayout.Direction.TopToBottom)
+        for bar in (self.notebar, self.gamebar, self.livebar):
+            self._asking.addWidget(bar)
+        self._foot = QHBoxLayout()
+        self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
+        self._foot.addWidget(self.transport)
+        layout = QVBoxLayout(self._area)
+        layout.setSpacing(12)
+        layout.addWidget(self.layout_, 1)
+        layout.addWidget(self.layout_.front, 1)
+        layout.addLayout(self._asking)
+        layout.addLayout(self._foot)
+        self._area_layout = layout
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.topbar)
+        column.addWidget(self._area, 1)
+        column.addWidget(self.keyline)
+        self.setCentralWidget(whole)
+
+    def _deeds(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done from anywhere in the window."""
+        undo, redo = self.session.undo_stack.undo, self.session.undo_stack.redo
+        kinds = self.layout_.kinds.values()
+        toggle = self.layout_.toggle
+        return (
+            ActionSpec("openAction", "Open …", "Ctrl+O", self.files.open_dialog),
+            ActionSpec("streamsAction", "Streams …", "Ctrl+Shift+O", self.topbar.choose_stream),
+            ActionSpec("choicesAction", "Import settings …", "Ctrl+I", self.files.review),
+            ActionSpec("saveAction", "Save", "Ctrl+S", self.files.save),
+            ActionSpec("exportAction", "Export picture …", "Ctrl+E", self.files.export),
+            ActionSpec("undoAction", "Undo", "Ctrl+Z", undo),
+            ActionSpec("redoAction", "Redo", "Ctrl+Shift+Z", redo),
+            *(
+                ActionSpec(f"{kind.id}Action", kind.name, kind.key, partial(toggle, kind.id))
+                for kind in kinds
+                if kind.key
+            ),
+            ActionSpec("toolAction", "Next tool: point, brush, line, eraser", "N", self.toolbox.next),
+            ActionSpec("gridAction", "Snap points to a grid", "G", self.toolbox.turn_grid),
+            ActionSpec("widerAction", "Wider brush", "]", partial(self.toolbox.widen, 1)),
+            ActionSpec("narrowerAction", "Narrower brush", "[", partial(self.toolbox.widen, -1)),
+            ActionSpec("predictAction", "Predict first: the room bets", "B", self._predict_first),
+            ActionSpec("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
+            ActionSpec("presentAction", "Present  F5", "F5", self.present),
+            ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
+            ActionSpec("motionAction", "Reduced motion", "", self._change_motion),
+            ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
+            ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
+            ActionSpec("keysAction", "Keys", "F1", self._show_keys),
+        )
+
+    def _menu(self) -> QToolButton:
+        return menu_button(self.session, self.actions_, self.layout_, self.set_theme, self)
+
+    def _predict_first(self) -> None:
+        """Begin or end the game in which the room bets on labels."""
+        game = self.session.snapshot.game
+        self._play(end=game is not None and game.kind == "predict", begin=self.session.audience.predict_first)
+
+    def _be_adversary(self) -> None:
+        """Begin or end the game in which the room gives the labels."""
+        game = self.session.snapshot.game
+        self._play(end=game is not None and game.kind == "adversary", begin=self.session.audience.be_adversary)
+
+    def _play(self, *, end: bool, begin: Callable[[], bool]) -> None:
+        if end:
+            self.session.audience.end_game()
+        elif begin():
+            self.session.step_round(1)
+        self.focus_stage()
+
+    def _change_motion(self) -> None:
+        """Show phases on their way or, with reduced motion, states alone."""
+        tweened = not self.session.playhead.animated
+        self._memory.keep_tweened(tweened)
+        self.session.set_animated(tweened)
+
+    def _show_keys(self) -> None:
+        kinds = self.layout_.kinds.values()
+        show_keys(self, ((kind.key, f"{kind.name}: show or close") for kind in kinds if kind.key))
+
+    def _find(self) -> None:
+        """Offer every action by its name."""
+        from visualonline.views.shell.command_palette import CommandPalette, palette_entries  # on use
+
+        CommandPalette(palette_entries(self.session, self.actions_, self.layout_, self.set_theme), self).open_over(self)
+
+    @property
+    def enlarged(self) -> str | None:
+        """What fills the stage."""
+        return self.layout_.enlarged
+
+    def panel(self, name: str) -> QWidget:
+        """Return the panel of an id; one that was not needed before is made.
+
+        Raises
+        ------
+        Error
+            If there is none of that name.
+        """
+        if name == PLANE:
+            return self._centre
+        return self.transport if name == "timeline" else self.layout_.panel(name)
+
+    def show_panel(self, name: str) -> QWidget:
+        """Return the panel of an id, opened if it was closed and in front of those that share its place."""
+        panel = self.panel(name)
+        if name in self.layout_.docks:
+            self.layout_.open(name)
+        return panel
+
+    # What is shown
+
+    def _follow_workspace(self) -> None:
+        """Show other runs."""
+        facts = self.session.workspace.facts
+        self._faults.forget()
+        focused = self.focusWidget()
+        on_stage = self._area.isAncestorOf(focused)
+        self._centre.show_workspace(facts, self.style_)
+        self.transport.timeline.show_workspace(facts)
+        self.layout_.show_workspace(facts)
+        if self._small != self.style_.compact and not self.presenting:
+            self._restyle()
+        self._refresh_bar()
+        self._retitle()
+        self.notebar.refresh()
+        self.keyline.clear()
+        if on_stage and not (self.focusWidget() is focused is not self._area and focused.isVisible()):
+            self.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
+
+    def _follow_panels(self) -> None:
+        """Compute what the panels draw that can be seen by now, and show it."""
+        self.session.show_feeds(self.layout_.feeds)
+        self.session.refresh()
+
+    def _moved(self) -> None:
+        """Show another moment, on what can be seen."""
+        try:
+            snapshot = self.session.refresh_snapshot()
+        except Exception as fault:  # noqa: BLE001  what is shown stays, and another round can be gone to
+            self.session.give_up(fault)
+            return
+        scores = self.layout_.panels.get("scoreboard")
+        if isinstance(scores, ScoreboardPanel):
+            scores.judging = self.presenting or "theorem" not in self.layout_.seen
+        for part in (self._centre, self.layout_, self.transport, self.gamebar):
+            sentence = self._faults.attempt(type(part).__name__, partial(part.show_snapshot, snapshot))
+            if sentence:
+                self.keyline.refuse(sentence)
+        self.livebar.refresh()
+        self.keyline.show_work(self.session)
+
+    def _refresh_bar(self) -> None:
+        """Show at the top what the session runs, and the tool if there are points to be set."""
+        self.topbar.refresh(self.style_)
+        self.toolbox.set_style(self.style_, worded=not self.topbar.short)
+        self.toolbox.setVisible(self.session.workspace.base.kind == "examples")
+
+    def _retitle(self) -> None:
+        name = self.session.workspace.name
+        self.setWindowTitle(f"{name} – VisualOnline")
+
+    # The look
+
+    def set_theme(self, name: str) -> None:
+        """Show another theme."""
+        self.theme = name
+        self._restyle()
+
+    @property
+    def _small(self) -> bool:
+        learners = len(self.session.workspace.facts.runs)
+        return self.width() < _COMPACT_WIDTHS[learners - 1] or self.height() < _COMPACT_HEIGHT
+
+    def _restyle(self) -> None:
+        base = style_named(self.theme)
+        compact = not self.presenting and self._small
+        scale = min(self.width() / 1920, self.height() / 1080)
+        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, scale=max(scale, 0.4))
+        application = cast("QApplication", QApplication.instance())
+        application.setPalette(palette(self.style_.colours))
+        self.setStyleSheet(sheet(self.style_))
+        side = (12 if compact or self.presenting else 20) - SIDE
+        self._area_layout.setContentsMargins(side, 12 - GAP, side, 12 if self.presenting else 0)
+        self._centre.set_style(self.style_)
+        self.layout_.set_style(self.style_)
+        self.transport.set_style(self.style_)
+        self.gamebar.set_style(self.style_)
+        self.notebar.set_style(self.style_)
+        self.livebar.set_style(self.style_)
+        self.keyline.set_style(self.style_)
+        if self.planes:
+            self._refresh_bar()
+            self.session.refresh()
+
+    def present(self) -> None:
+        """Begin or end the presentation: large type, plane, scoreboard and curves only."""
+        self.presenting = not self.presenting
+        self.actions_["presentAction"].setChecked(self.presenting)
+        size = self.size()
+        bars = (self.topbar, self.keyline)
+        for bar in bars:
+            bar.hide()
+        self._restyle()
+        for bar in bars:
+            bar.setVisible(not self.presenting)
+        if self.size() != size:  # halfway through, large type and many panels may have needed more
+            self.resize(size)
+        self.focus_stage()
+
+    def enlarge(self, number: int) -> None:
+        """Let panel `number`, from 1 for the plane, fill the stage; any number or Esc takes it back."""
+        self.layout_.enlarge(number)
+        self.focus_stage()
+
+    def _full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Change to smaller sizes in a small window."""
+        super().resizeEvent(event)
+        if self.presenting or self._small != self.style_.compact:
+            self._restyle()
+
+    def sizeHint(self) -> QSize:
+        """Return a size that shows everything."""
+        return QSize(1600, 900)
+
+    # Keys
+
+    def focus_stage(self) -> None:
+        """Let the stage have the keys, also where a floating panel has them."""
+        self.activateWindow()
+        view = self.planes[0].view
+        (view if view.isVisible() else self._area).setFocus()
+
+    def _stage_key(self, event: QKeyEvent) -> bool:
+        """Do what a playback key says; return whether it was one."""
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
+            return False
+        alone = not modifiers & Qt.KeyboardModifier.AltModifier
+        if key in _ANSWERS and alone and self.session.playhead.audience_limit is not None:
+            self.session.audience.answer(_ANSWERS[key])
+            return True
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self.enlarge(key - Qt.Key.Key_0)
+            return True
+        if modifiers & Qt.KeyboardModifier.AltModifier:
+            return False
+        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        if handle_playback_key(self.session, key, shift=shift, presenting=self.presenting):
+            return True
+        if key == Qt.Key.Key_Question:
+            self._show_keys()
+        elif key == Qt.Key.Key_Escape:
+            self._escape()
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        """Step back from what is special: quantities that are set off, an enlarged panel, presentation, full screen."""
+        if self.session.workspace.highlighted:
+            for panel in self.layout_.panels.values():
+                panel.clear_highlight()
+        elif self.enlarged is not None:
+            self.layout_.reduce()
+            self.focus_stage()
+        elif self.presenting:
+            self.present()
+        elif self.isFullScreen():
+            self._full_screen()
+        else:
+            self.focus_stage()
+
+    # Files
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file that was dropped."""
+        event.acceptProposedAction()
+        self.files.open_dropped(event.mimeData().urls())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the layout and let the session rest; what was asked is not answered any more."""
+        self.files.close_dialogs()
+        self.layout_.rest()
+        self.hide()  # by now, as panels that are hidden may ask the session for something
+        self.session.close()
+        for compiler in self.findChildren(Compiler):  # those of panels, hidden ones too
+            compiler.close()
+        super().closeEvent(event)

@@ -1,0 +1,1 @@
+"""Texts and formulas: statements, proofs, premises, verdicts, captions and numbers."""

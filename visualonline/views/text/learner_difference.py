@@ -1,0 +1,58 @@
+"""The names of learners and their difference at a round, in words and figures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from visualonline.runs.analyses.comparison import ComparisonRow
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.views.text.numbers import short
+from visualonline.views.widgets.form import as_text
+from visualonline.views.widgets.rich_label import TextRun
+
+LETTERS = "ABCD"
+
+
+def learner_title(shown: Sequence[LearnerSnapshot], i: int) -> str:
+    """Return the letter and the name of learner i; before it, beside others of its kind, the parameters that differ."""
+    learner, values = shown[i].learner, shown[i].rule.values
+    alike = [one.rule.values for one in shown if one.learner.id == learner.id]
+    different = [
+        f"{p.symbol} = {as_text(values[p.name]) or 'none'}, "
+        for p in learner.parameters
+        if len({as_text(others[p.name]) for others in alike}) > 1
+    ]
+    return f"{LETTERS[i]}  {''.join(different)}{learner.name}"
+
+
+def difference_text(snapshot: Snapshot) -> tuple[TextRun, ...]:
+    """Return what the first learner paid more than each of the others, and with two the same of their bounds."""
+    if len(snapshot.learners) < 2:
+        return ()
+    t, rows = compared_rows(snapshot)
+    first, *others = rows
+    pairs = zip(LETTERS[1:], others, strict=False)
+    parts = [f"A − {letter} {difference(first.paid.minus(other.paid))}" for letter, other in pairs]
+    allowed = first.bound.minus(others[0].bound)
+    if len(others) == 1 and not math.isnan(allowed):
+        parts.append(f"bounds {difference(allowed)}")
+    return (TextRun(f"t = {t:,}:  " + ",  ".join(parts), "paid"),)
+
+
+def compared_rows(snapshot: Snapshot) -> tuple[int, tuple[ComparisonRow, ...]]:
+    """Return the round at which learners are compared and how they stand there: under the mouse, else at the clock."""
+    if snapshot.hovered is None:
+        return snapshot.revealed, snapshot.rows
+    return snapshot.hovered, snapshot.hovered_rows
+
+
+def difference(value: float) -> str:
+    """Return a difference with its sign, a dash for NaN.
+
+    Examples
+    --------
+    >>> difference(14.0), difference(-0.25), difference(0.0), difference(float("nan"))
+    ('+14', '−0.25', '0', '–')
+    """
+    return ("+" if value > 0 and not math.isnan(value) else "") + short(value)

@@ -1,0 +1,102 @@
+"""A round told in a sentence, phase by phase: what the learner said, what was true, what it cost, what it changed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.runs.analyses.votes import prediction_rule
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot
+from visualonline.views.text.numbers import probability, short, signed
+from visualonline.views.widgets.rich_label import TextRun
+
+
+def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool = False) -> tuple[TextRun, ...]:
+    """Return the sentence of a round; `brief` in presentation or beside other learners, `terse` if both are so."""
+    happened = shown.frame.round
+    if happened is None:
+        if shown.rounds == 0 and shown.finished:
+            return (TextRun("No examples yet", "ink", bold=True),)
+        return (TextRun("Start", "ink", bold=True), TextRun("   press Space to play, → for one round"))
+    parts = [] if brief else [TextRun(f"Round {happened.t:,}", "ink", bold=True), TextRun("   ")]
+    if not shown.rule.labelled:
+        return (*parts, *_unlabelled(shown, phase), *_learnt(shown, phase, brief=brief, terse=terse))
+    if phase >= Phase.PREDICTION:
+        parts += [TextRun("says "), _sign(happened.prediction)] if terse else _prediction(shown, brief=brief)
+    else:
+        parts.append(TextRun("the point is shown; the label is not known yet"))
+    if phase >= Phase.LABEL:
+        parts += [TextRun("  is " if terse else "  label " if brief else "  The label is "), _sign(int(happened.y))]
+    if phase >= Phase.LOSS:
+        if shown.rule.randomized or shown.rule.learner.loss is not None:
+            parts += [TextRun("  loss "), TextRun(short(happened.loss), "paid", bold=True, joined=True)]
+        elif happened.mistake:
+            parts.append(TextRun("  mistake", "paid", bold=True))
+        else:
+            parts.append(TextRun("  right", "hindsight", bold=True))
+    return (*parts, *_learnt(shown, phase, brief=brief, terse=terse))
+
+
+def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -> tuple[TextRun, ...]:
+    """Return, where labels come late, the round whose label has come, and whether it changed anything."""
+    if not shown.rule.delay or phase < Phase.UPDATE or terse:
+        return ()
+    learnt = shown.frame.taught
+    if learnt is None:
+        what = shown.facts.label_kind
+        return (TextRun(f"   no {what} yet" if brief else f"   No {what} has come to it yet.", spared=True),)
+    before, after = ("   learns " if learnt.changed else "   unmoved by "), ""
+    if not brief:
+        before, after = ("   It learns round ", ".") if learnt.changed else ("   Round ", " teaches it nothing.")
+    parts = (TextRun(before), TextRun(f"{learnt.t:,}", "ink", bold=True), TextRun(after))
+    return tuple(part._replace(spared=True) for part in parts if part.text)
+
+
+def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
+    """Return what is said of a round without a label: what the losses or the gradient cost."""
+    happened = shown.frame.round
+    assert happened is not None
+    product, what = ("w·ℓ", "the losses are shown") if shown.learner.family == "experts" else ("w·g", "g is shown")
+    if phase < Phase.PREDICTION:
+        return [TextRun(what)]
+    parts = [TextRun(f"{product} = "), TextRun(short(happened.score), "ink", bold=True, joined=True)]
+    if phase >= Phase.LOSS:
+        parts += [TextRun("  loss "), TextRun(short(happened.loss), "paid", bold=True, joined=True)]
+    return parts
+
+
+def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
+    happened = shown.frame.round
+    assert happened is not None
+    side = _sign(happened.prediction)
+    if brief:
+        return [TextRun("predicted "), side]
+    if shown.learner.family in ("linear", "kernel"):
+        name = "w·x = " if shown.learner.family == "linear" else "the sum over the supports is "
+        theta = shown.rule.arguments.get("theta", 0.0)
+        against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
+        told = f"{against}, so it predicts "
+        return [TextRun(name), TextRun(short(happened.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
+    if shown.learner.family == "boolean":
+        return [TextRun("true literals: "), TextRun(short(happened.score), "ink", bold=True),
+                TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip
+    if shown.rule.randomized:
+        return [TextRun("it predicts + with probability "), TextRun(probability(happened.score), "ink", bold=True),
+                TextRun(", says "), side, TextRun(".")]  # fmt: skip
+    if prediction_rule(shown.rule) is None:
+        leader = shown.facts.names[int(np.argmin(shown.rule.weights(shown.frame.before, happened.t)))]
+        return [
+            TextRun("the leader is "),
+            TextRun(leader, "ink", bold=True),
+            TextRun(", so it predicts "),
+            side,
+            TextRun("."),
+        ]
+    return [TextRun("the vote for + is "), TextRun(short(happened.score), "ink", bold=True),
+            TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip
+
+
+def _sign(label: int) -> TextRun:
+    if label == 0:
+        return TextRun("neither", "ink", bold=True)
+    return TextRun(signed(label), "positive_text" if label > 0 else "negative_text", bold=True)

@@ -1,0 +1,197 @@
+"""A theorem's statement in its room: as large as it fits, broken where it is long, and what is lit set off."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPixmap
+
+from visualonline.views.text.formula import formula
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.placed_labels import Item, Picture, Text
+
+_MEASURED = 40.0
+"""The size at which parts are measured: their extents grow with it."""
+_SHRUNK = 0.92
+"""From one size that is tried to the next."""
+_WORTH = 0.72
+"""A line less is worth so much of the largest size."""
+_LEADING, _INDENT = 0.35, 1.0
+"""Between two lines, and before all but the first of a sentence, in units of the letters."""
+_TINT = 0.18
+"""How strong the ground is behind what is set off."""
+_SPACE, _QUAD = 0.28, 1.45
+"""Between two parts of a line, and before an aside, in the same units."""
+_OPENING, _CLOSING = "{([", "})]"
+_BREAK = re.compile(r"(?P<aside>,\s*\\quad\s*)|(?P<relation>\\[lg]e\b)|(?P<term>\s(?=[+-]\s))")
+_RELATION = re.compile(r"\s*\\[lg]e$")
+_HINDSIGHT = re.compile(
+    r"L\^\*_t|\\gamma(_[tK])?\b|\\rho_t|\\\|[uz]\\\||h\(u\)|\bv\b|[ch]_s\(z(_s)?\)|L\(z\)|\\inf_H R"
+    r"|\\min_\{\\\|w\\\| \\le \\lambda\} \\sum_\{s \\le t\} h_s\(w\)"
+)
+"""What in a statement is known in hindsight only."""
+
+
+class Part(NamedTuple):
+    """A piece of a statement that stays in one line, and whose number it is; an aside says what a letter means."""
+
+    tex: str
+    role: str
+    aside: bool = False
+
+
+class Setting(NamedTuple):
+    """The size of the letters, and the parts line by line."""
+
+    size: float
+    lines: tuple[tuple[Part, ...], ...]
+
+
+@lru_cache(maxsize=64)
+def parts(tex: str) -> tuple[Part, ...]:
+    r"""Return the pieces between which a statement may be broken: before a term, after the relation, at an aside.
+
+    Examples
+    --------
+    >>> [part.tex for part in parts(r"M_t \le a + \frac{b + c}{2}, \quad a = 1")]
+    ['M_t \\le', 'a', '+ \\frac{b + c}{2},', 'a = 1']
+    """
+    found: list[Part] = []
+    role, aside, start = "paid", False, 0
+    for cut in _BREAK.finditer(tex):
+        if not _outside(tex[: cut.start()]) or (aside and cut.lastgroup != "aside"):
+            continue
+        end = cut.end() if cut.lastgroup == "relation" else cut.start() + (cut.lastgroup == "aside")
+        found.append(Part(tex[start:end].strip(), role, aside))
+        start = cut.end()
+        if cut.lastgroup == "relation":
+            role = "allowed"
+        elif cut.lastgroup == "aside":
+            role, aside = "", True
+    found.append(Part(tex[start:].strip(), role, aside))
+    return tuple(found)
+
+
+def formulas(tex: str) -> list[str]:
+    """Return the formulas that are set for a statement: those between which it may be broken, and all in one line."""
+    found = parts(tex)
+    return [*(part.tex for part in found), _tex(found)]
+
+
+def _outside(tex: str) -> bool:
+    """Return whether what follows stands in no bracket and between no bars."""
+    depth = sum((letter in _OPENING) - (letter in _CLOSING) for letter in tex)
+    return depth == 0 and tex.count(r"\|") % 2 == 0
+
+
+@lru_cache(maxsize=64)
+def settled(tex: str, width: float, height: float, largest: float, least: float) -> Setting:
+    """Return how a statement fills a room: in few lines, but not much smaller for that; it may need more height."""
+    pieces = parts(tex)
+    best: dict[int, Setting] = {}
+    size = largest
+    while True:
+        setting = Setting(size, _broken(pieces, width, size))
+        if tall(setting) <= height and _widest(setting) <= width:
+            best.setdefault(len(setting.lines), setting)
+        if size <= least:
+            break
+        size = max(least, _SHRUNK * size)
+    if not best:
+        return setting
+    enough = [found for found in best.values() if found.size >= _WORTH * largest]
+    return min(enough, key=lambda found: len(found.lines)) if enough else max(best.values())
+
+
+def tall(setting: Setting) -> float:
+    """Return the height that a setting needs, nearly."""
+    heights = [_height(line) * setting.size for line in setting.lines]
+    return sum(heights) + _LEADING * setting.size * (len(heights) - 1)
+
+
+def _widest(setting: Setting) -> float:
+    return setting.size * max(_indent(k, line) + _width(line) for k, line in enumerate(setting.lines))
+
+
+def _width(line: tuple[Part, ...]) -> float:
+    """Return how wide a line is, in units of its letters; it is not typeset for that."""
+    gaps = sum(_QUAD if part.aside else _SPACE for part in line[1:])
+    return gaps + sum(_extent(part.tex)[0] for part in line)
+
+
+def _height(line: tuple[Part, ...]) -> float:
+    return max(_extent(part.tex)[1] for part in line)
+
+
+def _indent(k: int, line: tuple[Part, ...]) -> float:
+    return _INDENT if k and not line[0].aside else 0.0
+
+
+def _broken(pieces: tuple[Part, ...], width: float, size: float) -> tuple[tuple[Part, ...], ...]:
+    """Return as many pieces in each line as it has room for."""
+    lines: list[tuple[Part, ...]] = []
+    for piece in pieces:
+        longer = (*lines[-1], piece) if lines else (piece,)
+        if lines and (_indent(len(lines) - 1, longer) + _width(longer)) * size > width:
+            lines.append((piece,))
+        else:
+            lines[-1:] = [longer]
+    return tuple(lines)
+
+
+def _tex(line: tuple[Part, ...]) -> str:
+    """Return a line in TeX; one that begins with a sign gets an empty term before it."""
+    told = "{} " if line[0].tex[:1] in "+-" else ""
+    for k, part in enumerate(line):
+        told += (r" \quad " if k and part.aside else " ") + part.tex
+    return told
+
+
+@lru_cache(maxsize=512)
+def _extent(tex: str) -> tuple[float, float]:
+    size = formula(tex, _MEASURED, "#000000", 1.0).deviceIndependentSize()
+    return size.width() / _MEASURED, size.height() / _MEASURED
+
+
+def laid(
+    left: float, top: float, width: float, setting: Setting, style: Style, ratio: float
+) -> tuple[list[Item], QRectF]:
+    """Return a statement's lines as pictures, and where the last one stands, as wide as it is."""
+    place = QRectF(left, top, 0, 0)
+    found: list[Item] = []
+    for k, line in enumerate(setting.lines):
+        start = left + _indent(k, line) * setting.size
+        picture = _picture(line, setting.size, style, ratio)
+        extent = picture.deviceIndependentSize()
+        scale = min(1.0, (left + width - start) / extent.width())
+        if k:
+            top = place.bottom() + _LEADING * setting.size
+        place = QRectF(start, top, extent.width() * scale, extent.height() * scale)
+        found += [*_grounds(place, line, style), Picture(place, picture)]
+    return found, place
+
+
+def _picture(line: tuple[Part, ...], size: float, style: Style, ratio: float) -> QPixmap:
+    """Return the picture of a line; while hindsight is set off its letters have a colour and the others are grey."""
+    tex = plain = _tex(line)
+    if "hindsight" in style.lit:
+        tex = _HINDSIGHT.sub(lambda part: rf"\textcolor{{{style.colours.hindsight}}}{{{part[0]}}}", plain)
+    return formula(tex, size, style.colour("ink" if tex == plain else "second").name(), ratio)
+
+
+def _grounds(place: QRectF, line: tuple[Part, ...], style: Style) -> list[Text]:
+    """Return the tinted grounds behind the parts that are set off."""
+    whole, found = _width(line), []
+    for role in {part.role for part in line} & set(style.lit):
+        ranks = [k for k, part in enumerate(line) if part.role == role]
+        first, last = ranks[0], ranks[-1]
+        start = (_width(line[:first]) + _SPACE) / whole if first else 0.0
+        bare = line[last]._replace(tex=_RELATION.sub("", line[last].tex))
+        end = _width((*line[:last], bare)) / whole
+        side = QRectF(place.left() + start * place.width(), place.top(), (end - start) * place.width(), place.height())
+        over, tint = side.adjusted(0 if first else -5, -3, 5, 3), style.mixed(role, _TINT)
+        found.append(Text(over, "", tint, ground=tint, radius=6))
+    return found

@@ -1,0 +1,147 @@
+"""The verdict as it is seen everywhere: a pill with a sign and a word, and under it always the reason."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+
+from visualonline.runs.judgement import Judgement
+from visualonline.theorems.theorem import Verdict
+from visualonline.views.text.numbers import floor, short, typeset
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.placed_labels import Item, Picture, Text
+
+_WORDS = {
+    Verdict.HOLDS: "HOLDS",
+    Verdict.VACUOUS: "VACUOUS",
+    Verdict.VIOLATED: "VIOLATED",
+    Verdict.NOT_APPLICABLE: "DOES NOT APPLY",
+}
+
+
+RIM = 2.0
+"""Px that the outline of a pill reaches out of its box."""
+_WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+
+
+class Wording(NamedTuple):
+    """A verdict's word and the reason for it, one short line."""
+
+    verdict: Verdict
+    word: str
+    reason: str
+
+
+def wording(judgement: Judgement) -> Wording:
+    """Return the words for a judgement."""
+    verdict = judgement.verdict
+    value = bound_text(judgement)
+    beyond = "<" if judgement.theorem.lower else ">"
+    if verdict is Verdict.NOT_APPLICABLE:
+        reason = next((premise.why for premise in judgement.premises if not premise.met), "")
+    elif judgement.violation is not None:
+        broken = judgement.violation
+        reason = f"{short(broken.actual)} {beyond} {short(broken.value)} in round {broken.t:,}"
+    elif verdict is Verdict.VIOLATED:
+        reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
+    elif judgement.theorem.limit:
+        reason = f"{short(judgement.actual)} here; {value} on average, in the limit"
+    elif judgement.theorem.lower:
+        reason = f"{short(judgement.actual)} ≥ {value}"
+    elif verdict is Verdict.VACUOUS:
+        reason = f"{value} ≥ {short(judgement.cap)}, what {judgement.t:,} rounds allow anyway"
+        if judgement.cap == judgement.t:
+            reason = f"{value} ≥ t = {judgement.t:,}"
+    else:
+        reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
+    return Wording(verdict, _WORDS[verdict], typeset(reason))
+
+
+def bound_text(judgement: Judgement) -> str:
+    """Return the bound as the scoreboard shows it: its floor if what it bounds is a whole number."""
+    return floor(judgement.value) if judgement.theorem.integer else short(judgement.value)
+
+
+@lru_cache(maxsize=64)
+def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str, float]:
+    """Return a reason as far as it fits into a width and the lines of a height, at least one, and how high it stands.
+
+    Where it does not fit, what it begins with is told.
+    """
+    metrics = QFontMetricsF(style.font(style.note))
+    row = metrics.lineSpacing()
+    lines = max(1, int(height / row + 0.01))
+    if metrics.horizontalAdvance(reason) <= width:
+        return reason, row
+    words = reason.split(" ")
+    brief = reason.replace("t = ", "")
+    shorter = (" ".join(words[:k]).rstrip(",:;") + " …" for k in range(len(words) - 1, 0, -1))
+    whole = [reason, *(reason.partition(mark)[0] for mark in ("; ", ": ", ", "))]
+    if metrics.horizontalAdvance(brief) <= width:
+        whole.insert(0, brief)  # rather than "t =" in one line and its number in the next
+    text = reason
+    for text in itertools.chain(whole, shorter):
+        room = metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text)
+        if room.height() <= (lines + 0.1) * row and room.width() <= width:
+            return text, room.height()
+    return text, row
+
+
+def reason(box: QRectF, words: str, style: Style, side: Qt.AlignmentFlag) -> Text:
+    """Return a reason below its pill, in as many lines as the box has room for: all of it, or what it begins with."""
+    told = fitted(words, box.width(), box.height(), style)[0]
+    align = side | Qt.AlignmentFlag.AlignTop
+    return Text(box.adjusted(-1, 0, 1, 4), told, style.colour("second"), style.note, False, align, wrap=True)
+
+
+def pill(box: QRectF, words: Wording, style: Style, ratio: float) -> list[Item]:
+    """Return the pill in the middle of a box: filled green, outlined and dashed, ink, or grey."""
+    size = min(max(0.44 * box.height(), float(style.note)), float(style.title))
+    while (width := style.width(words.word, size, bold=True)) + 3.2 * size > box.width() and size > 8:
+        size -= 1
+    verdict = words.verdict
+    fill = {Verdict.HOLDS: "hindsight", Verdict.VIOLATED: "ink", Verdict.NOT_APPLICABLE: "control"}.get(verdict)
+    text = {Verdict.HOLDS: "on_strong", Verdict.VIOLATED: "card", Verdict.NOT_APPLICABLE: "second"}.get(verdict, "ink")
+    colour = style.colour(text)
+    vacuous = verdict is Verdict.VACUOUS
+    border = f"2px dashed {style.colours.ink}" if vacuous else ""
+    box = QRectF(box.adjusted(-1, -1, 1, 1) if vacuous else box).toRect().toRectF()
+    ground = Text(box, "", colour, ground=style.colour(fill) if fill else None, border=border,
+                  radius=(box.height() - 1) // 2)  # fmt: skip
+    left = box.center().x() - (width + 1.5 * size) / 2
+    side = math.ceil(size)
+    at = QRectF(round(left), round(box.center().y() - side / 2), side, side)
+    word = QRectF(left + 1.5 * size, box.top(), width + 2, box.height())
+    return [ground, Picture(at, _sign(verdict, size, colour.name(), ratio)), Text(word, words.word, colour, size, True)]
+
+
+@lru_cache(maxsize=64)
+def _sign(verdict: Verdict, size: float, colour: str, ratio: float) -> QPixmap:
+    """Return a tick, a ring, a cross or a dash."""
+    side = math.ceil(size)
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(colour), size / 7, c=Qt.PenCapStyle.RoundCap))
+    at, r = QPointF(side / 2, side / 2), 0.32 * size
+    if verdict is Verdict.HOLDS:
+        tick = QPainterPath(at + QPointF(-r, 0.1 * r))
+        tick.lineTo(at + QPointF(-0.25 * r, 0.85 * r))
+        tick.lineTo(at + QPointF(r, -0.8 * r))
+        painter.drawPath(tick)
+    elif verdict is Verdict.VACUOUS:
+        painter.drawEllipse(at, r, r)
+    elif verdict is Verdict.VIOLATED:
+        painter.drawLine(at - QPointF(r, r), at + QPointF(r, r))
+        painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r))
+    else:
+        painter.drawLine(at - QPointF(r, 0), at + QPointF(r, 0))
+    painter.end()
+    return picture

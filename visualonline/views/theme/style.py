@@ -1,0 +1,335 @@
+"""The look: colours by role, type by size, one shipped font. A colour means the same wherever it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, lru_cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
+
+from visualonline.core.package_data import asset_path
+from visualonline.views.theme.names import NAMES
+
+
+@dataclass(frozen=True)
+class Colours:
+    """A theme's colours, each a role."""
+
+    window: str
+    card: str
+    edge: str
+    control: str
+    ink: str
+    second: str
+    faint: str
+    positive: str
+    negative: str
+    positive_text: str
+    negative_text: str
+    paid: str
+    allowed: str
+    hindsight: str
+    second_learner: str
+    on_strong: str
+    tint: float
+
+
+LIGHT = Colours(
+    window="#F3F2EE", card="#FFFFFF", edge="#DEDCD5", control="#F3F2EE", ink="#1B1D22", second="#5C606A",
+    faint="#B9BBC1", positive="#0072B2", negative="#D55E00", positive_text="#0072B2", negative_text="#B84F00",
+    paid="#A8326E", allowed="#8A5A00", hindsight="#00704F", second_learner="#5A3FA8", on_strong="#FFFFFF", tint=0.13,
+)
+DARK = Colours(
+    window="#15171B", card="#1E2126", edge="#343841", control="#2A2E35", ink="#F1F2F4", second="#B4B9C4",
+    faint="#5D636F", positive="#4AA8E0", negative="#F08A3C", positive_text="#6BBBEA", negative_text="#F79C55",
+    paid="#EC8ABB", allowed="#E9BE58", hindsight="#4FD0A2", second_learner="#B9A3F5", on_strong="#0E1013", tint=0.17,
+)
+PROJECTOR = Colours(
+    window="#000000", card="#0B0D11", edge="#3A3F49", control="#14171D", ink="#FFFFFF", second="#C9CDD6",
+    faint="#6B717D", positive="#56B4E9", negative="#FF9B4A", positive_text="#56B4E9", negative_text="#FF9B4A",
+    paid="#F29AC6", allowed="#FFD166", hindsight="#5BE3B0", second_learner="#C3B1FF", on_strong="#06070A", tint=0.20,
+)
+HIGH_CONTRAST = replace(
+    LIGHT, window="#FFFFFF", edge="#000000", control="#FFFFFF", ink="#000000", second="#2B2D33", faint="#80838A",
+    positive="#00568A", negative="#A84600", positive_text="#00568A", negative_text="#8F3C00", paid="#8A1F56",
+    allowed="#6B4500", hindsight="#00573D", second_learner="#432A8F",
+)
+THEMES = dict(zip(NAMES, (LIGHT, DARK, HIGH_CONTRAST, PROJECTOR), strict=True))
+"""Every theme by name; "system" is light or dark, as the desktop is."""
+LEARNER_ROLES = ("ink", "second_learner", "allowed", "hindsight")
+"""The colours of learners A, B, C and D when several are compared."""
+_PALE = 0.28
+"""How much colour is left of a quantity while others are set off."""
+_SET_OFF = 1.7
+"""How much wider what is set off is drawn."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """What a panel needs to know to draw itself.
+
+    Attributes
+    ----------
+    colours : Colours
+    presenting : bool
+        Presentation: nothing under 32 px, thick lines.
+    compact : bool
+        A small window: less padding, smaller figures.
+    scale : float
+        Of the sizes in presentation: 1 on 1080 lines.
+    lit : tuple of str
+        The roles that are set off, "paid", "allowed", "hindsight" or "learner"; none: all are alike.
+    """
+
+    colours: Colours
+    presenting: bool = False
+    compact: bool = False
+    scale: float = 1.0
+    lit: tuple[str, ...] = ()
+
+    def __hash__(self) -> int:
+        """Return the hash, found once: what is kept is asked for by it many times a frame."""
+        return self._hashed
+
+    @cached_property
+    def _hashed(self) -> int:
+        return hash((self.colours, self.presenting, self.compact, self.scale, self.lit))
+
+    @cached_property
+    def note(self) -> int:
+        """Size in px of axes and notes."""
+        return self._shown(32, 14, 14)
+
+    @cached_property
+    def caption(self) -> int:
+        """Size in px of captions."""
+        return self._shown(34, 14, 16)
+
+    @cached_property
+    def title(self) -> int:
+        """Size in px of card titles."""
+        return self._shown(34, 16, 18)
+
+    @cached_property
+    def figure(self) -> int:
+        """Size in px of the scoreboard's figures."""
+        return self._shown(136, 34, 50)
+
+    def _shown(self, presented: int, compact: int, usual: int) -> int:
+        return round(presented * self.scale) if self.presenting else compact if self.compact else usual
+
+    @cached_property
+    def padding(self) -> int:
+        """Space in px inside a card."""
+        return 12 if self.compact else 20
+
+    @cached_property
+    def line(self) -> float:
+        """Width in px of a curve."""
+        return 6.0 * self.scale if self.presenting else 2.5
+
+    def colour(self, role: str, alpha: float = 1.0) -> QColor:
+        """Return the colour of a role, which is that of all who ask for it: who changes it takes a copy."""
+        return _colour(getattr(self.colours, role), alpha)
+
+    def mixed(self, role: str, share: float, ground: str = "card") -> QColor:
+        """Return `share` of a role's colour on a ground, opaque."""
+        return self.mixed_with(self.colour(role), share, ground)
+
+    def mixed_with(self, a: QColor, share: float, ground: str = "card") -> QColor:
+        """Return `share` of a colour on a ground, opaque; a copy is taken as for `colour`."""
+        return _mixed(a.rgb(), self.colour(ground).rgb(), share)
+
+    def drawn(self, role: str, own: QColor | None = None, alpha: float = 1.0) -> QColor:
+        """Return the colour in which a quantity is drawn: pale while others are set off.
+
+        Parameters
+        ----------
+        role : str
+            Whose number it is: "paid", "allowed", "hindsight" or "learner"; empty: nobody's, pale beside all of them.
+        own : QColor or None
+            Its colour where that is not the role's: that of a learner among several, or of a label.
+        """
+        colour = own or self.colour("ink" if role == "learner" else role or "second")
+        colour = QColor(colour if self.plain(role) else self.mixed_with(colour, _PALE))
+        colour.setAlphaF(alpha)
+        return colour
+
+    def written(self, role: str, own: QColor | None = None) -> QColor:
+        """Return the colour in which a quantity is written, as for `drawn`: grey while others are set off."""
+        return self.drawn(role, own) if self.plain(role) else self.colour("second")
+
+    def plain(self, role: str) -> bool:
+        """Return whether a quantity has its colour: nothing is set off, or it is."""
+        return not self.lit or role in self.lit
+
+    def breadth(self, role: str) -> float:
+        """Return how much wider than else a quantity is drawn."""
+        return _SET_OFF if role in self.lit else 1.0
+
+    def learner(self, i: int) -> QColor:
+        """Return the colour of learner i when several are compared."""
+        return self.colour(LEARNER_ROLES[i])
+
+    def font(self, size: float, *, bold: bool = False) -> QFont:
+        """Return the font at a size in px, with tabular figures; who changes it takes a copy."""
+        return _font(max(1, round(size)), bold)
+
+    def width(self, text: str, size: float, *, bold: bool = False) -> float:
+        """Return how wide a text is in px. It is measured once: most texts stay for many frames."""
+        return _width(text, max(1, round(size)), bold)
+
+    def elided(self, text: str, room: float, size: float, *, bold: bool = False) -> str:
+        """Return a text as far as it fits into so many px, found once as widths are."""
+        return _elided(text, room, max(1, round(size)), bold)
+
+
+def style_named(name: str) -> Style:
+    """Return the style of a theme by name; "system" follows the desktop."""
+    if name == "system":
+        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        name = "dark" if dark else "light"
+    return Style(THEMES[name])
+
+
+@lru_cache(maxsize=1024)
+def _colour(code: str, alpha: float) -> QColor:
+    colour = QColor(code)
+    colour.setAlphaF(alpha)
+    return colour
+
+
+@lru_cache(maxsize=1024)
+def _mixed(a: int, b: int, share: float) -> QColor:
+    parts = ((a >> shift & 255, b >> shift & 255) for shift in (16, 8, 0))
+    return QColor(*(round(share * p + (1 - share) * q) for p, q in parts))
+
+
+@cache
+def _font(size: int, bold: bool) -> QFont:
+    font = QFont(family())
+    font.setPixelSize(size)
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, size: int, bold: bool) -> float:
+    return QFontMetricsF(_font(size, bold)).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=1024)
+def _elided(text: str, room: float, size: int, bold: bool) -> str:
+    return QFontMetricsF(_font(size, bold)).elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+
+@cache
+def family() -> str:
+    """Load the shipped font and return its family name; the desktop's own font if it cannot be loaded."""
+    families: list[str] = []
+    for path in sorted(asset_path("fonts").glob("Inter-*.?tf")):
+        families += QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(path)))
+    return families[0] if families else QGuiApplication.font().family()
+
+
+def palette(colours: Colours) -> QPalette:
+    """Return the Qt palette of a theme."""
+    roles = QPalette.ColorRole
+    result = QPalette()
+    pairs = {
+        roles.Window: colours.window, roles.WindowText: colours.ink, roles.Base: colours.card, roles.Text: colours.ink,
+        roles.AlternateBase: colours.control, roles.Button: colours.control, roles.ButtonText: colours.ink,
+        roles.BrightText: colours.ink, roles.ToolTipBase: colours.card, roles.ToolTipText: colours.ink,
+        roles.Highlight: colours.positive, roles.HighlightedText: colours.on_strong, roles.Link: colours.positive_text,
+        roles.PlaceholderText: colours.second, roles.Light: colours.control, roles.Midlight: colours.control,
+        roles.Mid: colours.edge, roles.Dark: colours.edge, roles.Shadow: colours.edge, roles.Accent: colours.positive,
+    }
+    for role, colour in pairs.items():
+        result.setColor(role, QColor(colour))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours.faint))
+    return result
+
+
+def sheet(style: Style) -> str:
+    """Return the style sheet of the window: cards, chips and buttons."""
+    c = style.colours
+    size = style.caption if style.presenting else 13 if style.compact else 15
+    tick = asset_path(f"icons/tick-{'dark' if QColor(c.ink).lightness() > 128 else 'light'}.svg").as_posix()
+    round_play = round(64 * style.scale) // 2 if style.presenting else 20
+    chip = "3px 6px" if style.compact else "5px 10px"
+    return f"""
+    * {{ font-family: "{family()}"; font-size: {size}px; }}
+    QMainWindow, QDialog {{ background: {c.window}; }}
+    QMainWindow::separator {{ background: transparent; width: 4px; height: 4px; }}
+    #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
+    #handle {{ background: {c.card}; border: 1px solid {c.faint}; border-radius: 10px; }}
+    #handle QLabel {{ font-size: 14px; font-weight: 600; }}
+    #floatButton, #closeButton {{ border: none; background: transparent; padding: 4px; border-radius: 6px; }}
+    #floatButton:hover, #closeButton:hover {{ background: {c.control}; }}
+    QMainWindow QTabBar {{ background: transparent; qproperty-drawBase: 0; }}
+    QMainWindow QTabBar::tab {{ background: transparent; color: {c.second}; padding: 4px 12px 2px 12px;
+        border: none; border-bottom: 2px solid transparent; }}
+    QMainWindow QTabBar::tab:selected {{ color: {c.ink}; border-bottom: 2px solid {c.ink}; }}
+    QTreeWidget {{ background: {c.card}; color: {c.ink}; border: none; outline: none; }}
+    QTreeWidget::item {{ height: 32px; padding-left: 6px; }}
+    QTreeWidget::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
+    QListWidget, QTableView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
+        outline: none; }}
+    QTableView::item {{ padding: 0px 10px; }}
+    QTableView::item:focus {{ background: {c.control}; border: 2px solid {c.positive}; }}
+    QTableView QHeaderView, QTableCornerButton::section {{ background: {c.control}; border: none; }}
+    QHeaderView::section {{ background: {c.control}; color: {c.second}; border: none; padding: 0px 8px; }}
+    QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {c.faint}; }}
+    QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
+        padding: 6px 18px; min-height: 24px; }}
+    QPushButton:hover {{ border-color: {c.second}; }}
+    QPushButton:focus {{ border: 2px solid {c.positive}; }}
+    QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
+    QPushButton:default:focus {{ border: 2px solid {c.positive}; }}
+    QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
+    #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
+    QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
+    QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
+        background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
+        padding: {chip}; min-height: 24px; }}
+    QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
+        border: 2px solid {c.positive}; }}
+    QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
+    QComboBox::drop-down {{ border: none; width: 24px; }}
+    QComboBox::down-arrow {{ image: url({asset_path("icons/down.svg").as_posix()}); width: 12px; height: 12px; }}
+    QComboBox QAbstractItemView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge};
+        selection-background-color: {c.positive}; selection-color: {c.on_strong}; padding: 4px; }}
+    #streamBox {{ combobox-popup: 0; }}
+    #streamBox QAbstractItemView::item {{ padding: 4px 8px; }}
+    #streamBox QAbstractItemView::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
+    #streamBox QAbstractItemView::item:disabled {{ color: {c.second}; }}
+    QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; }}
+    QToolButton {{ background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
+        padding: 4px {6 if style.compact else 10}px; }}
+    QToolButton:hover, #chip:hover, QComboBox:hover {{ border-color: {c.second}; }}
+    QToolButton:checked {{ border: 2px solid {c.ink}; }}
+    QToolButton#flat {{ background: transparent; border: 1px solid transparent; }}
+    QToolButton#flat:hover {{ border-color: {c.edge}; }}
+    QToolButton#playButton {{ background: {c.ink}; border-radius: {round_play}px; }}
+    QCheckBox {{ spacing: 6px; border: 2px solid transparent; border-radius: 6px; padding: 2px; }}
+    QCheckBox::indicator {{ width: 18px; height: 18px; border: 2px solid {c.second}; border-radius: 5px;
+        background: {c.card}; }}
+    QCheckBox::indicator:checked {{ background: {c.ink}; image: url({tick}); }}
+    QSlider::groove:horizontal {{ height: 6px; background: {c.edge}; border-radius: 3px; }}
+    QSlider::sub-page:horizontal {{ background: {c.second}; border-radius: 3px; }}
+    QSlider::handle:horizontal {{ width: 18px; height: 18px; margin: -7px 0; border-radius: 9px;
+        background: {c.card}; border: 3px solid {c.ink}; }}
+    QSlider {{ min-height: 26px; border: 2px solid transparent; }}
+    QSlider:focus {{ border: 2px solid {c.positive}; border-radius: 6px; }}
+    QMenu {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
+    QMenu::item {{ padding: 6px 24px 6px 14px; border-radius: 6px; }}
+    QMenu::item:selected {{ background: {c.control}; }}
+    QScrollBar:vertical {{ background: transparent; width: 10px; }}
+    QScrollBar::handle:vertical {{ background: {c.faint}; border-radius: 5px; min-height: 24px; }}
+    QScrollBar:horizontal {{ background: transparent; height: 10px; }}
+    QScrollBar::handle:horizontal {{ background: {c.faint}; border-radius: 5px; min-width: 24px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+    """

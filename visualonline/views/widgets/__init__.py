@@ -1,0 +1,1 @@
+"""Widgets that bars, panels and dialogs are made of."""

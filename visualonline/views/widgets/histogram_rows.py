@@ -1,0 +1,336 @@
+"""Histograms one below the other over one axis, a row for each learner, with what they say beside them.
+
+Bars are counted; a dashed line is a bound; a ring is where the order on the stage stands now. A bar can be chosen by a
+click, or with the arrows and Enter.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from visualonline.core.types import Array
+from visualonline.runs.analyses.orders import Bins
+from visualonline.views.plot.histogram import HistogramPlot
+from visualonline.views.text.numbers import floor, short
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.fitting_label import FittingLabel
+
+_FAR = 2.5
+"""A bound so many times as large as the largest count stands beyond the axis, else there would be little to see."""
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Row(NamedTuple):
+    """One learner: its count in each order, how far it has come in this one, and its bound, NaN if there is none.
+
+    `whole` says that the floor of the bound is one too. `bounds` are those of the orders where each has its own.
+    """
+
+    name: str
+    colour: QColor
+    allowed: QColor
+    values: Array
+    now: float
+    bound: float
+    whole: bool
+    bounds: Array | None = None
+
+    @property
+    def least_and_most(self) -> tuple[float, float]:
+        """The least and the largest bound of any order, NaN if there is none."""
+        if self.bounds is None:
+            return self.bound, self.bound
+        return float(self.bounds.min()), float(self.bounds.max())
+
+
+class Line(NamedTuple):
+    """A line beside a row, how it is put where there is little room, and the order that a click on it chooses, or 0."""
+
+    text: str
+    brief: str
+    colour: QColor
+    order: int = 0
+
+
+class RowView(QWidget):
+    """One row: its name, its histogram, and its numbers, of which the orders are links.
+
+    Signals
+    -------
+    chosen : the number of an order.
+    clicked, hovered : the number of the row, and the place in plot units.
+    """
+
+    chosen = Signal(int)
+    clicked = Signal(int, object)
+    hovered = Signal(int, object)
+
+    def __init__(self, i: int, *, last: bool, named: bool) -> None:
+        super().__init__()
+        self._i = i
+        self.plot = HistogramPlot(values=last)
+        self.name, self.lines = FittingLabel(), QLabel()
+        self.name.setVisible(named)
+        self.lines.setTextFormat(Qt.TextFormat.RichText)
+        self.lines.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self.lines.linkActivated.connect(self._choose)
+        self.plot.clicked.connect(self._click)
+        self.plot.hovered.connect(self._hover)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.name)
+        left.addWidget(self.plot, 1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(left, 1)
+        layout.addWidget(self.lines)
+        self._told: tuple[Line, ...] = ()
+        self._style = Style(LIGHT)
+
+    def _choose(self, link: str) -> None:
+        self.chosen.emit(int(link))
+
+    def _click(self, place: QPointF) -> None:
+        self.clicked.emit(self._i, place)
+
+    def _hover(self, place: QPointF | None) -> None:
+        self.hovered.emit(self._i, place)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self._style = style
+        self.plot.set_style(style)
+        self.lines.setFont(style.font(style.note))
+        self.lines.setStyleSheet(f"font-size: {style.note}px;")
+
+    def show_row(self, row: Row, lines: tuple[Line, ...]) -> None:
+        """Show another row."""
+        style = self._style
+        self.name.setStyleSheet(f"color: {row.colour.name()}; font-size: {style.note}px; font-weight: 600;")
+        self.name.show_texts(row.name)
+        self._told = lines
+        self._write()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the numbers their share of the room."""
+        super().resizeEvent(event)
+        self._write()
+
+    def _write(self) -> None:
+        """Write the numbers: what comes first stays where there is little room."""
+        s = self._style
+        width = round(min(13.5 * s.note, 0.42 * self.width()))
+        room = width - s.note
+        self.lines.setFixedWidth(width)
+        self.lines.setContentsMargins(s.note, 0, 0, 0)
+        fits = max(1, int(self.height() / (1.5 * s.note)))
+        written = []
+        for k, line in enumerate(self._told[:fits]):
+            text = line.text if s.width(line.text, s.note, bold=k == 0) <= room else line.brief
+            look = f"color: {line.colour.name()}; font-weight: {600 if k == 0 else 400};"
+            tag = f'<a href="{line.order}" style="{look}">{text}</a>' if line.order else text
+            written.append(f'<div style="{look} line-height: 150%; white-space: nowrap;">{tag}</div>')
+        told = "".join(written)
+        if told != self.lines.text():
+            self.lines.setText(told)
+
+
+class Histogram(QWidget):
+    """The rows.
+
+    Signals
+    -------
+    chosen : the number, from 1, of an order that was clicked, or on which Enter was pressed.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.style_ = Style(LIGHT)
+        self.rows: tuple[Row, ...] = ()
+        self.bins: Bins | None = None
+        self.message, self.unit = "", ""
+        self.views: list[RowView] = []
+        self.marked: tuple[int, int] | None = None
+        self._message = QLabel()
+        self._message.setWordWrap(True)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(2)
+        self._layout.addWidget(self._message, 1)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self._message.setStyleSheet(f"color: {style.colours.second}; font-size: {style.caption}px;")
+        for view in self.views:
+            view.set_style(style)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep a message as narrow as it is well read."""
+        super().resizeEvent(event)
+        aside = max(0, (self.width() - 36 * self.style_.caption) // 2)
+        self._message.setContentsMargins(aside, 0, aside, 0)
+
+    def show_rows(self, rows: tuple[Row, ...], bins: Bins | None, unit: str, message: str = "") -> None:
+        """Show other rows, or the message in their place. `unit` names what is counted; without bins there is none."""
+        self.rows, self.bins, self.unit, self.message = rows, bins, unit, message
+        if self.marked is not None and not self._there(*self.marked):
+            self.marked = None
+        self._message.setText(message)
+        self._message.setVisible(bool(message) or bins is None)
+        if len(self.views) != len(rows):
+            self._make(len(rows))
+        if bins is None:
+            return
+        low, high = self._reach()
+        top = 1.08 * max(1, int(bins.heights.max()))
+        for i, (view, row) in enumerate(zip(self.views, rows, strict=True)):
+            plot = view.plot
+            plot.set_look(row.colour, row.allowed, i)
+            plot.set_row(bins, i, row.values, row.now, row.least_and_most)
+            plot.set_home(low, high, top)
+            view.show_row(row, self.lines(row))
+        name = f"→ {unit}   ↑ orders" if self.width() > 34 * self.style_.note else unit
+        self.views[-1].plot.values_axis.set_name(name)
+        self._highlight()
+
+    def _make(self, n: int) -> None:
+        """Have n rows, which are zoomed together."""
+        for view in self.views:
+            self._layout.removeWidget(view)
+            view.hide()
+            view.deleteLater()
+        self.views = [RowView(i, last=i == n - 1, named=n > 1) for i in range(n)]
+        for i, view in enumerate(self.views):
+            view.set_style(self.style_)
+            self._layout.addWidget(view, 1)
+            view.chosen.connect(self.chosen)
+            view.clicked.connect(self._clicked)
+            view.hovered.connect(self._hovered)
+            if i:
+                view.plot.box.setXLink(self.views[0].plot.box)
+
+    # Bars and orders
+
+    def _there(self, row: int, bin_: int) -> bool:
+        heights = None if self.bins is None else self.bins.heights
+        return heights is not None and row < len(heights) and 0 <= bin_ < heights.shape[1] and heights[row, bin_] > 0
+
+    def order_of(self, row: int, bin_: int) -> int:
+        """Return the first order whose count lies in a bin; of the lowest and the highest that at the very end."""
+        assert self.bins is not None
+        values = self.rows[row].values
+        places = np.floor((values - self.bins.low) / self.bins.width).astype(int)
+        held = np.flatnonzero(places == bin_)
+        if bin_ == places.min():
+            held = np.flatnonzero(values == values.min())
+        elif bin_ == places.max():
+            held = np.flatnonzero(values == values.max())
+        return int(held[0]) + 1
+
+    def _reach(self) -> tuple[float, float]:
+        """Return the ends of the axis: from 0, if that is not far off, to the largest count, or a bound near it."""
+        assert self.bins is not None
+        first = self.bins.low
+        last = first + self.bins.width * self.bins.heights.shape[1]
+        bounds = [most for row in self.rows if math.isfinite(most := row.least_and_most[1])]
+        near = [bound for bound in bounds if bound <= _FAR * max(last, 1.0)]
+        last = max([last, *near])
+        low = min(0.0, first) if first < 0.6 * last else first - 0.15 * (last - first)
+        return low, last + 0.03 * (last - low)
+
+    def lines(self, row: Row) -> tuple[Line, ...]:
+        """Return the numbers of a row, the most telling first."""
+        s = self.style_
+        put = floor if row.whole else short
+        least, most = map(put, row.least_and_most)
+        bound = f"bound {least}" if least == most else f"bounds {least} to {most}"
+        bound = bound if math.isfinite(row.least_and_most[1]) else "no bound"
+        now = short(row.now)
+        lines = [
+            Line(bound, bound, row.allowed), Line(f"this order: {now} so far", f"now {now}", s.colour("ink")),
+        ]  # fmt: skip
+        for word, best in (("fewest", np.argmin), ("most", np.argmax)):
+            k = int(best(row.values))
+            told = f"{word} {short(float(row.values[k]))}"
+            lines.append(Line(f"{told}:  order {k + 1:,}", told, row.colour, k + 1))
+        mean = f"mean {short(float(row.values.mean()))}"
+        return (*lines, Line(mean, mean, s.colour("second")))
+
+    # Mouse and keys
+
+    def _clicked(self, i: int, place: QPointF) -> None:
+        bin_ = self.views[i].plot.bin_at(place)
+        if bin_ is not None:
+            self.chosen.emit(self.order_of(i, bin_))
+
+    def _hovered(self, i: int, place: QPointF | None) -> None:
+        bin_ = self.views[i].plot.bin_at(place)
+        self.mark(None if bin_ is None else (i, bin_))
+        shape = Qt.CursorShape.ArrowCursor if bin_ is None else Qt.CursorShape.PointingHandCursor
+        self.views[i].plot.viewport().setCursor(shape)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the cursor away with the focus."""
+        self.mark(None)
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move over the bars, and choose; other keys are the stage's."""
+        key = Qt.Key(event.key())
+        if self.bins is None or self.message or (key in _ENTER and self.marked is None):
+            event.ignore()
+        elif key in _ENTER and self.marked is not None:
+            self.chosen.emit(self.order_of(*self.marked))
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.mark(self._next(key))
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.rows) > 1:
+            row = (0 if self.marked is None else self.marked[0]) + (1 if key == Qt.Key.Key_Down else -1)
+            row %= len(self.rows)
+            self.mark((row, int(np.flatnonzero(self.bins.heights[row])[0])))
+        else:
+            event.ignore()
+
+    def _next(self, key: Qt.Key) -> tuple[int, int]:
+        """Return the next bar of the row; the first key enters it from its side."""
+        assert self.bins is not None
+        row = 0 if self.marked is None else self.marked[0]
+        held = np.flatnonzero(self.bins.heights[row])
+        place = int(np.searchsorted(held, self.marked[1])) if self.marked is not None else -1
+        forward = {Qt.Key.Key_Right: place + 1, Qt.Key.Key_Left: place - 1 if place >= 0 else len(held) - 1,
+                   Qt.Key.Key_Home: 0, Qt.Key.Key_End: len(held) - 1}  # fmt: skip
+        return row, int(held[min(max(forward[key], 0), len(held) - 1)])
+
+    def mark(self, bar: tuple[int, int] | None) -> None:
+        """Highlight the bar under the mouse or the keys' cursor, and say what choosing it does."""
+        if bar == self.marked:
+            return
+        self.marked = bar
+        said = "" if bar is None else self.tell(*bar)
+        self.setToolTip(said)
+        if bar is not None:
+            self.views[bar[0]].plot.box.setToolTip(said)
+            self.setAccessibleDescription(said)
+        self._highlight()
+
+    def _highlight(self) -> None:
+        for i, view in enumerate(self.views):
+            view.plot.highlight(self.marked[1] if self.marked is not None and self.marked[0] == i else None)
+
+    def tell(self, row: int, bin_: int) -> str:
+        """Return a bar in words, and what choosing it does."""
+        assert self.bins is not None
+        number, order = int(self.bins.heights[row, bin_]), self.order_of(row, bin_)
+        value = short(float(self.rows[row].values[order - 1]))
+        orders = "1 order" if number == 1 else f"{number:,} orders"
+        return f"{orders} with {value} or near; click or Enter: put order {order} on the stage"

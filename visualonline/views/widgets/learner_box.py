@@ -1,0 +1,73 @@
+"""One learner in the top bar: which algorithm it is, and its parameters."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from visualonline.core.catalog import catalog
+from visualonline.session.session import Session
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.controls import NameBox, Popover, refusal
+from visualonline.views.widgets.form import Form, as_text
+
+
+class LearnerBox(QWidget):
+    """One learner: which algorithm, and its parameters."""
+
+    def __init__(self, i: int, session: Session, window: QWidget) -> None:
+        super().__init__()
+        self._i, self._session = i, session
+        suffix = "" if i == 0 else str(i + 1)
+        self.letter = QLabel("ABCD"[i])
+        self.box = NameBox(f"learnerBox{suffix}", "Learner", "The algorithm")
+        for plugin in catalog("learners").plugins.values():
+            self.box.addItem(plugin.name, plugin.id)
+            self.box.setItemData(self.box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
+        self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
+        self.chip = QToolButton()
+        self.chip.setObjectName("chip")
+        self.chip.setToolTip("The parameters of this learner")
+        self.chip.setAccessibleName("Parameters")
+        self.form = Form()
+        self.form.setObjectName(f"parameterForm{suffix}")
+        self.popover = Popover(self.form, window)
+        self.chip.clicked.connect(lambda: self.popover.open_under(self.chip))
+        self.form.chosen.connect(self._chosen)
+        self.close_button = QToolButton()
+        self.close_button.setObjectName("flat")
+        self.close_button.setText("×")
+        self.close_button.setToolTip("Take this learner off the stage")
+        self.close_button.clicked.connect(lambda: session.remove_learner(i))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        for widget in (self.letter, self.box, self.chip, self.close_button):
+            layout.addWidget(widget)
+        layout.addStretch()
+
+    def refresh(self, style: Style) -> None:
+        """Show what the session runs."""
+        facts = self._session.workspace.facts
+        run, several = facts.runs[self._i], facts.several
+        self.letter.setVisible(several)
+        self.letter.setStyleSheet(f"color: {style.learner(self._i).name()}; font-weight: 600;")
+        self.close_button.setVisible(several)
+        self.box.setCurrentIndex(self.box.findData(run.learner.id))
+        self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
+        set_by_hand = dict(self._session.document.learners[self._i].settings)
+        ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
+        told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in ordered
+                if run.rule.values[p.name] is not None]  # fmt: skip
+        beside_experts = run.learner.accepts == "advice" and facts.base.kind == "examples"
+        most = 1 if several or style.compact or beside_experts else 2  # or its name would be cut
+        text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else ""
+        self.chip.setText(text)
+        self.chip.setToolTip("The parameters of this learner" + (f": {',  '.join(told)}" if told else ""))
+        self.chip.setEnabled(bool(run.learner.parameters))
+        self.chip.setVisible(bool(run.learner.parameters))
+
+    def _chosen(self, name: str, value: object) -> None:
+        reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value))
+        if reason and name in self.form.fields:
+            self.form.refuse(name, reason)

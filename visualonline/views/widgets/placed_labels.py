@@ -1,0 +1,119 @@
+"""Texts and pictures in given places, as labels: what no layout of Qt's would line up."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPalette, QPixmap
+from PySide6.QtWidgets import QLabel, QWidget
+
+from visualonline.views.theme.style import LIGHT, Style
+
+_STYLE = Style(LIGHT)
+"""Fonts are those of every style."""
+_CORNER = 4
+"""Px from a card's edge to a rectangle that lies within its round corners."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class Text(NamedTuple):
+    """A text of a size in px in its box; the box may have a ground, a border as in a style sheet, and round corners."""
+
+    box: QRectF
+    text: str
+    colour: QColor
+    size: float = 1.0
+    bold: bool = False
+    align: Qt.AlignmentFlag = _LEFT
+    wrap: bool = False
+    ground: QColor | None = None
+    border: str = ""
+    radius: float = 0.0
+
+    @property
+    def sheet(self) -> str:
+        """The style sheet of its label."""
+        look = f"color: {self.colour.name()}; font-size: {max(1, round(self.size))}px;"
+        look += f" font-weight: {600 if self.bold else 400};"
+        if self.ground is not None:
+            look += f" background: {self.ground.name()};"
+        return look + f" border: {self.border or 'none'}; border-radius: {round(self.radius)}px; padding: 0;"
+
+
+class Picture(NamedTuple):
+    """A picture in its box, as large as that is."""
+
+    box: QRectF
+    pixmap: QPixmap
+
+
+Item = Text | Picture
+
+
+def text_at(
+    left: float, baseline: float, text: str, colour: QColor, style: Style, size: float, *, bold: bool = False
+) -> Text:
+    """Return a text that begins at a place on its baseline."""
+    middle, width = baseline - 0.36 * size, style.width(text, size, bold=bold) + 2
+    return Text(QRectF(left, middle - 0.75 * size, width, 1.5 * size), text, colour, size, bold)
+
+
+class PlacedLabels(QWidget):
+    """Labels in given places; those that stay as they are cost nothing."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.items: list[Item] = []
+        self._labels: list[QLabel] = []
+        self._shown: list[Item | None] = []
+
+    def set_ground(self, colour: QColor) -> None:
+        """Fill the ground with a colour. Nothing shows through it, so a new number repaints no widget below."""
+        look = self.palette()
+        look.setColor(QPalette.ColorRole.Window, colour)
+        self.setPalette(look)
+        self.setAutoFillBackground(True)
+
+    def cover(self, card: QRect) -> None:
+        """Lie over a card but for its border and its round corners; boxes still count from the card's corner."""
+        self.setGeometry(card.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER))
+        for label, item in zip(self._labels, self.items, strict=False):
+            self._place(label, item)
+
+    def lay(self, items: list[Item]) -> None:
+        """Show other items."""
+        for k, item in enumerate(items):
+            if k >= len(self._labels):
+                self._labels.append(QLabel(self))
+                self._labels[k].setTextFormat(Qt.TextFormat.PlainText)
+                self._shown.append(None)
+            if item != self._shown[k]:
+                self._show(self._labels[k], item, self._shown[k])
+                self._shown[k] = item
+            if k >= len(self.items):
+                self._labels[k].show()
+        for label in self._labels[len(items) : len(self.items)]:
+            label.hide()
+        self.items = items
+
+    def _show(self, label: QLabel, item: Item, before: Item | None) -> None:
+        if isinstance(item, Picture):
+            if not isinstance(before, Picture):
+                label.setStyleSheet("border: none; background: transparent;")
+                label.setScaledContents(True)
+            label.setPixmap(item.pixmap)
+        else:
+            if isinstance(before, Picture):
+                label.clear()  # an empty text alone would leave the picture
+            if not isinstance(before, Text) or item.sheet != before.sheet:
+                label.setFont(_STYLE.font(item.size, bold=item.bold))  # of which the sheet keeps the tabular figures
+                label.setStyleSheet(item.sheet)
+            label.setAlignment(item.align)
+            label.setWordWrap(item.wrap)
+            label.setText(item.text)
+        self._place(label, item)
+
+    def _place(self, label: QLabel, item: Item) -> None:
+        label.setGeometry(item.box.toRect().translated(-self.pos()))

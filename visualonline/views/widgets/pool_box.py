@@ -1,0 +1,82 @@
+"""The experts over examples in the top bar: which pool makes them, and its settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+
+from visualonline.core.catalog import catalog, find
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Pool
+from visualonline.session.session import Session
+from visualonline.streams.spec import parse_pool
+from visualonline.views.widgets.controls import NameBox, Popover, refusal
+from visualonline.views.widgets.form import Form, as_text
+
+
+class PoolBox(QWidget):
+    """The pool and its parameters.
+
+    Signals
+    -------
+    chosen : another pool was chosen.
+    """
+
+    chosen = Signal()
+
+    def __init__(self, session: Session, window: QWidget) -> None:
+        super().__init__()
+        self._session = session
+        self.box = NameBox("poolBox", "Experts", "The experts made over the examples")
+        for plugin in catalog("pools").plugins.values():
+            self.box.addItem(plugin.name, plugin.id)
+            self.box.setItemData(self.box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
+        self.box.activated.connect(self._choose)
+        self.chip = QToolButton()
+        self.chip.setObjectName("chip")
+        self.chip.setToolTip("How many experts there are")
+        self.chip.setAccessibleName("Settings of the experts")
+        self.form = Form()
+        self.form.setObjectName("poolForm")
+        self.popover = Popover(self.form, window)
+        self.chip.clicked.connect(lambda: self.popover.open_under(self.chip))
+        self.form.chosen.connect(self._set)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.box)
+        layout.addWidget(self.chip)
+
+    def refresh(self) -> None:
+        """Show which experts there are."""
+        workspace = self._session.workspace
+        facts = workspace.facts
+        self.setVisible(facts.base.kind == "examples" and any(run.learner.accepts == "advice" for run in facts.runs))
+        name, settings = parse_pool(workspace.pool)
+        pool = cast("Pool", find("pools", name))
+        values = resolve_values(pool.parameters, dict(settings), name)
+        self.box.setCurrentIndex(self.box.findData(name))
+        self.form.show_parameters(pool.parameters, values, {})
+        self.chip.setText(",  ".join(f"{p.symbol} = {as_text(values[p.name])}" for p in pool.parameters) + "  ▾")
+        self.chip.setVisible(bool(pool.parameters))
+
+    def _choose(self, _k: int) -> None:
+        """Take another pool; its settings are its own."""
+        self._apply("Choose experts", str(self.box.currentData()))
+        self.chosen.emit()
+
+    def _set(self, name: str, value: object) -> None:
+        pool, settings = parse_pool(self._session.workspace.pool)
+        kept = [(key, old) for key, old in settings if key != name]
+        told = ",".join(f"{key}={new}" for key, new in (*kept, *(() if value is None else ((name, value),))))
+        experts = f"{pool}:{told}" if told else pool
+        reason = refusal(self._session, lambda: self._apply(f"Set {name} of the experts", experts))
+        if reason and name in self.form.fields:
+            self.form.refuse(name, reason)
+
+    def _apply(self, text: str, experts: str) -> bool:
+        document = self._session.document
+        return self._session.edit(text, replace(document, stream=replace(document.stream, experts=experts)))

@@ -1,0 +1,238 @@
+"""The table of rounds under the hands: it follows the shown round, and copies, pastes and removes rows by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from visualonline.session.commands import DeleteExamples, PasteExamples, Seek
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.streams.tables.clipboard import MOST
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.round_model import RoundModel
+
+_ROW = 1.9
+"""Height of a row in units of its type."""
+_WIDEST = {"feature": "−0.0000", "label": "+1", "prediction": "+1", "mistake": "✗"}
+"""What fits into the columns, whatever stands in them."""
+_WIDER, _BAR = 2.5, 14
+"""How many times as wide columns become where there is room, and the px that the scroll bar takes."""
+
+
+class Cells(QStyledItemDelegate):
+    """Paints the ground of a row, which a style sheet leaves out, and keeps what is typed while time goes on."""
+
+    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Fill the field of a cell, once."""
+        if not editor.property("filled"):
+            super().setEditorData(editor, index)
+            editor.setProperty("filled", True)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint a cell."""
+        ground = index.data(Qt.ItemDataRole.BackgroundRole)
+        if ground is not None:
+            painter.fillRect(option.rect, ground)
+        super().paint(painter, option, index)
+
+
+class RoundTable(QTableView):
+    """The table.
+
+    Signals
+    -------
+    wish : a `visualonline.session.commands.Command`.
+    told : (str, bool) what came of a key, and whether it was refused.
+    """
+
+    command = Signal(object)
+    told = Signal(str, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("roundTable")
+        self.setAccessibleName("Table of rounds")
+        self.style_ = Style(LIGHT)
+        self._at = -1
+        self.rounds = RoundModel(self)
+        self.setModel(self.rounds)
+        self.setItemDelegate(Cells(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setCornerButtonEnabled(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        triggers = QAbstractItemView.EditTrigger
+        self.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed | triggers.AnyKeyPressed)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            header.setHighlightSections(False)
+        self.horizontalHeader().setSectionsClickable(False)
+        self.horizontalHeader().setMinimumSectionSize(8)
+        # a header asks whether its whole column is selected, and of ten million rows that takes minutes
+        self.horizontalHeader().setSelectionModel(QItemSelectionModel(self.rounds, self))
+        self.verticalHeader().sectionClicked.connect(self._go)
+        # after what was typed is taken, as the rows may change with it
+        self.rounds.wished.connect(self.command, Qt.ConnectionType.QueuedConnection)
+        self.rounds.refused.connect(self._refuse)
+
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
+        """Show other runs."""
+        before = self.rounds.columns
+        self.rounds.show_workspace(facts)
+        self._at = -1
+        if self.rounds.columns != before:
+            self._fit()
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time, with its round in the middle."""
+        before = self.rounds.rounds
+        self.rounds.show_snapshot(snapshot)
+        if self.rounds.rounds != before:
+            self._fit()  # not while the model tells of its rows: it lays out the view, which may not know them yet
+        self._redraw()
+        if snapshot.t != self._at and self.state() != QAbstractItemView.State.EditingState:
+            self._at = snapshot.t
+            self._centre()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        c = style.colours
+        self.setStyleSheet(f"""
+            QTableView {{ background: {c.card}; color: {c.ink}; border: none; font-size: {style.caption}px;
+                outline: 0; selection-color: {c.ink};
+                selection-background-color: {style.mixed("positive", 0.22).name()}; }}
+            QTableView::item {{ border-bottom: 1px solid {c.edge}; padding: 0 2px; }}
+            QTableView::item:focus {{ border: 2px solid {c.positive}; }}
+            QAbstractScrollArea::corner, QTableCornerButton::section {{ background: {c.card}; border: none; }}
+            QHeaderView, QHeaderView::section {{ background: {c.card}; color: {c.second}; border: none;
+                font-size: {style.note}px; padding: 0 4px; }}
+            QHeaderView::section:horizontal {{ border-bottom: 2px solid {c.edge}; }}
+            QTableView QLineEdit {{ background: {c.card}; border: 2px solid {c.positive}; border-radius: 0;
+                padding: 0 2px; min-height: 0; }}
+            QScrollBar:horizontal {{ background: transparent; height: 10px; }}
+            QScrollBar::handle:horizontal {{ background: {c.faint}; border-radius: 5px; min-width: 24px; }}
+        """)
+        self.rounds.set_style(style)
+        self._fit()
+        self._redraw()
+
+    def _centre(self) -> None:
+        """Scroll the shown round into the middle."""
+        row = max(self._at - 1, 0)
+        self.updateGeometries()  # of rows that were just told of, to which the bar could not go yet
+        self.scrollTo(self.rounds.index(row, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def _redraw(self) -> None:
+        """Draw what is in sight anew."""
+        self.viewport().update()
+        self.verticalHeader().viewport().update()
+
+    def _fit(self) -> None:
+        """Give rows and columns the room that their type needs, whatever stands in them."""
+        s = self.style_
+        self.verticalHeader().setDefaultSectionSize(round(_ROW * s.caption))
+        wide, named = QFontMetricsF(s.font(s.caption)), QFontMetricsF(s.font(s.note))
+        last = max(self.rounds.rounds, 999)
+        header = round(named.horizontalAdvance(f"▸ {last:,}")) + 14
+        room = self.width() - header - _BAR
+        for self.rounds.short, slack in ((False, 17), (True, 9)):
+            widths = [
+                round(max(wide.horizontalAdvance(_WIDEST[column.kind]), named.horizontalAdvance(name))) + slack
+                for column, name in zip(self.rounds.columns, self.rounds.titles, strict=True)
+            ]
+            if sum(widths) <= room:
+                break
+        wider = min(max(room / max(sum(widths), 1), 1.0), _WIDER)
+        widths = [int(wider * width) for width in widths]
+        self.horizontalHeader().setDefaultSectionSize(max(set(widths), key=widths.count, default=80))
+        for k, width in enumerate(widths):
+            if self.columnWidth(k) != width:
+                self.setColumnWidth(k, width)
+        self.verticalHeader().setFixedWidth(header)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let columns have the room that there is, and keep the shown round in sight."""
+        super().resizeEvent(event)
+        self._fit()
+        if self._at >= 0:
+            self._centre()
+
+    # Hands
+
+    def selected(self) -> list[range]:
+        """Return the rows that are selected, in order, without the last one in which a point is typed."""
+        chosen = self.selectionModel().selection()
+        spans = [(chosen.at(k).top(), chosen.at(k).bottom()) for k in range(chosen.size())]
+        return [range(a, min(b + 1, self.rounds.rounds)) for a, b in sorted(set(spans)) if a < self.rounds.rounds]
+
+    def copy(self) -> None:
+        """Copy the selected rows, or all if none is."""
+        spans = self.selected() or [range(self.rounds.rounds)]
+        n = sum(map(len, spans))
+        if n > MOST:
+            self.told.emit(f"{n:,} rows are too many to copy; select up to {MOST:,}", True)
+            return
+        QGuiApplication.clipboard().setText(self.rounds.copied(row for span in spans for row in span))
+        self.told.emit(f"copied {n:,} row{'s' if n != 1 else ''}", False)
+
+    def paste(self) -> None:
+        """Ask for the rows on the clipboard."""
+        self.command.emit(PasteExamples(QGuiApplication.clipboard().text()))
+
+    def remove(self) -> None:
+        """Ask for the selected rows to be taken out."""
+        spans = self.selected()
+        n = sum(map(len, spans))
+        if n > MOST:
+            self.told.emit(f"{n:,} rows are too many to delete at once; select up to {MOST:,}", True)
+        elif n:
+            self.clearSelection()
+            self.command.emit(DeleteExamples(tuple(row + 1 for span in spans for row in span)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy, paste, remove, edit; what else is typed begins to edit a cell."""
+        key = event.key()
+        if self.state() == QAbstractItemView.State.EditingState:
+            super().keyPressEvent(event)
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.paste()
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.remove()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.edit(self.currentIndex())
+        elif key == Qt.Key.Key_Escape:
+            self.clearSelection()
+            event.ignore()  # the window gives the keys back to the stage
+        else:
+            super().keyPressEvent(event)
+            if self.state() == QAbstractItemView.State.EditingState:
+                event.accept()  # the field has it, and it does not play as well
+
+    def to_draft(self) -> None:
+        """Go to the row in which a point is typed."""
+        if self.rounds.open:
+            index = self.rounds.index(self.rounds.rounds, 0)
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _refuse(self, text: str) -> None:
+        self.told.emit(text, True)
+
+    def _go(self, row: int) -> None:
+        if row < self.rounds.rounds:
+            self.command.emit(Seek(row + 1))
