@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+from mouse import LEFT, NONE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
-from windows import LEFT, NONE, House, activated, found, run, settled
+from windows import House, activated, found, run, settled
 
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.dialogs.importer.dialog import ImportDialog

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 import shiboken6
+from mouse import LEFT, NONE
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtNetwork import QTcpServer
@@ -25,12 +26,7 @@ from visualonline.views.shell.dock import Dock
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
 
-LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
-NONE, SHIFT, CTRL = (
-    Qt.KeyboardModifier.NoModifier,
-    Qt.KeyboardModifier.ShiftModifier,
-    Qt.KeyboardModifier.ControlModifier,
-)
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 W = TypeVar("W", bound=QWidget)
 T = TypeVar("T")
 
@@ -219,20 +215,6 @@ def click(
     """Click into the plane at the point (x, y)."""
     QTest.mouseClick(window.planes[0].view.viewport(), button, modifier, at(window, x, y))
     run(window)
-
-
-def drag(widget: QWidget, *places: QPoint) -> None:
-    """Press at the first place, move over the others and let go at the last."""
-    QTest.mousePress(widget, LEFT, NONE, places[0])
-    for place in places[1:]:
-        QApplication.sendEvent(widget, _moved(widget, place))
-    QTest.mouseRelease(widget, LEFT, NONE, places[-1])
-    settled()
-
-
-def _moved(widget: QWidget, place: QPoint) -> QMouseEvent:
-    where = QPointF(place)
-    return QMouseEvent(QEvent.Type.MouseMove, where, QPointF(widget.mapToGlobal(place)), LEFT, LEFT, NONE)
 
 
 def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:

@@ -14,11 +14,12 @@ import numpy as np
 import pytest
 import shiboken6
 from fed import fed
+from mouse import LEFT
 from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from windows import LEFT, document, every, picture, settled
+from windows import document, every, picture, settled
 
 import visualonline.views.panels as package
 from visualonline.core.batch import Batch

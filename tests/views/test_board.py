@@ -4,10 +4,11 @@ import itertools
 
 import numpy as np
 import pytest
+from mouse import LEFT
 from pictures import of_colour, rgb
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtTest import QTest
-from windows import LEFT, House, document, picture, run, settled
+from windows import House, document, picture, run, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.views.theme.style import LIGHT, Style

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from mouse import hover, wheel
 from pictures import Pixels, hung, near, of_colour, rgb, seen, staged
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import document
@@ -21,7 +21,6 @@ from visualonline.views.charts.chart import chart_kind
 from visualonline.views.panel import Panel
 from visualonline.views.plot.bar_plot import BarPlot, strongest
 from visualonline.views.plot.cell_plot import CellPlot
-from visualonline.views.plot.frame import Frame
 
 ROUNDS = 40
 
@@ -42,17 +41,6 @@ def places(panel: Panel) -> list[tuple[QRectF, str]]:
         if cells is not None:
             found += [(one.cell(k).translated(corner), said) for k, said in enumerate(cells.readouts)]
     return found
-
-
-def wheel(plot: Frame, turn: int) -> None:
-    """Turn the wheel over the middle of a plot."""
-    middle = QPointF(plot.viewport().rect().center())
-    still, none = QPoint(0, 0), Qt.KeyboardModifier.NoModifier
-    there = QPointF(plot.viewport().mapToGlobal(middle))
-    event = QWheelEvent(
-        middle, there, still, QPoint(0, turn), Qt.MouseButton.NoButton, none, Qt.ScrollPhase.NoScrollPhase, False
-    )
-    QApplication.sendEvent(plot.viewport(), event)
 
 
 def share(pixels: Pixels, place: QRectF, colour: Pixels) -> float:
@@ -241,7 +229,7 @@ def test_the_mouse_is_told_what_it_points_at(qtbot: QtBot) -> None:
     seen(panel, 2)
     QApplication.processEvents()
     plot = panel.findChild(CellPlot)
-    qtbot.mouseMove(plot.viewport(), plot.cell(3).center().toPoint())
+    hover(plot.viewport(), plot.cell(3).center().toPoint())
     assert plot.box.toolTip() == plot.cells.readouts[3]
     assert plot.box.toolTip().startswith("h4: ")
 
@@ -254,7 +242,7 @@ def test_a_bar_is_told_with_its_vote_and_loss(qtbot: QtBot) -> None:
     seen(panel, 20)
     QApplication.processEvents()
     plot, shown = panel.findChild(BarPlot), panel.snapshot.learners[0]
-    qtbot.mouseMove(plot.viewport(), plot.bar(2).center().toPoint())
+    hover(plot.viewport(), plot.bar(2).center().toPoint())
     told = plot.box.toolTip()
     sign = "+" if shown.frame.round.x[2] >= 0.5 else "−"
     assert told.startswith(f"{shown.names[2]}: weight ")
@@ -274,7 +262,7 @@ def test_the_wheel_zooms_and_a_double_click_fits(qtbot: QtBot, learner: str) -> 
     plot = (panel.findChildren(BarPlot) + panel.findChildren(CellPlot))[0]
     QApplication.processEvents()
     home = plot.box.viewRect()
-    wheel(plot, 480)
+    wheel(plot.viewport(), plot.viewport().rect().center(), 4)
     assert plot.box.zoomed
     assert plot.box.viewRect().width() < home.width()
     seen(panel, 3)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 from cards import card, session_of
+from mouse import hover
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import document, picture
@@ -73,7 +73,7 @@ def test_the_mouse_over_the_curves_points_at_a_round_and_leaves_it(
     plot = panel.plots[0]
     before = picture(panel)
     for place in (QPoint(2, 2), QPoint(plot.width() // 3, plot.height() // 2)):
-        QTest.mouseMove(plot.viewport(), place)
+        hover(plot.viewport(), place)
     assert len(commands) == 1
     assert 0 < commands[0].t < 60  # type: ignore[operator]
     assert session.playhead.t == 40
@@ -91,7 +91,7 @@ def test_one_learner_points_at_nothing(qtbot: QtBot) -> None:
     panel.command.connect(commands.append)
     plot = panel.plots[0]
     for place in (QPoint(2, 2), plot.rect().center()):
-        QTest.mouseMove(plot.viewport(), place)
+        hover(plot.viewport(), place)
     assert plot.pointed is not None
     assert commands == []
     alone = table(card(qtbot, "differences", session), session)["At the clock"]

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QWheelEvent
-from PySide6.QtTest import QTest
+from mouse import double_click, drag, wheel
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from windows import House, document, run, settled
 
@@ -25,25 +25,6 @@ def ranges(plot: Frame) -> np.ndarray:
 
 def middle(plot: Frame) -> QPoint:
     return plot.mapFromScene(plot.box.sceneBoundingRect().center())
-
-
-def wheel(plot: Frame, place: QPoint, notches: int) -> None:
-    event = QWheelEvent(
-        QPointF(place), QPointF(plot.viewport().mapToGlobal(place)), QPoint(), QPoint(0, 120 * notches),
-        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(plot.viewport(), event)
-    settled()
-
-
-def drag(plot: Frame, start: QPoint, by: QPoint) -> None:
-    view = plot.viewport()
-    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
-    for share in (0.3, 0.6, 1.0):
-        QTest.mouseMove(view, start + by * share)
-        settled()
-    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=start + by)
-    settled()
 
 
 def menu_of(plot: Frame) -> list[str]:
@@ -81,15 +62,17 @@ def test_every_plot_zooms_pans_fits_and_has_our_menu(
 def use(plot: Frame) -> None:
     """Zoom, pan, fit and ask for the menu, and look what each does."""
     home, place = ranges(plot), middle(plot)
-    wheel(plot, place, 3)
+    wheel(plot.viewport(), place, 3)
+    settled()
     near = ranges(plot)
     assert (np.ptp(near, axis=1) < 0.9 * np.ptp(home, axis=1)).any()
-    drag(plot, place, QPoint(-60, 0))
+    drag(plot.viewport(), *(place - QPoint(dx, 0) for dx in (0, 18, 36, 60)))
+    settled()
     assert np.ptp(ranges(plot), axis=1) == pytest.approx(np.ptp(near, axis=1))
     assert ranges(plot)[0][0] > near[0][0]
-    QTest.mouseDClick(plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    QTest.mouseRelease(plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    double_click(plot.viewport(), place)
     settled()
-    assert ranges(plot) == pytest.approx(home)
+    # the click may have chosen a bar, whose caption takes a line of the plot's height
+    assert (np.abs(ranges(plot) - home) <= 0.01 * np.ptp(home, axis=1, keepdims=True)).all()
     assert menu_of(plot)[:3] == ["Fit", "Save picture…", "Save numbers…"]
     assert plot.numbers()

@@ -1,10 +1,11 @@
 """The audience's bar in the window: asked by prompt, answered by keys and mouse, and nothing told before its time."""
 
 import numpy as np
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from windows import LEFT, House, document, picture, settled
+from windows import House, document, picture, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.streams.transforms.edits import Edit

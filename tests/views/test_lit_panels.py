@@ -5,10 +5,11 @@ from functools import cache
 import numpy as np
 import pytest
 from cards import Pixels, card, session_of, stands
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from windows import LEFT, House, document, picture, press, settled
+from windows import House, document, picture, press, settled
 
 from visualonline.session.commands import Highlight
 from visualonline.session.session import Session

@@ -7,11 +7,12 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
-from windows import LEFT, House, document, found, settled
+from windows import House, document, found, settled
 
 from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 from cards import card, rested, session_of, stands
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QWheelEvent
+from mouse import LEFT, wheel
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from windows import CTRL, LEFT, document, picture
+from windows import CTRL, document, picture
 
 from visualonline.session.commands import Seek
 from visualonline.session.playhead import Phase
@@ -200,9 +200,5 @@ def test_a_log_that_let_go_of_its_moment_asks_for_no_sentence_until_there_is_ano
 
 def test_the_wheel_scrolls(qtbot: QtBot) -> None:
     panel, _ = log(qtbot, "noisy", "perceptron", t=40)
-    view, still = panel.list.viewport(), QPoint(0, 0)
-    middle = QPointF(view.rect().center())
-    event = QWheelEvent(middle, QPointF(view.mapToGlobal(middle)), still, QPoint(0, -120), Qt.MouseButton.NoButton,
-                        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False)  # fmt: skip
-    QApplication.sendEvent(view, event)
+    wheel(panel.list.viewport(), panel.list.viewport().rect().center(), -1)
     assert panel.list.verticalScrollBar().value() > 0

@@ -1,8 +1,9 @@
 """The note in the window, and the way to the slips of the lectures."""
 
+from mouse import LEFT
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
-from windows import LEFT, House, document, settled
+from windows import House, document, settled
 
 from visualonline.theorems.errata import SLIPS
 

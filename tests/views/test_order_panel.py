@@ -6,11 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 from cards import card, session_of, stands
+from mouse import LEFT, hover
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from windows import LEFT, document, picture
+from windows import document, picture
 
 from visualonline.runs.analyses.orders import OrderResult
 from visualonline.session.commands import Reorder
@@ -264,8 +265,8 @@ def test_the_bar_under_the_mouse_is_told(qtbot: QtBot) -> None:
     panel, session = order(qtbot)
     histogram, plot = panel.histogram, panel.histogram.views[0].plot
     j = int(np.argmax(histogram.bins.heights[0]))
-    QTest.mouseMove(plot.viewport(), QPoint(1, 1))
-    QTest.mouseMove(plot.viewport(), column(plot, histogram.bins.low + (j + 0.5) * histogram.bins.width))
+    hover(plot.viewport(), QPoint(1, 1))
+    hover(plot.viewport(), column(plot, histogram.bins.low + (j + 0.5) * histogram.bins.width))
     assert histogram.marked == (0, j)
     assert f"{histogram.bins.heights[0, j]} orders with" in histogram.toolTip()
     assert plot.highlighted == j

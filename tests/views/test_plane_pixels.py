@@ -4,9 +4,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from mouse import RIGHT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
-from windows import CTRL, RIGHT, House, at, click, document, picture, press, settled
+from windows import CTRL, House, at, click, document, picture, press, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase

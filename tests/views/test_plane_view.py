@@ -4,12 +4,13 @@ import sys
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPixmap, QWheelEvent
+from mouse import LEFT, NONE, wheel
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
-from windows import LEFT, NONE, House, at, document, picture, run, settled
+from windows import House, at, document, picture, run, settled
 
 from visualonline.views.plane.items import points
 from visualonline.views.plane.view import PlaneView
@@ -31,14 +32,6 @@ def opened(qtbot: QtBot, *size: int, style: Style = BARE) -> PlaneView:
 
 def sides(range_: QRectF) -> list[float]:
     return [range_.left(), range_.right(), range_.top(), range_.bottom()]
-
-
-def turn(view: PlaneView, place: QPointF, delta: int) -> None:
-    wheel = QWheelEvent(
-        place, QPointF(view.mapToGlobal(place)), QPoint(), QPoint(0, delta),
-        Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(view.viewport(), wheel)
 
 
 def test_a_range_fills_the_area_and_y_grows_upwards(qtbot: QtBot) -> None:
@@ -71,7 +64,7 @@ def test_many_turns_of_the_wheel_in_one_frame_leave_their_place_where_it_was(qtb
     before = view.px(place).toPoint()
     place = view.at(QPointF(before))
     for _ in range(4):
-        turn(view, QPointF(before), 120)
+        wheel(view.viewport(), before, 1)
     assert view.zoomed
     assert view.seen.width() < 2.0
     assert (view.px(place) - QPointF(before)).manhattanLength() < 1e-6
@@ -85,7 +78,7 @@ def test_no_zoom_however_far_makes_a_range_in_which_places_are_lost(qtbot: QtBot
     view = opened(qtbot, 400, 200)
     view.set_home(x, x, 0.0, 1.0)
     for _ in range(40):
-        turn(view, QPointF(100, 100), delta)
+        wheel(view.viewport(), QPoint(100, 100), delta / 120)
     settled()
     seen = view.seen
     assert np.isfinite(sides(seen)).all()

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from mouse import LEFT, NONE, drag
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from windows import CTRL, LEFT, NONE, SHIFT, House, at, document, drag, picture, press, run, settled
+from windows import CTRL, SHIFT, House, at, document, picture, press, run, settled
 
 from visualonline.session.document import View
 from visualonline.views.shell.window import MainWindow
@@ -126,6 +127,7 @@ def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_t
     box = window.planes[0].view.seen
     goal = start + np.array([0.04 * box.width(), 0.05 * box.height()])
     drag(window.planes[0].view.viewport(), at(window, *start), at(window, *(start + goal) / 2), at(window, *goal))
+    settled()
     run(window)
     moved = window.session.workspace.base.block(0).X[-1]
     assert moved[:2] == pytest.approx(x[:2])

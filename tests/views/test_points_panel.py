@@ -6,10 +6,11 @@ from typing import cast
 
 import numpy as np
 import pytest
+from mouse import LEFT, NONE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
-from windows import CTRL, LEFT, NONE, House, document, points, press, run, settled
+from windows import CTRL, House, document, points, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import PHASES, Phase

@@ -9,10 +9,11 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from cards import Spot
+from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from windows import LEFT, document, picture
+from windows import document, picture
 
 from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
 from visualonline.session.commands import Highlight, Seek

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 from cards import Spot, card, near, session_of, stands
+from mouse import LEFT
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from windows import LEFT, document, picture
+from windows import document, picture
 
 from visualonline.session.commands import Seek
 from visualonline.theorems.theorem import Verdict

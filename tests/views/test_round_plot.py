@@ -7,12 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QImage, QWheelEvent
+from mouse import LEFT, double_click, drag, hover, wheel
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtGui import QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
-from windows import LEFT, NONE, picture
+from windows import picture
 
 from visualonline.session.feeds.curve_source import Levels, Points, value_at
 from visualonline.trace.pyramid import Series
@@ -57,19 +58,11 @@ def at(plot: RoundPlot, t: float, value: float) -> QPoint:
 
 
 def turn(plot: RoundPlot, place: QPoint, notches: int) -> None:
-    """Turn the wheel over a place."""
-    places = QPointF(place), QPointF(plot.viewport().mapToGlobal(place))
-    none, still = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
-    event = QWheelEvent(*places, QPoint(), QPoint(0, 120 * notches), none, NONE, still, False)
-    QApplication.sendEvent(plot.viewport(), event)
+    wheel(plot.viewport(), place, notches)
 
 
-def drag(plot: RoundPlot, start: QPoint, end: QPoint) -> None:
-    view = plot.viewport()
-    QTest.mousePress(view, LEFT, pos=start)
-    for share in (0.3, 0.6, 1.0):
-        QTest.mouseMove(view, start + (end - start) * share)
-    QTest.mouseRelease(view, LEFT, pos=end)
+def pan(plot: RoundPlot, start: QPoint, end: QPoint) -> None:
+    drag(plot.viewport(), start, *(start + (end - start) * share for share in (0.3, 0.6, 1.0)))
 
 
 def rounds(plot: RoundPlot) -> tuple[float, float]:
@@ -105,14 +98,13 @@ def test_a_drag_pans_the_rounds_within_the_run_and_a_double_click_fits(plots: li
     first, second = plots
     turn(first, at(first, 500, 50), 4)
     lo, hi = rounds(first)
-    drag(first, at(first, lo + 0.5 * (hi - lo), 50), at(first, lo + 0.7 * (hi - lo), 50))
+    pan(first, at(first, lo + 0.5 * (hi - lo), 50), at(first, lo + 0.7 * (hi - lo), 50))
     assert rounds(first)[0] < lo - 0.1 * (hi - lo)
     assert rounds(second) == pytest.approx(rounds(first))
     for _ in range(30):
-        drag(first, QPoint(200, 100), QPoint(500, 100))
+        pan(first, QPoint(200, 100), QPoint(500, 100))
     assert rounds(first)[0] == 0
-    for act in (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease):  # as Qt tells a double click
-        act(second.viewport(), LEFT, pos=QPoint(200, 100))
+    double_click(second.viewport(), QPoint(200, 100))
     assert rounds(first) == rounds(second) == (0, ROUNDS)
 
 
@@ -123,7 +115,7 @@ def test_a_click_tells_its_round_and_a_drag_does_not(qtbot: QtBot, plots: list[R
     QTest.mouseClick(plot.viewport(), LEFT, pos=at(plot, 250, 20))
     assert found == [pytest.approx(250, abs=2)]
     turn(plot, at(plot, 500, 50), 2)
-    drag(plot, at(plot, 500, 50), at(plot, 450, 50))
+    pan(plot, at(plot, 500, 50), at(plot, 450, 50))
     assert len(found) == 1
 
 
@@ -133,13 +125,13 @@ def test_the_numbers_of_the_round_under_the_mouse_stand_beside_all_plots(plots: 
     assert told == [["M", "40 now"]] * 2
     found: list[Any] = []
     first.round_hovered.connect(found.append)
-    QTest.mouseMove(first.viewport(), at(first, 700, 20))
+    hover(first.viewport(), at(first, 700, 20))
     t = found[-1]
     assert t == pytest.approx(700, abs=2)
     assert first.pointed == second.pointed == t
     assert [text.text for text in second._labels_item.texts] == ["M", f"{t / 10:g}"]
     assert second._overlay.notes[0][3] == f"t = {t}"
-    QTest.mouseMove(first.viewport(), QPoint(4, 4))
+    hover(first.viewport(), QPoint(4, 4))
     assert found[-1] is None
     assert second.pointed is None
     assert [text.text for text in second._labels_item.texts] == ["M", "40 now"]

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
+from mouse import LEFT
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from windows import LEFT, document, picture
+from windows import document, picture
 
 from visualonline.session.feeds.rule import RuleFeed
 from visualonline.session.playhead import PHASES, Phase

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
 from pytestqt.qtbot import QtBot
-from windows import LEFT, House, document, found, points, press, run, settled
+from windows import House, document, found, points, press, run, settled
 
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.session.document import load, to_json

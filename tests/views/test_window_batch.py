@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QWidget
-from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
+from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.core.batch import Batch
 from visualonline.session.commands import ChooseTheorem

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
-from windows import LEFT, House, activated, at, document, picture, run
+from windows import House, activated, at, document, picture, run
 
 from visualonline.session.document import LearnerChoice, load
 from visualonline.session.feeds.weights import learner_weights, ups_and_downs

@@ -1,9 +1,10 @@
 """A drift from the stream's form on the real window: chosen, seen beside the name, changed, refused, undone."""
 
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
-from windows import LEFT, House, activated, document, run, settled
+from windows import House, activated, document, run, settled
 
 from visualonline.session.commands import Reorder
 from visualonline.views.shell.window import MainWindow

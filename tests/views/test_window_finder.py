@@ -1,9 +1,10 @@
 """Every action by its name, with the keyboard alone; and the keys that are told of."""
 
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
-from windows import CTRL, LEFT, SHIFT, House, activated, document, opened, press, settled
+from windows import CTRL, SHIFT, House, activated, document, opened, press, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.views.shell.command_palette import CommandPalette

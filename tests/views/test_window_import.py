@@ -5,11 +5,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 from importing import MIXED, THREE, accepted, head, offered, opened, picked, pressed, rows, told, written
+from mouse import LEFT, drag
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
-from windows import CTRL, LEFT, House, activated, drag, found, press, settled
+from windows import CTRL, House, activated, found, press, settled
 
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.dialogs.importer.dialog import ImportDialog
@@ -260,6 +261,7 @@ def test_a_head_that_is_dragged_is_not_clicked(house: House, tmp_path: Path) -> 
     heads = dialog.table.heads
     x, y = heads.sectionViewportPosition(0) + heads.sectionSize(0) - 30, heads.height() // 2
     drag(heads.viewport(), QPoint(x, y), QPoint(x + 60, y))
+    settled()
     assert told(dialog).startswith("5 rows, 2 features")
     assert dialog.choices.label.currentText() == "kind"
 

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 from importing import THREE, TWO, accepted, head, opened, picked, pressed, rows, told, written
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from tables import FORMATS
-from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
+from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.preview import LOOKED_AT

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 from importing import MIXED, TWO, accepted, opened, picked, pressed, rows, told, written
+from mouse import LEFT, NONE
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog
-from windows import CTRL, LEFT, NONE, House, activated, document, found, press, settled
+from windows import CTRL, House, activated, document, found, press, settled
 
 from visualonline.session.document import to_json
 from visualonline.views.dialogs.importer.dialog import ImportDialog

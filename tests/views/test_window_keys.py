@@ -1,10 +1,11 @@
 """Time by keys, buttons, slider and timeline on the real window; and what the keys leave to a focused control."""
 
 import pytest
+from mouse import LEFT, NONE, drag
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
-from windows import LEFT, NONE, SHIFT, House, activated, document, drag, found, press, settled
+from windows import SHIFT, House, activated, document, found, press, settled
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 
@@ -130,8 +131,10 @@ def test_the_timeline_is_scrubbed_by_mouse(house: House) -> None:
     QTest.mouseClick(line, LEFT, NONE, QPoint(line.width() // 2, y))
     assert window.session.playhead.t == 20
     drag(line, QPoint(line.width() // 2, y), QPoint(line.width() * 3 // 4, y), QPoint(line.width() - 1, y))
+    settled()
     assert window.session.playhead.t == 40
     drag(line, QPoint(line.width() - 1, y), QPoint(0, y))
+    settled()
     assert window.session.playhead.t == 0
 
 

@@ -3,10 +3,11 @@
 from itertools import pairwise
 
 import pytest
+from mouse import LEFT, double_click
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
-from windows import LEFT, NONE, House, activated, dock, document, found, mouse, opened, places, press, settled
+from windows import House, activated, dock, document, found, mouse, opened, places, press, settled
 
 from visualonline.core.errors import Error
 from visualonline.session.snapshot import Snapshot
@@ -141,7 +142,7 @@ def test_the_float_button_lets_a_panel_float_and_puts_it_back(house: House) -> N
     assert weights.panel.snapshot.t == 1
     QTest.keyClick(weights, Key.Key_Right)
     assert window.session.playhead.t == 2
-    QTest.mouseDClick(weights._grip, LEFT, NONE, QPoint(20, 4))
+    double_click(weights._grip, QPoint(20, 4))
     settled()
     assert not weights.isFloating()
     assert places(window) == before
@@ -182,7 +183,7 @@ def test_in_a_presentation_nothing_can_be_taken(house: House) -> None:
     dock(window, "mistakes").hang_out(50)
     assert dock(window, "mistakes").handle.isHidden()
     before = places(window)
-    QTest.mouseDClick(dock(window, "mistakes")._grip, LEFT, NONE, QPoint(20, 4))
+    double_click(dock(window, "mistakes")._grip, QPoint(20, 4))
     settled()
     assert places(window) == before
 

@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
+from mouse import LEFT, NONE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
-from windows import CTRL, LEFT, NONE, House, activated, at, document, found, picture, press, run, settled
+from windows import CTRL, House, activated, at, document, found, picture, press, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner

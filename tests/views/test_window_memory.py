@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from mouse import LEFT, NONE
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
-from windows import LEFT, NONE, House, dock, document, mouse, opened, places, press, settled
+from windows import House, dock, document, mouse, opened, places, press, settled
 
 from visualonline.session.document import Document, load
 from visualonline.views.shell.window import MainWindow

@@ -7,10 +7,11 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton
-from windows import LEFT, House, activated, click, document, found, press, run, settled
+from windows import House, activated, click, document, found, press, run, settled
 
 import visualonline as vo
 from visualonline.core.catalog import catalog

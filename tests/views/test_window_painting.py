@@ -2,26 +2,12 @@
 
 import numpy as np
 import pytest
+from mouse import LEFT, NONE, RIGHT
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
-from windows import (
-    CTRL,
-    LEFT,
-    NONE,
-    RIGHT,
-    SHIFT,
-    House,
-    at,
-    click,
-    document,
-    picture,
-    points,
-    press,
-    run,
-    settled,
-)
+from windows import CTRL, SHIFT, House, at, click, document, picture, points, press, run, settled
 
 from visualonline.session.document import from_json, to_json
 from visualonline.session.session import Session

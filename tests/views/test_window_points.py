@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from mouse import LEFT, NONE, RIGHT, double_click, drag, wheel
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
-from windows import CTRL, LEFT, NONE, RIGHT, SHIFT, House, at, click, document, drag, found, points, press, run, settled
+from windows import CTRL, SHIFT, House, at, click, document, found, points, press, run, settled
 
 from visualonline.app import START
 from visualonline.views.panels.points import PointsPanel
@@ -78,6 +79,7 @@ def test_a_drag_moves_a_point_and_the_run_follows(house: House) -> None:
     before = window.session.workspace.runs[0].frame(2).after.w.copy()
     view = window.planes[0].view
     drag(view.viewport(), at(window, 0.5, 0.5), at(window, 0.2, 0.7), at(window, -0.25, 0.75))
+    settled()
     run(window)
     assert len(points(window)) == 2
     x, y, label = points(window)[0]
@@ -191,11 +193,7 @@ def test_the_wheel_zooms_about_the_cursor_ctrl_drag_pans_and_a_double_click_on_a
     view = window.planes[0].view
     home = view.seen
     under = at(window, 0.5, 0.25)
-    wheel = QWheelEvent(
-        QPointF(under), QPointF(view.mapToGlobal(under)), QPoint(), QPoint(0, 240),
-        Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(view.viewport(), wheel)
+    wheel(view.viewport(), under, 2)
     settled()
     zoomed = view.seen
     assert zoomed.width() < home.width()
@@ -211,9 +209,8 @@ def test_the_wheel_zooms_about_the_cursor_ctrl_drag_pans_and_a_double_click_on_a
     assert shift == pytest.approx(-40 * zoomed.width() / view.area.width(), abs=0.01)
     assert window.session.workspace.rounds_run == rounds
     axis = QPoint(6, view.height() // 2)
-    QTest.mouseClick(view.viewport(), LEFT, NONE, axis)
-    QTest.mouseDClick(view.viewport(), LEFT, NONE, axis)
-    QTest.mouseRelease(view.viewport(), LEFT, NONE, axis)
+    double_click(view.viewport(), axis)
+    settled()
     fitted = view.seen
     assert abs(fitted.left() - home.left()) < 1e-9
     assert abs(fitted.width() - home.width()) < 1e-9

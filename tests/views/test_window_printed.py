@@ -4,10 +4,11 @@ import math
 from typing import Any
 
 import numpy as np
+from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
-from windows import LEFT, SHIFT, House, activated, document, picture, press, run, settled
+from windows import SHIFT, House, activated, document, picture, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec

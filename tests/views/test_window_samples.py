@@ -3,10 +3,11 @@
 import re
 
 import pytest
+from mouse import LEFT, double_click
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QPushButton
-from windows import CTRL, LEFT, SHIFT, House, activated, document, found, press, run, settled
+from windows import CTRL, SHIFT, House, activated, document, found, press, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Source
@@ -118,8 +119,7 @@ def test_a_double_click_opens_and_so_does_the_button(house: House) -> None:
         QTest.keyClicks(dialog.field, source)
         place = dialog.list.visualItemRect(dialog.list.currentItem()).center()
         if by == "click":
-            QTest.mouseClick(dialog.list.viewport(), LEFT, pos=place)
-            QTest.mouseDClick(dialog.list.viewport(), LEFT, pos=place)
+            double_click(dialog.list.viewport(), place)
         else:
             QTest.mouseClick(dialog.open_button, LEFT)
         run(window)

@@ -4,11 +4,12 @@ import math
 from pathlib import Path
 
 import pytest
+from mouse import LEFT
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QWidget
-from windows import CTRL, LEFT, House, activated, document, found, points, press, run, settled
+from windows import CTRL, House, activated, document, found, points, press, run, settled
 
 from visualonline.app import document_of
 from visualonline.cli_args import WindowArgs, parse

@@ -3,10 +3,11 @@
 from itertools import combinations
 
 import pytest
+from mouse import LEFT
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
-from windows import CTRL, LEFT, House, activated, document, found, press, run, settled
+from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.controls import NameBox

@@ -5,12 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QWheelEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from mouse import double_click, drag, hover, wheel
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
-from windows import LEFT, drag, picture, settled
+from windows import picture, settled
 
 from visualonline.views.plot.export import write_columns
 from visualonline.views.plot.free_place import boxes_of, free_place
@@ -47,34 +46,25 @@ def ranges(plot: XYPlot) -> list[float]:
     return [float(end) for pair in plot.box.viewRange() for end in pair]
 
 
-def wheel(plot: XYPlot, place: QPoint, clicks: int) -> None:
-    where = QPointF(place)
-    event = QWheelEvent(
-        where, QPointF(plot.mapToGlobal(place)), QPoint(0, 0), QPoint(0, 120 * clicks), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(plot.viewport(), event)
-    settled()
-
-
 def test_the_wheel_zooms_about_the_mouse_and_a_double_click_fits(plot: XYPlot) -> None:
     assert ranges(plot) == pytest.approx(HOME)
     place = at(plot, 1.0, 0.5)
-    wheel(plot, place, 2)
+    wheel(plot.viewport(), place, 2)
+    settled()
     x0, x1, y0, y1 = ranges(plot)
     assert x1 - x0 < 3.9
     assert y1 - y0 < 1.95
     assert (at(plot, 1.0, 0.5) - place).manhattanLength() < 4
     plot.set_figure(figure())
     assert ranges(plot) == pytest.approx([x0, x1, y0, y1]), "another round does not undo a zoom"
-    for act in (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease):  # as Qt tells a double click
-        act(plot.viewport(), LEFT, pos=place)
+    double_click(plot.viewport(), place)
     settled()
     assert ranges(plot) == pytest.approx(HOME)
 
 
 def test_a_drag_pans(plot: XYPlot) -> None:
     drag(plot.viewport(), at(plot, 1.0, 0.0), at(plot, 1.5, 0.0), at(plot, 2.0, 0.0))
+    settled()
     x0, x1, _, _ = ranges(plot)
     assert (x0, x1) == pytest.approx((-1.0, 3.0), abs=0.1)
 
@@ -82,7 +72,7 @@ def test_a_drag_pans(plot: XYPlot) -> None:
 def test_the_mouse_reads_out_what_is_under_it(plot: XYPlot) -> None:
     plot.set_figure(figure(read_out=lambda x, y: f"{x:.1f} and {y:.1f}" if x > 1 else ""))
     for place, said in (((2.0, 0.5), "2.0 and 0.5"), ((0.5, 0.5), ""), ((3.0, -0.5), "3.0 and -0.5")):
-        QTest.mouseMove(plot.viewport(), at(plot, *place))
+        hover(plot.viewport(), at(plot, *place))
         settled()
         assert plot._said.isVisible() == bool(said)
         if said:
