@@ -1,5 +1,7 @@
 """Every link of every proof is true at every round, and looks at no later round."""
 
+import math
+from fractions import Fraction
 from itertools import islice
 from typing import cast
 
@@ -108,6 +110,29 @@ def test_the_sides_of_the_perceptron_on_the_worked_example() -> None:
     sides = [link.left for link in proof_links(run, proof, 3)[: len(first)]]
     np.testing.assert_allclose(sides, [2 * 0.1**0.5, 2 / 10**0.5, 0.4**0.5, 0.4**0.5, 2**0.5], rtol=1e-9)
     assert proof_links(run, proof, 3)[len(first) - 1].right == pytest.approx(2**0.5)
+
+
+@pytest.mark.parametrize("given", [{"K": 0}, {"beta": 1e-15}, {"beta": 1e-3}])
+def test_the_band_of_algorithm_p_is_right_down_to_the_smallest_beta(given: dict[str, float]) -> None:
+    """The band from exact shares of the vote: all advise 1 in round 2, and in round 4 all but the heaviest."""
+    X, y = np.array([[1.0, 0, 0], [1, 1, 1], [0, 1, 1], [1, 0, 1]]), np.array([1.0, 1, -1, 1])
+    run = run_of(learner_of("algorithm-p"), given, X, y)
+    proof, beta = theorems_of(run.learner)[0], Fraction(run.rule.arguments["beta"])
+    weights = [Fraction(1)] * 3
+    for t in (1, 2, 3, 4):
+        assert met(run, proof, t)
+        q1 = sum((w for w, advice in zip(weights, X[t - 1], strict=True) if advice), Fraction(0)) / sum(weights)
+        unit = 2 * math.log(2 / (1 + float(beta)))
+        low, high = 1 + ln(q1 + (1 - q1) * beta) / unit, -ln(1 - q1 + q1 * beta) / unit
+        below, above = proof_links(run, proof, t)[-2:]
+        assert below.left == pytest.approx(low, rel=1e-9, abs=1e-12)
+        assert above.right == pytest.approx(high, rel=1e-9, abs=1e-12)
+        weights = [w if 2 * a - 1 == y[t - 1] else w * beta for w, a in zip(weights, X[t - 1], strict=True)]
+
+
+def ln(x: Fraction) -> float:
+    """Return the logarithm of a fraction, however small it is."""
+    return math.log(x.numerator) - math.log(x.denominator)
 
 
 def test_a_marked_cell_for_every_mistake_of_follow_the_leader() -> None:

@@ -33,7 +33,7 @@ import numpy as np
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
-from visualonline.numerics.expert_weights import Penalties, kept, penalise, shares, start
+from visualonline.numerics.expert_weights import Penalties, kept, log_remaining_weight, penalise, shares, start
 
 VOVK, LINEAR = range(2)
 
@@ -48,24 +48,14 @@ def predict(state: Penalties, x: Array, beta: float, curve: int) -> float:
     if curve == LINEAR:
         c = (1 + beta) * -math.log1p((beta - 1) / 2) / (2 * (1 - beta))
         return min(1.0, max(0.0, 0.5 - (q0 - q1) / (q0 + q1) / (4 * c)))
-    if_0 = log_remaining_weight(q1 / (q0 + q1), beta)
-    if_1 = log_remaining_weight(q0 / (q0 + q1), beta)
+    if_0 = log_remaining_weight(q1 / (q0 + q1), q0 / (q0 + q1), beta)
+    if_1 = log_remaining_weight(q0 / (q0 + q1), q1 / (q0 + q1), beta)
     return if_0 / (if_0 + if_1)
 
 
 def chance(share: float, beta: float, curve: int) -> float:
     """Return F at a share of the vote."""
     return predict(Penalties(np.zeros(2), np.array([share, 1 - share])), np.array([1.0, 0.0]), beta, curve)
-
-
-def log_remaining_weight(wrong: float, beta: float) -> float:
-    """Return ln(1 - wrong + wrong beta), what a round leaves of the weight of which the share `wrong` errs.
-
-    Near beta = 1 it is small and needs log1p; near beta = 0 that would take 1 - beta for 1.
-    """
-    if beta > 0.5:
-        return math.log1p(wrong * (beta - 1))
-    return math.log(1 - wrong + wrong * beta)
 
 
 def decide(score: float, coin: float) -> int:

@@ -19,26 +19,30 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot
+from visualonline.numerics.dot import dot_or_zero
 
 LE, POSITIVE, LT = range(3)
 
 
 class State(NamedTuple):
-    """The weights `w` and, for the average, the sum `early` of (s - 1) eta y x over the updates s, of shape (d,)."""
+    """The weights `w` = eta s, where `s` sums y x over the updates, and the sum `early` of (t - 1) y x, of shape (d,).
+
+    Both sums are exact where the examples are, so that eta changes no prediction.
+    """
 
     w: Array
+    s: Array
     early: Array
 
 
 def start(dim: int) -> State:
     """Return w_1 = 0."""
-    return State(np.zeros(dim), np.zeros(dim))
+    return State(np.zeros(dim), np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x."""
-    return dot(state.w, x)
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
 
 
 def decide(score: float, tie: int) -> int:
@@ -53,8 +57,9 @@ def update(state: State, x: Array, y: float, t: int, score: float, prediction: i
     if prediction == y or (tie == LT and score == 0):
         return False
     for i in range(x.size):
-        state.w[i] += eta * y * x[i]
-        state.early[i] += (t - 1) * (eta * y * x[i])
+        state.s[i] += y * x[i]
+        state.w[i] = eta * state.s[i]
+        state.early[i] += (t - 1) * (y * x[i])
     return True
 
 
@@ -63,9 +68,9 @@ def separator(state: State) -> tuple[Array, float]:
     return state.w, 0.0
 
 
-def weights(state: State, t: int) -> Array:
+def weights(state: State, t: int, eta: float) -> Array:
     """Return the average of the weights after each of the t - 1 rounds, 0 before the first."""
-    return state.w - state.early / max(t - 1, 1)
+    return eta * (state.s - state.early / max(t - 1, 1))
 
 
 PLUGIN = Learner(
@@ -107,6 +112,9 @@ PLUGIN = Learner(
             numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score},
         ),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
-        CodeLine("    report (w₂ + … + wₜ₊₁) / t", "update", numbers=lambda after, t: {"mean": weights(after, t + 1)}),
+        CodeLine(
+            "    report (w₂ + … + wₜ₊₁) / t", "update",
+            numbers=lambda after, t, eta: {"mean": weights(after, t + 1, eta)},
+        ),
     ),
 )

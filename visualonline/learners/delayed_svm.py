@@ -21,7 +21,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot
+from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.projections import SCALE, STEP, has_changed, project_on_ball, step_length
 
 
@@ -38,8 +38,8 @@ def start(dim: int, tau: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x+."""
-    return float(dot(state.w, x) + state.w[x.size])
+    """Return the score w.x+, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x, state.w[x.size])
 
 
 def decide(score: float) -> int:

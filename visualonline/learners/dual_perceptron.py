@@ -4,7 +4,7 @@
 
 w = sum alpha_s y_s x_s, so the predictions are the perceptron's with w_1 = 0. In one pass over a stream each alpha is 0
 or eta; when an example comes again in a later pass, its alpha counts on. As the product is linear, the sum over the
-supports is w.x_t: w is kept beside the alphas, so that a round costs d steps however many supports there are.
+supports is w.x_t: their sum is kept beside the counts, so that a round costs d steps however many supports there are.
 
 One round: with the support x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.8, 0.6), y = +1 has score -0.8, which
 is wrong, so it becomes the second support.
@@ -21,35 +21,35 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics import support_vectors as supports
-from visualonline.numerics.dot import dot
+from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, weights
 from visualonline.numerics.support_vectors import update as count
 
 
 def start(dim: int) -> Supports:
     """Return a state without supports."""
-    return supports.start(dim)._replace(w=np.zeros(dim))
+    return supports.start(dim)._replace(s=np.zeros(dim))
 
 
-def predict(state: Supports, x: Array) -> float:
-    """Return the score w.x, which is sum alpha_s y_s x_s.x."""
-    return dot(state.w, x)
+def predict(state: Supports, x: Array, eta: float) -> float:
+    """Return the score w.x, which is sum alpha_s y_s x_s.x; 0 where rounding cannot tell it from 0."""
+    return eta * dot_or_zero(state.s, x)
 
 
 def update(
-    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
+    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
 ) -> bool:
-    """Count a mistake on its example, and add eta y x to w; under `lt` a score of zero teaches nothing."""
-    changed = count(state, x, y, t, example, score, prediction, eta, tie)
+    """Count a mistake on its example, and add y x to the sum; under `lt` a score of zero teaches nothing."""
+    changed = count(state, x, y, t, example, score, prediction, tie)
     if changed:
         for i in range(x.size):
-            state.w[i] += eta * y * x[i]
+            state.s[i] += y * x[i]
     return changed
 
 
-def separator(state: Supports) -> tuple[Array, float]:
+def separator(state: Supports, eta: float) -> tuple[Array, float]:
     """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
+    return eta * state.s, 0.0
 
 
 PLUGIN = Learner(

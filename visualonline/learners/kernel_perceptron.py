@@ -21,6 +21,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
 from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, start, update, weights
@@ -34,18 +35,23 @@ def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
     return {"K": KERNELS[kernel].value}
 
 
-def predict(state: Supports, x: Array, sigma: float, degree: int, c: float) -> float:
-    """Return the score sum alpha_s y_s K(x_s, x)."""
+def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta: float) -> float:
+    """Return the score sum alpha_s y_s K(x_s, x), which is 0 where rounding cannot tell it from 0."""
     score = 0.0
+    size = 0.0
     for s in range(state.size[0]):
-        score += state.alpha[s] * state.y[s] * K(state.X[s], x, sigma, degree, c)
-    return score
+        term = state.count[s] * state.y[s] * K(state.X[s], x, sigma, degree, c)
+        score += term
+        size += abs(term)
+    if abs(score) <= ROUNDING * (state.size[0] + x.size) * size:
+        return 0.0
+    return eta * score
 
 
-def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c: float) -> Array:
+def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c: float, eta: float) -> Array:
     """Return the scores of all rows of `X` at once, to be drawn."""
     n = state.size[0]
-    return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (state.alpha[:n] * state.y[:n])
+    return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.count[:n] * state.y[:n])
 
 
 PLUGIN = Learner(

@@ -4,6 +4,9 @@ On a mistake the example is added with its sign, and the hyperplane w.x = 0 tilt
 
     w_1 = w0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
+From w0 = 0, w is eta times the sum of y x over the updates. The state keeps that sum, which is exact where the examples
+are, so that eta changes no prediction, not even at a tie.
+
 One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
 
 Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs for
@@ -20,27 +23,29 @@ from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot
+from visualonline.numerics.dot import dot_or_zero
 
 LE, POSITIVE, LT = range(3)
 
 
 class State(NamedTuple):
-    """The weight vector `w` of shape (d,)."""
+    """The weight vector `w` of shape (d,) and, from w0 = 0, the sum `s` of y x over the updates; else s is empty."""
 
     w: Array
+    s: Array
 
 
 def start(dim: int, w0: float | tuple[float, ...]) -> State:
     """Return w_1 = w0; a single number stands for all coordinates."""
     if np.size(w0) not in (1, dim):
         raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}; give {dim} numbers, or one for all")
-    return State(np.ones(dim) * np.asarray(w0))
+    w = np.ones(dim) * np.asarray(w0)
+    return State(w, np.zeros(0 if w.any() else dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x."""
-    return dot(state.w, x)
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
 
 
 def decide(score: float, tie: int) -> int:
@@ -55,7 +60,11 @@ def update(state: State, x: Array, y: float, score: float, eta: float, tie: int)
     if y * score > 0 or (score == 0 and (tie == LT or (tie == POSITIVE and y > 0))):
         return False
     for i in range(x.size):
-        state.w[i] += eta * y * x[i]
+        if state.s.size:
+            state.s[i] += y * x[i]
+            state.w[i] = eta * state.s[i]
+        else:
+            state.w[i] += eta * y * x[i]
     return True
 
 

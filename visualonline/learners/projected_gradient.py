@@ -18,7 +18,7 @@ from typing import NamedTuple
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot
+from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.projections import SCALE, SHAPES, STEP, centre, has_changed, project, step_length
 
 HINGE, LINEAR = range(2)
@@ -37,8 +37,8 @@ def start(dim: int, set: int, radius: float) -> State:  # noqa: A002  the parame
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x."""
-    return dot(state.w, x)
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
 
 
 def decide(score: float) -> int:

@@ -50,6 +50,16 @@ def kept(before: Penalties, after: Penalties, beta: float) -> Array:
     return np.asarray(beta ** (after.m - before.m))
 
 
+def log_remaining_weight(wrong: float, right: float, beta: float) -> float:
+    """Return ln(right + wrong beta), what a round leaves of the weight; of it `wrong` erred and `right` did not.
+
+    Near beta = 1 it is small and needs log1p; near beta = 0 that would take 1 - beta for 1.
+    """
+    if beta > 0.5:
+        return math.log1p(wrong * (beta - 1))
+    return math.log(right + wrong * beta)
+
+
 def least_penalties(m: Array) -> float:
     """Return the penalties of the best expert."""
     fewest = math.inf

@@ -15,21 +15,22 @@ from visualonline.core.types import Array
 LE, POSITIVE, LT = range(3)
 """The tie rules."""
 APPENDED = ("X", "y", "example")
-"""What is as it was when a support came; its multiplier counts on when its example comes again."""
+"""What is as it was when a support came; its count goes on when its example comes again."""
 
 
 class Supports(NamedTuple):
-    """The `size[0]` supports: rows of `X`, labels `y`, multipliers `alpha` and the rounds `example` they came in.
+    """The `size[0]` supports: rows of `X`, labels `y`, mistakes `count` and the rounds `example` they came in.
 
-    `w` is their sum alpha_s y_s x_s, of shape (d,), or of shape (0,) where a kernel takes the place of the product.
+    alpha_s is eta times the count. `s` is the sum of count y x, of shape (d,), or of shape (0,) where a kernel takes
+    the place of the product. Neither holds eta, so both are exact where the examples are.
     """
 
     X: Array
     y: Array
-    alpha: Array
+    count: Array
     example: npt.NDArray[np.int64]
     size: npt.NDArray[np.int64]
-    w: Array
+    s: Array
 
 
 def start(dim: int) -> Supports:
@@ -42,21 +43,21 @@ def make_room(state: Supports, rounds: int) -> None:
     """Resize the arrays in place to the supports that there are and `rounds` more."""
     n = int(state.size[0]) + rounds
     state.X.resize((n, state.X.shape[1]), refcheck=False)
-    for part in (state.y, state.alpha, state.example):
+    for part in (state.y, state.count, state.example):
         part.resize(n, refcheck=False)
 
 
-def count_mistake(state: Supports, x: Array, y: float, t: int, example: int, eta: float) -> None:
-    """Add eta to the multiplier of an example, which becomes a support if it is none."""
+def count_mistake(state: Supports, x: Array, y: float, t: int, example: int) -> None:
+    """Count a mistake on an example, which becomes a support if it is none."""
     n = state.size[0]
     for s in range(n if example < t else 0):  # in the first pass it is none yet
         if state.example[s] == example:
-            state.alpha[s] += eta
+            state.count[s] += 1
             return
     for i in range(x.size):
         state.X[n, i] = x[i]
     state.y[n] = y
-    state.alpha[n] = eta
+    state.count[n] = 1
     state.example[n] = example
     state.size[0] = n + 1
 
@@ -69,15 +70,15 @@ def decide(score: float, tie: int) -> int:
 
 
 def update(
-    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
+    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
 ) -> bool:
     """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
     if prediction == y or (tie == LT and score == 0):
         return False
-    count_mistake(state, x, y, t, example, eta)
+    count_mistake(state, x, y, t, example)
     return True
 
 
-def weights(state: Supports) -> Array:
+def weights(state: Supports, eta: float) -> Array:
     """Return the alphas of the supports in their order."""
-    return state.alpha[: state.size[0]]
+    return eta * state.count[: state.size[0]]

@@ -103,7 +103,10 @@ def angle(state: State, q: Quantities, run: Run) -> Level:
     start = np.ones(len(w)) * np.asarray(q.w0) / q.eta
     U = float(q.updates[0])
     reach = math.sqrt(float(start @ start) + q.r**2 * U)
-    floor = (U - off * math.sqrt(U) + float(u @ start)) / (length * reach) if reach > 0 else NONE
+    gained = U - off * math.sqrt(U) + float(u @ start)
+    if gained < 0:  # the largest norm gives no floor here: a shorter w points further away
+        reach = size / q.eta
+    floor = max(gained / (length * reach), -1.0) if reach > 0 else NONE
     return Level(float(u @ w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
 
 

@@ -76,16 +76,16 @@ class DualFeed(FigureFeed):
         before, happened, phase = shown.frame.before, shown.frame.round, snapshot.phase
         state: Supports = shown.frame.after if happened is not None and phase is Phase.UPDATE else before
         n = int(state.size[0])
-        old = np.zeros(n)
+        counts, old = state.count[:n], np.zeros(n)
         held = min(n, int(before.size[0]))
-        old[:held] = before.alpha[:held]
+        old[:held] = before.count[:held]
         predicted = happened is not None and phase >= Phase.PREDICTION
         parts = contributions(run.rule, before, happened.x) if predicted and happened is not None else None
         order = by_label(state.y[:n])[evenly_spaced(n, _MOST)]
         kernel = str(run.rule.values.get("kernel", "linear"))
         settings = _SETTINGS.get(kernel, "").format(**run.rule.arguments)
         return DualPicture(
-            state.alpha[:n], state.y[:n], state.example[:n], state.alpha[:n] != old, parts, order,
+            run.rule.arguments["eta"] * counts, state.y[:n], state.example[:n], counts != old, parts, order,
             self._matrix(run, state, order), f"{kernel} kernel, {settings}" if settings else f"{kernel} kernel",
         )  # fmt: skip
 

@@ -15,6 +15,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.numerics.expert_weights import log_remaining_weight
 from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -48,21 +49,23 @@ def mistake_cost(e: Evidence) -> float:
     return -2 * math.log1p((e.beta - 1) / 2)
 
 
-def share_for_1(e: Evidence) -> float:
-    """Return r, the share of the weight before the round that advised 1."""
+def vote_shares(e: Evidence) -> tuple[float, float]:
+    """Return r and 1 - r, the shares of the weight before the round that advised 1 and 0, each from its own experts."""
     exponents = e.before.m * math.log(e.beta)
     w = np.exp(exponents - exponents.max())
-    return float(w @ e.X[-1] / w.sum())
+    return float(w @ e.X[-1] / w.sum()), float(w @ (1 - e.X[-1]) / w.sum())
 
 
 def lower(e: Evidence) -> float:
     """Return the lower edge of the band at r."""
-    return 1 + math.log1p((1 - share_for_1(e)) * (e.beta - 1)) / mistake_cost(e)
+    for_1, for_0 = vote_shares(e)
+    return 1 + log_remaining_weight(for_0, for_1, e.beta) / mistake_cost(e)
 
 
 def upper(e: Evidence) -> float:
     """Return the upper edge of the band at r."""
-    return -math.log1p(share_for_1(e) * (e.beta - 1)) / mistake_cost(e)
+    for_1, for_0 = vote_shares(e)
+    return -log_remaining_weight(for_1, for_0, e.beta) / mistake_cost(e)
 
 
 PROOF = (

@@ -55,10 +55,10 @@ def form(q: Quantities) -> Form:
 
 
 def weights(e: Evidence) -> Array:
-    """Return w_{t+1}/eta in the space of the kernel, from the multipliers of the supports."""
+    """Return w_{t+1}/eta in the space of the kernel, from the counts of the supports."""
     n = int(e.after.size[0])
     rows = e.placed[e.after.example[:n] - 1]
-    return np.asarray(e.after.alpha[:n] @ rows / e.eta, dtype=float)
+    return np.asarray(e.after.count[:n] @ rows, dtype=float)
 
 
 def along(e: Evidence) -> float:

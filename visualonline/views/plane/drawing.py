@@ -314,7 +314,7 @@ class Drawing(QObject):
         if shown.learner.make_room is not None:
             kept: Supports = shown.frame.before
             size = int(kept.size[0])
-            self.round.set_supports(projection.places(kept.X[:size]), kept.alpha[:size])
+            self.round.set_supports(projection.places(kept.X[:size]), shown.weights)
         self._compose_arrows(projection, shown, snapshot, px)
         happened: Round | None = shown.frame.round
         j = snapshot.t - 1 - cloud.first
