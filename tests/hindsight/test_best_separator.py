@@ -130,6 +130,50 @@ def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool) 
         assert last[kind.form] <= searched(kind.form, Z, r[-1], [last["u"]]) * 1.01
 
 
+def test_it_is_called_optimal_only_where_a_dual_value_shows_it() -> None:
+    """Two rows on which the search stops three parts in a hundred thousand above what its dual value shows."""
+    Z = np.array([[-0.7444245503547062, -0.1657237552548915], [-0.899897871387899, 0.9002176449042119]])
+    at = advanced(BestL2, Z, np.ones(2)).at(2)
+    assert at["certificate"] == "sampled"
+    assert at["l2"] == pytest.approx(bound("l2", at["u"], Z, float(np.linalg.norm(Z[1]))), rel=1e-12)
+    rng = np.random.default_rng(8)
+    called = 0
+    for _ in range(60):
+        Z = rng.integers(-3, 4, (int(rng.integers(1, 7)), 2)).astype(float) + 0.01
+        r = float(np.linalg.norm(Z, axis=1).max())
+        at = advanced(BestL2, Z, np.ones(len(Z))).at(len(Z))
+        if at["certificate"] == "optimal":
+            called += 1
+            assert at["l2"] <= searched("l2", Z, r, [at["u"], Z.mean(axis=0) / r**2]) * (1 + 2e-6)
+    assert called > 50
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_value_is_above_that_of_no_comparator_and_the_last_round_is_looked_at_again(kind: type[BestL2]) -> None:
+    """Labels by the coin, then more rounds that can be separated: what fits the first says nothing of the whole."""
+    rng = np.random.default_rng(3)
+    n = 50_000
+    X = rng.standard_normal((n, 2))
+    y = np.where(X[:, 0] > 0, 1.0, -1.0)
+    X[:, 0] += 0.5 * y
+    y[:21_000] = rng.choice([-1.0, 1.0], 21_000)
+    history = Prefixes(ArrayStream("rows", X, y))
+    history.advance(kind, n)
+    member, idle = history.member(kind), np.arange(1, n + 1) * (2 if kind is BestHinge else 1)
+    values = np.concatenate([member.over(lo, min(lo + 4096, n))[kind.form] for lo in range(0, n, 4096)])
+    assert (values <= idle * (1 + 1e-9)).all()
+    before = member.at(n)
+    assert not history.is_refined(kind, n)
+    assert history.refine(kind, n)
+    after = member.at(n)
+    assert (after["certificate"], history.is_refined(kind, n)) == ("sampled", True)
+    assert after[kind.form] <= before[kind.form]
+    Z, r = X * y[:, None], float(np.linalg.norm(X, axis=1).max())
+    assert after[kind.form] == pytest.approx(bound(kind.form, after["u"], Z, r), rel=1e-9)
+    assert after[kind.form] < 0.97 * idle[-1]
+    assert after[kind.form] <= 1.02 * searched(kind.form, Z, r, [after["u"]])
+
+
 @pytest.mark.parametrize("kind", [BestL2, BestL1, BestHinge])
 def test_of_many_numbers_the_best_is_found_when_it_is_asked_for(
     kind: type[BestL2], monkeypatch: pytest.MonkeyPatch

@@ -114,7 +114,7 @@ def test_the_round_that_breaks_it_is_named() -> None:
     margin = advanced(Margin, X, y)
     assert [margin.at(t)["broken_at"] for t in (1, 2, 3, 4)] == [None, None, 3, 3]
     np.testing.assert_array_equal(margin.over(0, 4)["separable"], [1, 1, 0, 0])
-    assert margin.at(4)["margin_note"] == "round 3 cannot be separated with the ones before"
+    assert margin.at(4)["margin_note"] == "round 3 cannot be separated with the ones before by more than rounding"
 
 
 def test_a_zero_example_cannot_be_separated() -> None:

@@ -116,7 +116,7 @@ def test_where_no_u_separates_it_says_since_when() -> None:
         pass
     assert not math.isnan(track.samples.values[2].best)
     assert math.isnan(track.samples.values[3].best)
-    assert track.why_missing(3) == "round 3 cannot be separated with the ones before"
+    assert track.why_missing(3) == "round 3 cannot be separated with the ones before by more than rounding"
     assert math.isnan(track.soft(3))  # here the best comparator is 0
 
 

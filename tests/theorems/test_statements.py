@@ -161,7 +161,7 @@ def test_premises_carry_numbers_and_advice() -> None:
     run = run_of(learner_of("perceptron"), {}, X, np.ones(3))
     assert run.theorem("perceptron-separable", 2).premises[0].why == "r = 1, γ = 0.707"
     why = run.theorem("perceptron-separable", 3).premises[0].why
-    assert why == "round 3 cannot be separated with the ones before: see the inseparable bounds"
+    assert why == "round 3 cannot be separated with the ones before by more than rounding: see the inseparable bounds"
 
 
 def test_the_streams_own_target_serves_winnow2() -> None:

@@ -3,8 +3,10 @@
 Any comparator u gives a bound that is true at every prefix: its value at round t needs only r_t and the running sum of
 its hinge losses. So one u serves until its value has grown by more than `_SLACK` above what could be had at best; then
 a better one is looked for, and its running sum begins with the whole prefix. At a single round of the first `EXACT` the
-best u is found to one part in a million. Further on, u is found again at t = 2^15, 2^16, .. on `_SAMPLE` rows of the
-prefix, and where it is better there takes over when its running sum has caught up with the stream.
+best u is found to one part in a million, and called optimal where a dual value shows it. Further on, u is found again
+at t = 2^15, 2^16, .. on `_SAMPLE` rows of the prefix, and where it is better there takes over when its running sum has
+caught up with the stream. No value is above that of u = 0. Where u = 0 is the best at hand, and after the last round, u
+can be looked for once more.
 
 Source: as in `soft_margin`.
 """
@@ -20,7 +22,14 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.comparators.soft_margin import Comparator, Form, best_comparator, bound_value, slack_cost
+from visualonline.hindsight.comparators.soft_margin import (
+    OPTIMAL,
+    Comparator,
+    Form,
+    best_comparator,
+    bound_value,
+    slack_cost,
+)
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.prefix import MultiBlock, Prefixes, Refinable
 from visualonline.hindsight.slices import Pieces, run_to_end
@@ -64,7 +73,7 @@ class _Pending(NamedTuple):
 class _BestSeparator(MultiBlock, Refinable):
     """The least bound of one form, under the form's name. Implements Hindsight.
 
-    Over a range the values are upper certificates that never decrease. At one round up to `EXACT` the value is optimal:
+    Over a range the values are upper certificates that never decrease. At one round up to `EXACT` it is the best value:
     at once if the rounds before it have few numbers, else from when it was asked for.
     """
 
@@ -138,29 +147,64 @@ class _BestSeparator(MultiBlock, Refinable):
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the least bound at round t, its comparator `u` and the `certificate`: "optimal" or "sampled"."""
-        if t * self._history.stream.dim <= _AT_ONCE and not self.is_refined(t):
+        if t <= EXACT and t * self._history.stream.dim <= _AT_ONCE and not self.is_refined(t):
             run_to_end(self.refine(t))
-        found = self._optima.get(t)
-        if found is not None:
-            return {self.form: found.upper, "u": found.u, "certificate": "optimal"}
-        mark, r = self._mark_at(t), float(self._history.member(Radius).at(t)["r"])
+        found = self._optima.get(t) or self._followed(t)
+        proved = found.upper <= (1 + OPTIMAL) * found.lower
+        return {self.form: found.upper, "u": found.u, "certificate": "optimal" if proved else "sampled"}
+
+    def is_refined(self, t: int) -> bool:
+        """Return whether all that can be found of round t is known."""
+        if t in self._optima:
+            return True
+        return t > EXACT and t != self._history.stream.rounds and bool(self._followed(t).u.any())
+
+    def refine(self, t: int) -> Pieces[None]:
+        """Find the best comparator of rounds 1..t, or of many of them a better one than the one at hand."""
+        if t <= EXACT:
+            Z, near = self._prefix(t), self._mark_at(t).u
+            found = yield from best_comparator(self.form, Z, self._radius(t), near, _TOLERANCE)
+        else:
+            found = yield from self._from_sample(t)
+        self._optima[t] = found
+        if len(self._optima) > _MOST_CACHED:
+            self._optima.popitem(last=False)
+
+    def _followed(self, t: int) -> Comparator:
+        """Return the comparator that is followed at round t, or u = 0 where that is better; no lower bound is known."""
+        mark = self._mark_at(t)
         total = mark.total
         if mark.t < t:
             X, y = self._history.rows(mark.t, t)
             total = float(self._follow(mark, X, y)[0][-1])
-        return {self.form: self._value(mark.u, r, total), "u": mark.u, "certificate": "sampled"}
+        return self._better_of(mark.u, total, t)
 
-    def is_refined(self, t: int) -> bool:
-        """Return whether all that can be found of round t is known."""
-        return t > EXACT or t in self._optima
+    def _from_sample(self, t: int) -> Pieces[Comparator]:
+        """Return the better of the comparator that is followed and the best one of an even sample of rounds 1..t."""
+        stride = -(-t // self._sample.size)
+        parts = []
+        for before, Z in self._history.signed(t):
+            parts.append(Z[-before % stride :: stride])
+            yield
+        Z = np.concatenate(parts)
+        followed = self._followed(t)
+        # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
+        r = self._radius(t) * math.sqrt(len(Z) / t)
+        u = (yield from best_comparator(self.form, Z, r, followed.u, _ROUGH)).u
+        total = 0.0
+        for _, Z in self._history.signed(t):
+            total += float(np.sum(slack_cost(self.form, np.maximum(1 - Z @ u, 0.0))))
+            yield
+        found = self._better_of(u, total, t)
+        return found if found.upper < followed.upper else followed
 
-    def refine(self, t: int) -> Pieces[None]:
-        """Find the best comparator of rounds 1..t."""
-        r = float(self._history.member(Radius).at(t)["r"])
-        found = yield from best_comparator(self.form, self._prefix(t), r, self._mark_at(t).u, _TOLERANCE)
-        self._optima[t] = found
-        if len(self._optima) > _MOST_CACHED:
-            self._optima.popitem(last=False)
+    def _better_of(self, u: Array, total: float, t: int) -> Comparator:
+        """Return u with its value at round t, or u = 0 where that is less."""
+        value, idle = self._value(u, self._radius(t), total), float(bound_value(self.form, 0.0, t))
+        return Comparator(u, value, 0.0) if value < idle else Comparator(np.zeros_like(u), idle, 0.0)
+
+    def _radius(self, t: int) -> float:
+        return float(self._history.member(Radius).at(t)["r"])
 
     def _mark_at(self, t: int) -> _Mark:
         """Return the last mark up to round t."""
@@ -189,6 +233,7 @@ class _BestSeparator(MultiBlock, Refinable):
         a = self._history.member(Radius).over(mark.t, mark.t + len(y))["r"]
         a *= float(np.linalg.norm(mark.u))
         values = bound_value(self.form, a, totals)
+        np.minimum(values, bound_value(self.form, 0.0, np.arange(mark.t + 1.0, mark.t + len(y) + 1)), out=values)
         values[:1] = np.maximum(values[:1], mark.top)
         return totals, np.maximum.accumulate(values, out=values)
 
@@ -202,9 +247,7 @@ class _BestSeparator(MultiBlock, Refinable):
         """Look for a better comparator for the rounds so far; `top` is the value of the round before."""
         t = self._now.t
         Z = self._prefix(t)
-        found = yield from best_comparator(
-            self.form, Z, float(self._history.member(Radius).at(t)["r"]), self._now.u, _ROUGH
-        )
+        found = yield from best_comparator(self.form, Z, self._radius(t), self._now.u, _ROUGH)
         self._floor = max(self._floor, found.lower)
         total = float(np.sum(slack_cost(self.form, np.maximum(1 - Z @ found.u, 0.0))))
         self._now = _Mark(t, found.u, total, max(top, found.upper))
@@ -216,7 +259,7 @@ class _BestSeparator(MultiBlock, Refinable):
         if t > EXACT and t & (t - 1) == 0:
             Z = self._sample.rows
             # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
-            r = float(self._history.member(Radius).at(t)["r"]) * math.sqrt(len(Z) / t)
+            r = self._radius(t) * math.sqrt(len(Z) / t)
             u = (yield from best_comparator(self.form, Z, r, self._now.u, _ROUGH)).u
             if self._sampled(u, Z, r) < (1 - _WORTH) * self._sampled(self._now.u, Z, r):
                 self._pending = _Pending(u, 0, 0.0)
@@ -228,7 +271,7 @@ class _BestSeparator(MultiBlock, Refinable):
             total += float(np.sum(slack_cost(self.form, np.maximum(1 - (X @ u) * y, 0.0))))
         self._pending = _Pending(u, min(done + _CATCH_UP, blocks), total)
         if self._pending.blocks == blocks:
-            r = float(self._history.member(Radius).at(t)["r"])
+            r = self._radius(t)
             if self._value(u, r, total) < self._value(self._now.u, r, self._now.total):
                 self._now = _Mark(t, u, total, self._now.top)
             self._pending = None
@@ -243,7 +286,7 @@ class _StridedSample:
     """Every row of the stream whose number is a multiple of a stride, the least power of 2 that leaves `size` rows."""
 
     def __init__(self, size: int) -> None:
-        self._size, self._stride, self._known = size, 1, 0
+        self.size, self._stride, self._known = size, 1, 0
         self._parts: list[Array] = []
 
     @property
@@ -257,7 +300,7 @@ class _StridedSample:
         places = np.arange(-self._known % self._stride, len(y), self._stride)
         self._parts.append(X[places] * y[places, None])
         self._known += len(y)
-        while -(-self._known // self._stride) > self._size:
+        while -(-self._known // self._stride) > self.size:
             self._stride *= 2
             self._parts = [self.rows[::2]]
 

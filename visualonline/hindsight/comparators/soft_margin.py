@@ -29,6 +29,8 @@ from visualonline.hindsight.solvers.block_factors import gram_matrix, solve_posi
 
 Form = Literal["l2", "l1", "hinge"]
 
+OPTIMAL = 1e-6
+"""The relative gap above a lower bound up to which a value is called the least."""
 _STEPS = 60
 _SHARPEST = 1e-11
 """The narrowest corner of the hinge."""

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.comparators.soft_margin import OPTIMAL
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.hindsight.solvers.hinge_minimum import HingeMinimum, furthest_point, minimise_hinge, support_value
@@ -87,7 +88,7 @@ class BestComparator(Measure):
             "best_least": found.least,
             "start_gap": float(np.linalg.norm(found.z - self.first)),
             "z": found.z,
-            "certificate": "sampled" if sampled else "optimal",
+            "certificate": "optimal" if found.loss - found.least <= OPTIMAL * max(1.0, found.loss) else "sampled",
         }
 
     def refine(self, t: int) -> None:

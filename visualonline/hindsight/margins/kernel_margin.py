@@ -6,7 +6,8 @@ over all u takes its place.
 
 Any u gives a value that is true: over a range one u, mended where it can be, serves until its value has grown by a
 part, and is then found again, in rounds after the first `DENSE` at powers of 2 only, on a sample. At one round the best
-u is found at once for the first few, and for others where `refine` asks for it.
+u is found at once for the first few, and for others where `refine` asks for it. A margin may be so thin that its form
+says nothing: then the L2 form is found too, and the lesser value counts.
 
 Source: A. Novikoff (1962), Y. Freund and R. Schapire (1999), in the space of the kernel.
 """
@@ -16,12 +17,12 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.comparators.soft_margin import best_comparator
+from visualonline.hindsight.comparators.soft_margin import OPTIMAL, best_comparator
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
@@ -40,10 +41,16 @@ _MOST_CACHED = 128
 
 
 class Comparator(NamedTuple):
-    """A comparator `u` with the value of its bound, its margin as a unit vector or 0, and the value of the L2 form."""
+    """A comparator `u` with the `value` of its bound in its `form`, and a number that no comparator's value is below.
+
+    `gamma` is the margin of rounds that can be separated, 0 of others; `soft` the value of the L2 form, NaN if that was
+    not asked for.
+    """
 
     u: Array
     value: float
+    lower: float
+    form: Literal["margin", "L2"]
     gamma: float
     soft: float
 
@@ -64,7 +71,7 @@ class KernelMargin(Measure):
         self._space = KernelSpace(self._values, history.stream.dim, MOST)
         self._rows = np.zeros((64, 16))
         self._bounds, self._radii = Column(np.float64), Column(np.float64)
-        self._now = Comparator(np.zeros(0), 0.0, 0.0, 0.0)
+        self._now = Comparator(np.zeros(0), 0.0, 0.0, "margin", 0.0, 0.0)
         self._low, self._total = 0.0, 0.0
         self._turned = 0
         self._born: dict[int, int] = {}
@@ -98,17 +105,19 @@ class KernelMargin(Measure):
         """
         r = float(self._radii.at(t - 1))
         if t <= _AT_ONCE and t not in self._found:
-            self._remember(t, self._best(t, soft=False))
+            self._remember(t, self._lesser(t, soft=False))
         found = self._found.get(t)
         value = float(self._bounds.at(t - 1)) if found is None else found.value
         separable = t < self._broken
         known: dict[str, Any] = {
             "kernel_bound": value,
             "r_kernel": r,
-            "gamma_kernel": r / math.sqrt(value) if separable else 0.0,
-            "form": "margin" if separable else "L2",
-            "certificate": "sampled" if found is None or self._space.full else "optimal",
+            "gamma_kernel": found.gamma if found is not None else r / math.sqrt(value) if separable else 0.0,
+            "form": found.form if found is not None else "margin" if separable else "L2",
+            "certificate": "sampled",
         }
+        if found is not None and found.value <= (1 + OPTIMAL) * found.lower and not self._space.full:
+            known["certificate"] = "optimal"
         if found is not None:
             known |= {"u": found.u, "placed": self._rows[:t, : len(found.u)]}
         if found is None or np.isnan(found.soft):
@@ -118,7 +127,7 @@ class KernelMargin(Measure):
     def refine(self, t: int) -> None:
         """Find the best comparators of rounds 1..t in both forms, among the first `DENSE` rounds."""
         if t <= DENSE and (t not in self._found or np.isnan(self._found[t].soft)):
-            self._remember(t, self._best(t, soft=True))
+            self._remember(t, self._lesser(t, soft=True))
 
     def _directions(self, t: int) -> int:
         """Return how many directions rounds 1..t have; later rounds have no part in their comparator."""
@@ -200,41 +209,54 @@ class KernelMargin(Measure):
     def _change_comparator(self, t: int) -> None:
         """Go on with a better comparator for rounds 1..t."""
         self._turned = t
-        self._now = self._best(t, soft=False)
+        self._now = self._best(t)
         self._separable, self._low = t < self._broken, 1.0
         scores = self._rows[:t, : len(self._now.u)] @ self._now.u
         self._total = float(np.sum(np.maximum(1 - scores, 0.0) ** 2))
         self._bounds.replace_last(self._now.value)
 
-    def _best(self, t: int, *, soft: bool) -> Comparator:
-        """Return the best comparator of rounds 1..t, far on the best one of a sample; with the L2 form's if asked."""
+    def _lesser(self, t: int, *, soft: bool) -> Comparator:
+        """Return the best comparator of rounds 1..t: in the L2 form, too, if asked or if the margin says nothing."""
+        found = self._best(t)
+        if found.form == "L2" or not (soft or found.value >= t):
+            return found
+        other = self._soft(self._rows[:t, : self._directions(t)], float(self._radii.at(t - 1)), 1)
+        says_more = other.value < min(t, (1 - OPTIMAL) * found.value)
+        best = other._replace(gamma=found.gamma) if says_more else found
+        return best._replace(soft=other.value)
+
+    def _best(self, t: int) -> Comparator:
+        """Return the comparator of rounds 1..t with the widest margin or, without one, of the best L2 form."""
         stride = -(-t // DENSE)
         Z = self._rows[:t:stride, : self._directions(t)]
         r = float(self._radii.at(t - 1))
         found = widest_margin(Z) if t < self._broken and stride == 1 else None
         if found is not None:
-            unit, gamma = found
-            return Comparator(unit / gamma, (r / gamma) ** 2, gamma, self._soft(Z, r, stride)[1] if soft else np.nan)
+            unit, gamma, most = found
+            return Comparator(unit / gamma, (r / gamma) ** 2, (r / most) ** 2, "margin", gamma, np.nan)
         self._broken = min(self._broken, t)
-        u, value = self._soft(Z, r, stride)
-        if stride > 1:
-            hinge = np.maximum(1 - self._rows[:t, : len(u)] @ u, 0.0)
-            value = (r * float(np.linalg.norm(u)) + float(np.linalg.norm(hinge))) ** 2
-        return Comparator(u, value, 0.0, value)
+        other = self._soft(Z, r, stride)
+        if stride == 1:
+            return other
+        hinge = np.maximum(1 - self._rows[:t, : len(other.u)] @ other.u, 0.0)
+        value = (r * float(np.linalg.norm(other.u)) + float(np.linalg.norm(hinge))) ** 2
+        return other._replace(value=value, lower=0.0, soft=value)
 
-    def _soft(self, Z: Array, r: float, stride: int) -> tuple[Array, float]:
+    def _soft(self, Z: Array, r: float, stride: int) -> Comparator:
+        """Return the best comparator of the rows in the L2 form."""
         # a row of the sample stands for `stride` rounds, which is the same as a smaller radius
         found = run_to_end(
             best_comparator("l2", Z, r / math.sqrt(stride), np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3)
         )
-        return found.u, found.upper
+        return Comparator(found.u, found.upper, found.lower, "L2", 0.0, found.upper)
 
 
-def widest_margin(Z: Array) -> tuple[Array, float] | None:
-    """Return the unit u of largest min over the rows of u.z, with that margin; None if rounding leaves nothing of it.
+def widest_margin(Z: Array) -> tuple[Array, float, float] | None:
+    """Return the unit u of largest min over the rows of u.z, with that margin and a number that no u's margin exceeds.
 
-    The least distance of the rows' convex hull from 0 is a problem of non-negative least squares, whose residual is u;
-    what it says is held against the rows.
+    None if rounding leaves nothing of the margin. The least distance of the rows' convex hull from 0 is a problem of
+    non-negative least squares, whose residual is u; what it says is held against the rows. Any point of the hull is at
+    least as far from 0 as the widest margin.
     """
     from scipy.optimize import nnls  # slow to import
 
@@ -249,4 +271,4 @@ def widest_margin(Z: Array) -> tuple[Array, float] | None:
     if length == 0:
         return None
     gamma = float(np.min(Z @ (u / length))) - 4 * len(u) * float(np.finfo(float).eps) * radius
-    return (u / length, gamma) if gamma > 0 else None
+    return (u / length, gamma, float(np.linalg.norm(weights @ Z)) / float(weights.sum())) if gamma > 0 else None

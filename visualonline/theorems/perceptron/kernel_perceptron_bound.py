@@ -1,8 +1,8 @@
 """The updates of the kernel perceptron, at every prefix.
 
 It is the perceptron in the space of the kernel, where an example has the length sqrt K(x, x): if some u there separates
-the rounds with the margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made; if none does, the perceptron's bound
-on any stream holds there, with squared hinge losses.
+the rounds with the margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made. The perceptron's bound on any stream
+holds there too, with squared hinge losses: it counts where no u separates, and where it is the lesser one.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form:
-    """Return the form with the margin, or the L2 form where no u separates."""
+    """Return the form with the margin, or the L2 form where that is less or no u separates."""
     if q.form == "margin":
         return Form("margin form", MARGIN)
     return Form("L2 form", rf"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2, \quad r_t^2 = {LARGEST}")
@@ -82,13 +82,13 @@ def soft(e: Evidence, length: float) -> float:
 
 
 def separated(e: Evidence) -> bool:
-    """Return whether the best u is at hand and separates."""
-    return hasattr(e, "placed") and bool(e.gamma_kernel > 0)
+    """Return whether the best u is at hand, in the form with the margin."""
+    return hasattr(e, "placed") and e.form == "margin"
 
 
 def inseparable(e: Evidence) -> bool:
-    """Return whether the best u is at hand and does not separate."""
-    return hasattr(e, "placed") and not e.gamma_kernel > 0
+    """Return whether the best u is at hand, in the L2 form."""
+    return hasattr(e, "placed") and e.form == "L2"
 
 
 LARGEST = r"\max_{s \le t} K(x_s, x_s)"
