@@ -129,10 +129,14 @@ def test_states_that_come_one_by_one_and_many_at_a_time_stand_in_their_order() -
     rule = rule_of("perceptron", 2)
     keyframes = Keyframes(rule.start(2), ())
     one = type(rule.start(2))
-    keyframes.extend(one(np.array([[1.0, 1], [2, 2], [3, 3]])), 3)
-    keyframes.extend(one(np.empty((0, 2))), 0)
-    keyframes.append(one(np.array([4.0, 4])))
-    keyframes.extend(one(np.array([[5.0, 5]])), 1)
+
+    def alike(w: Array) -> State:
+        return one(*[w] * len(one._fields))
+
+    keyframes.extend(alike(np.array([[1.0, 1], [2, 2], [3, 3]])), 3)
+    keyframes.extend(alike(np.empty((0, 2))), 0)
+    keyframes.append(alike(np.array([4.0, 4])))
+    keyframes.extend(alike(np.array([[5.0, 5]])), 1)
     assert [state.w.tolist() for state in keyframes] == [[float(k)] * 2 for k in range(6)]
 
 

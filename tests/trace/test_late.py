@@ -235,7 +235,7 @@ def test_who_hears_nothing_stays_as_it_began() -> None:
     assert trace.final.w.tolist() == [0, 0]
     assert (trace.mistakes, trace.updates) == (4, 0)
     own, ring = split_state(trace.final)
-    assert own._fields == ("w",)
+    assert own._fields == ("w", "s")
     assert ring.late_x.tolist() == X.tolist()
     assert ring.late_y.tolist() == y.tolist()
 
