@@ -19,7 +19,7 @@ from visualonline.session.audience import Audience
 from visualonline.session.commands import AskFeed, ChooseTheorem, Command, Highlight, HoverRound, Seek
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.errata_demo import demo_document
+from visualonline.session.errata_demo import demo_document, first_break
 from visualonline.session.feeds.feed import Feeds, PanelFeed
 from visualonline.session.last_judgements import LastJudgements
 from visualonline.session.live_input import LiveInput
@@ -161,10 +161,12 @@ class Session(QObject):
         return True
 
     def show_slip(self, slip: Slip) -> bool:
-        """Show the run that demonstrates a misprint, compared with the statement as printed."""
+        """Show the run that demonstrates a misprint, compared with the statement as printed, where it breaks first."""
         if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0):
             return False
         self.workspace.theorems[0] = slip.theorem
+        t = first_break(self.workspace.runs[0], slip)
+        self.playhead = replace(self.playhead, end=max(self.workspace.rounds_run, t)).at_round(t)
         self._scheduler.start()
         self.refresh()
         return True
