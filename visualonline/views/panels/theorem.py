@@ -34,7 +34,7 @@ _PRESENTED = 170
 """The height of several in a presentation, whose figures are large."""
 _BETWEEN = 0.5
 """The gap between the blocks of several learners, in sizes of the text."""
-_BAR = 8
+_BAR = 6
 
 
 class TheoremPanel(LabelPanel):
@@ -182,7 +182,7 @@ class TheoremPanel(LabelPanel):
         self.content_height = bottom + self.height() - area.bottom()
         over = max(0, round(bottom - area.bottom()))
         over = over if over > 0.5 * self.style_.letter else 0
-        self.bar.setGeometry(self.width() - _BAR - 3, 8, _BAR, self.height() - 16)
+        self.bar.setGeometry(self.width() - _BAR - 2, 8, _BAR, self.height() - 16)
         self.bar.setPageStep(round(area.height()))
         self.bar.setSingleStep(2 * self.style_.letter)
         self.bar.setRange(0, over)

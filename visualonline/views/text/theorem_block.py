@@ -107,17 +107,19 @@ class TheoremBlock(NamedTuple):
             tag = self._tag(box, top, theorem, slip)
             found.append(tag)
             top = tag.box.bottom() + gap
-        below = foot + height(others)
+        below = (foot + gap if right else 0.0) + (height(others) + gap if others else 0.0)
         if formulas:
-            room = box.bottom() - top - (below + gap if below else 0.0)
+            room = box.bottom() - top - below
             place = QRectF(box.left(), top, box.width(), max(0.0, room))
             items, top = self._statement(place, box.height(), theorem)
             found += items
+        if right:  # what is right is seen before the premises, which may have to be scrolled to
+            found += _moved(right, top)
+            top += foot + gap
         if others:
             found += premise_items(box.left(), top, others, size, s, self.ratio)
             top += height(others) + gap
-        found += _moved(right, top)
-        top += foot - (0.0 if foot else gap)
+        top -= gap
         if not (self.several or s.presenting or slip is not None):
             found += self._foot(box, top, theorem.source)
         return [*(dimmed(found, s) if self.shown.solving else found), *remark], top
