@@ -29,7 +29,13 @@ def test_every_slip_can_be_put_on_the_stage(session: Session, slip: Slip) -> Non
     assert slip.sentence in session.document.note
     assert session.document.learners[0].id == slip.wrong.learner
     assert session.workspace.theorems[0] == slip.theorem
-    assert session.snapshot.t == 0
+    session.finish()
+    (shown, *_), t = session.snapshot.learners, session.snapshot.t
+    assert (t > 0) is bool(slip.theorem)
+    if slip.theorem:  # it opens at the round in which the printed bound breaks
+        assert shown.judgement is not None
+        assert shown.judgement.violation is not None
+        assert shown.judgement.violation.t == t
     assert from_json(to_json(session.document), "a file")[0] == session.document
     session.undo_stack.undo()
     assert session.document.note == ""

@@ -19,10 +19,10 @@ from visualonline.session.feeds.proof import MISPRINTED
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.theorems.theorem import Theorem
-from visualonline.views.panels.theorem import cited
 from visualonline.views.plane.point_window import draw_mark
 from visualonline.views.plot.cell_plot import CellPlot
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.theorem_block import cited
 from visualonline.views.text.verdict import fitted
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
@@ -206,7 +206,7 @@ def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:
     window.session.seek(60)
     settled()
     panel, snapshot = window.panel("scoreboard"), window.session.snapshot
-    svm, perceptron = (_large(panel.figures(snapshot, shown)[1:], shown) for shown in snapshot.learners)
+    svm, perceptron = (_large(panel.figures(snapshot, shown)[1:]) for shown in snapshot.learners)
     assert [figure.caption for figure in svm] == ["regret", "bound"]
     assert svm[0].text == f"{snapshot.learners[0].judgement.actual:.1f}"
     assert [figure.caption for figure in perceptron] == ["mistakes", "bound"]

@@ -1,10 +1,10 @@
-"""The premises on the card of a theorem: each in its row, none left out for a long statement or a source."""
+"""The premises on the card of a theorem: what fails first, none left out or cut for a long statement or a source."""
 
 from typing import cast
 
 import pytest
 from pictures import hung, seen, staged
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 from windows import document
@@ -13,8 +13,10 @@ from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.session.playhead import Playhead
 from visualonline.views.panels import theorem as card
-from visualonline.views.text.premises import height, told
+from visualonline.views.text.numbers import typeset
+from visualonline.views.text.premises import height, named_premises, placed_premises
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.placed_labels import Text
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy"}
@@ -25,15 +27,8 @@ def source(learner: str) -> str:
 
 
 @pytest.mark.parametrize("learner", LEARNERS)
-def test_every_premise_of_every_theorem_has_room(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, learner: str) -> None:
-    shown: list[tuple[QRectF, float, int]] = []
-
-    def record(box: QRectF, premises: tuple[object, ...], style: Style, ratio: float) -> list[object]:
-        shown.append((QRectF(box), height(premises, style), len(premises)))  # type: ignore[arg-type]
-        return []
-
+def test_every_premise_of_every_theorem_is_on_the_card(qtbot: QtBot, learner: str) -> None:
     card.prepare()
-    monkeypatch.setattr(card, "premise_items", record)
     workspace = staged(document(source(learner), learner, rounds=40))
     panel = hung(qtbot, "theorem", workspace, size=QSize(806, 205))
     for name in workspace.runs[0].bound_traces:
@@ -41,21 +36,34 @@ def test_every_premise_of_every_theorem_has_room(qtbot: QtBot, monkeypatch: pyte
         for track in workspace._shown_traces(0):
             if len(track) < 40:
                 track.advance(40)
-        shown.clear()
         seen(panel, 40)
-        box, needed, count = shown[-1]
-        assert count >= len(workspace.runs[0].bound_trace(name).at(40).premises)
-        assert needed <= box.height() + 1e-6
+        texts = [item.text for item in panel.labels.items if isinstance(item, Text)]
+        for premise in workspace.runs[0].bound_trace(name).at(40).premises:
+            assert any(typeset(premise.why or premise.statement) in text for text in texts)
 
 
-def test_premises_stand_side_by_side_as_long_as_they_fit(qapp: object) -> None:
+def test_premises_stand_side_by_side_as_long_as_they_fit_and_wrap_rather_than_be_cut(qapp: object) -> None:
     workspace = staged(document("sparse", "winnow", rounds=40))
     shown = workspace.snapshot(Playhead(position=200.0, end=40)).learners[0]
     style = Style(LIGHT)
-    metrics = QFontMetricsF(style.font(style.note))
+    metrics = QFontMetricsF(style.font(16))
     for width, rows in ((2000.0, 1), (700.0, 2), (120.0, 2)):
-        premises = told(shown, width, style)
-        assert [premise.premise for premise in premises] == list(shown.judgement.premises)
-        assert premises[-1].row == rows - 1
-        assert height(premises, style) == pytest.approx(1.55 * style.note * rows)
-        assert all(each.x + 1.4 * style.note + metrics.horizontalAdvance(each.text) <= width for each in premises)
+        _, others = named_premises(shown)
+        placed = placed_premises(others, width, 16, style)
+        assert [each.premise for each in placed] == list(shown.judgement.premises)
+        assert len({each.box.top() for each in placed}) == rows
+        assert all(each.box.right() <= width + 1 for each in placed)
+        assert not any("…" in each.text for each in placed)
+        assert height(placed) == max(each.box.bottom() for each in placed)
+        for each in placed:
+            lines = each.box.height() / metrics.lineSpacing()
+            assert metrics.horizontalAdvance(each.text) <= (each.box.width() - 1.4 * 16) * max(1, int(lines)) + 1
+
+
+def test_what_fails_is_first(qapp: object) -> None:
+    workspace = staged(document("noisy", "winnow", rounds=40))
+    shown = workspace.snapshot(Playhead(position=200.0, end=40)).learners[0]
+    failing, others = named_premises(shown)
+    assert failing
+    assert not any(premise.met for premise, _ in failing)
+    assert {premise for premise, _ in (*failing, *others)} == set(shown.judgement.premises)

@@ -9,10 +9,8 @@ from pytestqt.qtbot import QtBot
 from windows import document, picture
 
 from visualonline.core.catalog import catalog
-from visualonline.session.document import Document, LearnerChoice
-from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Theorem
-from visualonline.views.panels import theorem as panel_module
+from visualonline.views.text import theorem_block as block_module
 from visualonline.views.text.formula import prepare
 from visualonline.views.text.statement import Setting, parts, settled, tall
 
@@ -38,8 +36,10 @@ def test_in_a_presentation_every_statement_can_be_read(qtbot: QtBot, name: str) 
     prepare()
     setting = settled(THEOREMS[name].statement, 590.0, 260.0, 60.0, 32.0)
     assert setting.size >= 32.0
-    assert tall(setting) <= 260.0
-    assert [part for line in setting.lines for part in line] == list(parts(THEOREMS[name].statement))
+    assert all(part.aside for line in setting.asides for part in line)
+    assert tall(setting) <= 340.0  # the card scrolls
+    placed = [part for line in (*setting.lines, *setting.asides) for part in line]
+    assert placed == list(parts(THEOREMS[name].statement))
 
 
 def test_a_line_less_is_worth_smaller_letters_but_not_small_ones(qtbot: QtBot) -> None:
@@ -66,9 +66,9 @@ def _needed(setting: Setting) -> float:
 def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare()
     drawn: list[str] = []
-    laid = panel_module.laid
+    laid = block_module.laid
     monkeypatch.setattr(
-        panel_module, "laid",
+        block_module, "laid",
         lambda x, y, w, setting, style, ratio: (
             drawn.append(" ".join(part.tex for line in setting.lines for part in line)),
             laid(x, y, w, setting, style, ratio),
@@ -87,28 +87,11 @@ def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch
     assert r"\gamma" not in drawn[-1]
 
 
-def test_a_number_behind_an_aside_is_called_the_bound(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    prepare()
-    asides: list[bool] = []
-    value = panel_module.TheoremPanel._beside
-    monkeypatch.setattr(
-        panel_module.TheoremPanel, "_beside",
-        lambda self, *args, aside: (asides.append(aside), value(self, *args, aside=aside))[1],
-    )  # fmt: skip
-    spec = StreamSpec("noisy", rounds=60)
-    for learner in (LearnerChoice("perceptron"), LearnerChoice("kernel-perceptron")):
-        card(qtbot, "theorem", session_of(Document(spec, (learner,)), 50))
-    assert asides[0] is False
-    assert asides[-1] is True
-
-
 @pytest.mark.parametrize(("t", "told"), [(10, "=  27.9,  so 27"), (300, "=  163.6,  so 163"), (3000, "=  1,707")])
 def test_a_value_is_not_rounded_up_past_the_whole_number_that_it_allows(qtbot: QtBot, t: int, told: str) -> None:
     session = session_of(document("noisy", "perceptron", rounds=3000), t)
-    panel = cast("panel_module.TheoremPanel", card(qtbot, "theorem", session))
-    judgement = session.snapshot.learners[0].judgement
-    assert judgement is not None
-    assert panel._value(judgement, aside=False) == told
+    panel = card(qtbot, "theorem", session)
+    assert block_module.TheoremBlock(session.snapshot.learners[0], 0, False, t, panel.style_, 1.0).value == told
 
 
 @pytest.mark.parametrize("height", [420, 200])
@@ -117,9 +100,9 @@ def test_two_statements_in_a_presentation_can_be_read(
 ) -> None:
     prepare()
     drawn: list[tuple[float, float]] = []
-    laid = panel_module.laid
+    laid = block_module.laid
     monkeypatch.setattr(
-        panel_module, "laid",
+        block_module, "laid",
         lambda x, y, w, setting, style, ratio: (
             drawn.append((setting.size, y)), laid(x, y, w, setting, style, ratio),
         )[1],

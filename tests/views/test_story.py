@@ -68,15 +68,15 @@ def test_four_panels_fill_two_rows_below_figures_and_theorem() -> None:
 
 
 def test_an_odd_panel_has_a_row_and_two_do_not_share_one() -> None:
-    three = arranged(KINDS, "abc", Room(2, 2, lines=False)).blocks[2:]
+    three = arranged(KINDS, "abc", Room(2, 2, lines=False)).blocks[1:]
     assert [[slot[0] for slot in block] for block in three] == [["a"], ["b", "c"]]
-    two = arranged(KINDS, "ab", Room(2, 2, lines=False)).blocks[2:]
+    two = arranged(KINDS, "ab", Room(2, 2, lines=False)).blocks[1:]
     assert [[slot[0] for slot in block] for block in two] == [["a"], ["b"]]
 
 
 def test_where_there_is_no_room_panels_share_it_and_the_first_is_in_front() -> None:
     found = arranged(KINDS, "abcd", Room(1, 2, lines=False))
-    assert found.blocks[2:] == ((("a", "c"),), (("b", "d", "e", "f", "g"),))
+    assert found.blocks[1:] == ((("a", "c"),), (("b", "d", "theorem", "e", "f", "g"),))
     assert found.fronts == ("scores", "a", "b")
 
 

@@ -225,8 +225,8 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     assert (shown[0].frame.round.x == shown[1].frame.round.x).all()
     assert window.planes[0].drawing.snapshot is window.planes[1].drawing.snapshot
     colours = {label.name: label.colour.name() for label in window.panel("mistakes").plots[0].labels}
-    assert set(colours) == {"A M", "A bound", "B M", "B bound"}
-    assert colours["A M"] == colours["A bound"] != colours["B M"] == colours["B bound"]
+    assert set(colours) == {"A M", "A updates ≤", "B M", "B updates ≤"}
+    assert colours["A M"] == colours["A updates ≤"] != colours["B M"] == colours["B updates ≤"]
 
 
 def test_mistakes_of_either_learner_are_found(house: House) -> None:

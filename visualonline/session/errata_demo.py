@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from visualonline.core.types import BLOCK
+from visualonline.runs.run import Run
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.theorems.errata import Showing, Slip
@@ -19,6 +21,18 @@ def demo_document(slip: Slip) -> Document:
         learners.append(_choice(corrected))
     note = f"Slip {slip.number} ({slip.lecture}). Printed: {slip.printed}. Right: {slip.right}. {slip.sentence}"
     return Document(StreamSpec(source, settings=settings, **words), tuple(learners), note=note)
+
+
+def first_break(run: Run, slip: Slip) -> int:
+    """Return the first round at which a run breaks the printed bound, 0 if it breaks none in its first block."""
+    if not slip.theorem:
+        return 0
+    while not run.finished and len(run.trace) < BLOCK:
+        run.advance(BLOCK - len(run.trace))
+    track, rounds = run.bound_trace(slip.theorem), min(len(run.trace), BLOCK)
+    if len(track) < rounds:
+        track.advance(rounds)
+    return 0 if track.violation is None else track.violation.t
 
 
 def _choice(showing: Showing) -> LearnerChoice:

@@ -19,8 +19,9 @@ from visualonline.session.audience import Audience
 from visualonline.session.commands import AskFeed, ChooseTheorem, Command, Highlight, HoverRound, Seek
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.errata_demo import demo_document
+from visualonline.session.errata_demo import demo_document, first_break
 from visualonline.session.feeds.feed import Feeds, PanelFeed
+from visualonline.session.last_judgements import LastJudgements
 from visualonline.session.live_input import LiveInput
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.scheduler import BUDGET, Scheduler
@@ -77,6 +78,7 @@ class Session(QObject):
         self._frame.timeout.connect(self._show_pending)
         self._pending = self._unseen = False
         self._shown_at = 0.0
+        self._last_judgements = LastJudgements()
         self._feeds = Feeds(self.workspace)
         self._scheduler = Scheduler()
         self._scheduler.advanced.connect(self._show_progress)
@@ -99,7 +101,7 @@ class Session(QObject):
     @property
     def snapshot(self) -> Snapshot:
         """The current snapshot."""
-        snapshot = self.workspace.snapshot(self.playhead)
+        snapshot = self._last_judgements.filled(self.workspace.snapshot(self.playhead))
         return snapshot._replace(feeds=self._feeds.data(snapshot))
 
     def refresh_snapshot(self) -> Snapshot:
@@ -159,10 +161,12 @@ class Session(QObject):
         return True
 
     def show_slip(self, slip: Slip) -> bool:
-        """Show the run that demonstrates a misprint, compared with the statement as printed."""
+        """Show the run that demonstrates a misprint, compared with the statement as printed, where it breaks first."""
         if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0):
             return False
         self.workspace.theorems[0] = slip.theorem
+        t = first_break(self.workspace.runs[0], slip)
+        self.playhead = replace(self.playhead, end=max(self.workspace.rounds_run, t)).at_round(t)
         self._scheduler.start()
         self.refresh()
         return True

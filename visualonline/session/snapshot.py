@@ -12,6 +12,7 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.run_facts import RunFacts
 from visualonline.session.document import View
 from visualonline.session.playhead import Phase, Playhead
+from visualonline.theorems.theorem import Theorem
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner
 
@@ -28,7 +29,9 @@ class LearnerSnapshot(NamedTuple):
     `facts` never change as long as the run stays; `rounds` were run so far, and no more will be once it is `finished`.
     `theorem` is the name of the chosen theorem, empty for any that applies. `paid` is the loss of the revealed rounds.
     `separators` are the hyperplanes before and after the round; None where no hyperplane predicts.
-    `weights_after` are those after the update.
+    `weights_after` are those after the update. While a theorem is `solving` a round, the judgement is the last one that
+    was shown, of another round or of the run before the last change. `coming` are the theorems in force at the first
+    round and, if that is another one, at the last round; it is empty after the start, and where they are not known.
     """
 
     frame: Frame
@@ -44,6 +47,8 @@ class LearnerSnapshot(NamedTuple):
     paid: float
     weights_after: Array
     separators: tuple[Separator | None, Separator | None]
+    solving: bool = False
+    coming: tuple[Theorem, ...] = ()
 
     @property
     def learner(self) -> Learner:

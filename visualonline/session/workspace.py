@@ -35,7 +35,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.theorems.errata import slip_of
-from visualonline.theorems.theorem import Verdict
+from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import POSITIVE
 
@@ -274,6 +274,13 @@ class Workspace:
             failed.append(judgement)
         return next((one for one in failed if not one.theorem.lower), failed[0] if failed else None), None
 
+    def _coming(self, i: int) -> tuple[Theorem, ...]:
+        """Return the theorem in force at the first round and, where it is another one, at the last; none if unknown."""
+        run = self.runs[i]
+        first = self.judgement(i, 1)[0]
+        last = self.judgement(i, len(run.trace))[0] if run.finished else None
+        return () if first is None else tuple({one.theorem.id: one.theorem for one in (first, last or first)}.values())
+
     @property
     def audience_limit(self) -> int | None:
         """The number of phases that may be shown before the audience answers.
@@ -309,12 +316,13 @@ class Workspace:
             beside = self._corrected_trace(i)
             right = beside.at(revealed) if beside is not None and 0 < revealed <= len(beside) else None
             judgement, passed = self.judgement(i, revealed)
+            coming = () if revealed or self.audience_limit is not None else self._coming(i)
             shown.append(
                 LearnerSnapshot(
                     frame, weights, judgement, passed, hindsight, right,
                     run.facts, len(run.trace), run.finished, self.theorems[i], run.frame(revealed).loss,
                     run.rule.weights(frame.after, t + 1),
-                    (run.rule.separator(frame.before), run.rule.separator(frame.after)),
+                    (run.rule.separator(frame.before), run.rule.separator(frame.after)), coming=coming,
                 )
             )  # fmt: skip
         total = self.runs[0].history.stream.rounds

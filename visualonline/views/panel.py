@@ -23,9 +23,11 @@ class Panel(QFrame):
     Signals
     -------
     wish : something the user asked for here, a `visualonline.session.commands.Command`.
+    hint_changed : it would be of another size now, though neither the runs nor the window changed.
     """
 
     command = Signal(object)
+    hint_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

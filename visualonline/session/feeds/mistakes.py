@@ -93,10 +93,11 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
         paid = Levels(run.trace.curve, n, 0.0, ("updates" if updates else "mistakes",))
     now = frame.loss if judgement is None and (drawn or not labelled) else float(frame.mistakes)
     if judgement is not None and (updates or bounds != "updates"):
-        now = judgement.actual
+        now = float(frame.updates) if updates and shown.solving else judgement.actual
     if judgement is not None and n:
         track = run.bound_trace(judgement.theorem.id)
-        bound = Levels(track.curve_between, min(n, len(track)), after=(_sharper(track, judgement),))
+        sharper = None if shown.solving else _sharper(track, judgement)
+        bound = Levels(track.curve_between, min(n, len(track)), after=(sharper,))
         silent = judgement.cap if bounds == "risk" else "t"
     return PaidCurves(name, paid, now, fell, bound, silent, bounds if bounds in OTHERS else "")
 

@@ -22,6 +22,7 @@ from visualonline.theorems.theorem import Theorem, Verdict
 EMPTY = "Play or step a round: the proof follows the run."
 MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
 UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
+SOLVING = "Working out this round …"
 SILENT = "No step of this proof speaks of this round."
 
 
@@ -43,11 +44,15 @@ class ProofChain(NamedTuple):
 
 
 class LearnerProof(NamedTuple):
-    """The chains of a learner's proof, or why there is none, and the last round of its curves."""
+    """The chains of a learner's proof, or why there is none, and the last round of its curves.
+
+    While the theorem is `solving` the shown round, they are those that were shown last.
+    """
 
     chains: tuple[ProofChain, ...]
     missing: str
     end: int
+    solving: bool = False
 
 
 class ProofData(NamedTuple):
@@ -64,6 +69,7 @@ class ProofFeed:
         self._traces: dict[tuple[Run, str], ProofTrace] = {}
         self._points: dict[ProofTrace, tuple[object, tuple[tuple[Points, ...], ...]]] = {}
         self._drawn: list[ProofTrace] = []
+        self._last: tuple[LearnerProof, ...] = ()
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
@@ -81,8 +87,12 @@ class ProofFeed:
     def data(self, snapshot: Snapshot) -> ProofData:
         """Return the proofs of a snapshot; from now on those are sampled."""
         self._drawn, proofs = [], []
-        for run, shown in zip(self._runs, snapshot.learners, strict=True):
-            if shown.judgement is None or not snapshot.revealed:
+        for i, (run, shown) in enumerate(zip(self._runs, snapshot.learners, strict=True)):
+            if shown.solving:
+                kept = i < len(self._last) and shown.judgement is not None and self._last[i].chains
+                proof = self._last[i] if kept else LearnerProof((), SOLVING, 1)
+                proofs.append(proof._replace(solving=True))
+            elif shown.judgement is None or not snapshot.revealed:
                 proofs.append(LearnerProof((), EMPTY, 1))
             elif (theorem := shown.judgement.theorem).proof:
                 proofs.append(self._proof(self._trace(run, theorem), snapshot, shown.judgement))
@@ -90,7 +100,8 @@ class ProofFeed:
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
                 proofs.append(LearnerProof((), MISPRINTED if theorem.printed else UNPROVED, 1))
-        return ProofData(tuple(proofs))
+        self._last = tuple(proofs)
+        return ProofData(self._last)
 
     def _trace(self, run: Run, theorem: Theorem) -> ProofTrace:
         key = run, theorem.id

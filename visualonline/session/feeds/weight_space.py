@@ -224,7 +224,7 @@ def _best(
     """Return the best fixed point, or one in the direction of the best separator, as long as w."""
     rule = run.rule
     if rule.feasible is not None:
-        if shown.judgement is None:
+        if shown.judgement is None or shown.solving:
             return None, False
         z = np.asarray(run.quantities_at((BestComparator,), shown.judgement.t).z)
         return cut.coordinates(z)[0], False

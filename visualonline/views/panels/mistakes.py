@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
+from PySide6.QtWidgets import QWidget
 
 from visualonline.session.feeds.mistakes import MistakesData, MistakesFeed, PaidCurves
 from visualonline.session.snapshot import Snapshot
@@ -15,19 +16,35 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import difference_text
 from visualonline.views.text.numbers import short
-from visualonline.views.text.verdict import bound_text
+from visualonline.views.text.verdict import bound_text, notion
 from visualonline.views.theme.markers import SHAPES
 
 ID = "mistakes"
 NAME = "Mistakes against the bound"
 SUMMARY = "the mistake count (or its expectation) of every learner against its theorem's bound at every prefix"
 SOURCE = ""
+_PALE = 0.5
+"""How much colour is left of a bound that is not up to date."""
 _COARSE = 200
 """Px for which a curve is looked through for the ends of the axis."""
 
 
 class MistakesPanel(RoundPanel):
-    """Curves of what was paid and what is allowed. A bound on the regret or the risk is drawn against that."""
+    """Curves of what was paid and what is allowed. A bound on the regret or the risk is drawn against that.
+
+    While a bound is being worked out the axis stays as it was.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kept: tuple[float, float] | None = None
+
+    def _settled_ends(self, plot: Plot) -> tuple[float, float]:
+        self._kept = _ends(plot)
+        return self._kept
+
+    def _kept_ends(self, plot: Plot) -> tuple[float, float]:
+        return self._kept or _ends(plot)
 
     def describe(self, snapshot: Snapshot) -> Card:
         """Return the one plot with all learners."""
@@ -35,10 +52,11 @@ class MistakesPanel(RoundPanel):
         if data is None:
             return Card(NAME)
         drawn = [each for i, paid in enumerate(data.learners) for each in self._drawn_of(snapshot, i, paid)]
-        labels = sorted((label for _, label in drawn), key=lambda label: label.name.endswith("bound"))
+        labels = sorted((label for _, label in drawn), key=lambda label: label.of.endswith("bound"))
         diagonal = Curve("a mistake in each round", data.diagonal, self.style_.colour("faint"), silent="t")
         curves = (diagonal, *(curve for curve, _ in drawn))
-        plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), ends=_ends)
+        ends = self._kept_ends if any(shown.solving for shown in snapshot.learners) else self._settled_ends
+        plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), ends=ends)
         kinds = {paid.bounds for paid in data.learners}
         (kind,) = kinds if len(kinds) == 1 else ("",)
         title = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
@@ -60,10 +78,17 @@ class MistakesPanel(RoundPanel):
             label = Label("M drawn", f"{fell} now", float(fell), s.written(""), "disc" if mark else "")
             drawn.append((curve, label))
         if paid.bound is not None and judgement is not None:
-            curve = Curve(letter + "bound", paid.bound, s.drawn("allowed", own), dashed=True, steps=True,
-                          width=s.breadth("allowed"), silent=paid.silent)  # fmt: skip
-            text = "no bound" if math.isnan(judgement.value) else f"{bound_text(judgement)} now"
-            drawn.append((curve, Label(curve.name, text, judgement.value, s.written("allowed", own), mark)))
+            colour, solving = s.drawn("allowed", own), snapshot.learners[i].solving
+            curve = Curve(letter + "bound", paid.bound, s.mixed_with(colour, _PALE) if solving else colour, dashed=True,
+                          steps=True, width=s.breadth("allowed"), silent=paid.silent)  # fmt: skip
+            name, text = curve.name, f"{bound_text(judgement)} now"
+            if solving:
+                text = "solving …"
+            elif math.isnan(judgement.value):
+                text = "no bound"
+            elif several:  # whose bounds speak of different things
+                name = f"{letter}{notion(judgement.theorem)} {'≥' if judgement.theorem.lower else '≤'}"
+            drawn.append((curve, Label(name, text, judgement.value, s.written("allowed", own), mark, curve.name)))
         return drawn
 
 

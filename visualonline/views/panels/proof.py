@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from visualonline.session.commands import Highlight, Seek
-from visualonline.session.feeds.proof import EMPTY, LearnerProof, ProofChain, ProofData, ProofFeed
+from visualonline.session.feeds.proof import EMPTY, SOLVING, LearnerProof, ProofChain, ProofData, ProofFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
@@ -22,7 +22,7 @@ from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaC
 from visualonline.views.text.numbers import short, typeset
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
-from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, text_at
+from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, dimmed, text_at
 
 ID = "proof"
 NAME = "Proof"
@@ -174,7 +174,12 @@ class ProofPanel(Panel):
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT))
         if self.numbers.reason:
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
-        return found
+        if not self.proof.solving:
+            return found
+        left = title.box.right() + s.note
+        end = min((each.box.left() for each in self._chips), default=area.right()) - s.note
+        work = s.elided(SOLVING, end - left, s.note)
+        return [*dimmed(found, s), text_at(left, area.top() + 1.2 * s.caption, work, s.colour("second"), s, s.note)]
 
     def _placed(self, area: QRectF, learners: int, parts: int) -> list[Chip]:
         """Return, from the right, numbers that choose the chain and letters that choose the learner."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from visualonline.runs.judgement import Judgement
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.theorem import Verdict
@@ -19,7 +20,7 @@ from visualonline.views.text.verdict import bound_text, fitted, pill, reason, wo
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Item, Picture, Text, text_at
+from visualonline.views.widgets.placed_labels import Item, Picture, Text, dimmed, text_at
 
 ID = "scoreboard"
 NAME = "Scoreboard"
@@ -28,6 +29,19 @@ SOURCE = ""
 
 
 _DIGIT = re.compile(r"\d")
+_TIPS = (
+    ("bound", "The theorem allows at most so much, in all rounds so far."),
+    ("updates U", "The rounds so far in which the learner changed its weights."),
+    ("mistakes E[M]", "The mistakes so far that are expected, over the learner's coins."),
+    ("mistakes M", "The rounds so far whose prediction was wrong."),
+    ("regret", "The learner's loss so far beyond that of the best in hindsight."),
+    ("risk", "The expected loss on a new example."),
+    ("loss", "What all rounds so far have cost."),
+    ("margin", "The widest gap that some w leaves to all points so far. None: no w separates them."),
+    ("literals k", "The literals of the largest target that is right on all rounds so far."),
+    ("round t", "The rounds whose point is shown."),
+)
+"""Of words in a caption what the figure says; the first that is found."""
 _PRESENTED = (440, 480, 600, 680)
 """The height in px in a presentation, for one to four learners."""
 
@@ -47,6 +61,11 @@ class Cell(NamedTuple):
     figure: Figure
     size: float
     colour: QColor
+
+    @property
+    def tip(self) -> str:
+        """What the figure says, in a sentence."""
+        return next((tip for name, tip in _TIPS if name in self.figure.caption), "")
 
     def top(self, style: Style) -> float:
         """Return where the caption begins: it and the figure stand in the middle of the place."""
@@ -90,9 +109,7 @@ class ScoreboardPanel(LabelPanel):
         before = snapshot.phase < Phase.LOSS and frame.round is not None
         mistakes = frame.mistakes - (1 if before and frame.round is not None and frame.round.mistake else 0)
         loss = frame.loss - (frame.round.loss if before and frame.round is not None else 0.0)
-        if judgement is not None and judgement.theorem.bounds == "risk":
-            paid = Figure("risk", short(judgement.actual), "paid")
-        elif not shown.rule.labelled:
+        if not shown.rule.labelled:
             paid = Figure("loss, no labels", f"{loss:,.1f}".replace("-", "−"), "paid")
         elif shown.rule.randomized:
             paid = Figure("mistakes E[M]", f"{loss:,.1f}", "paid")
@@ -100,16 +117,25 @@ class ScoreboardPanel(LabelPanel):
             paid = Figure("loss", f"{loss:,.1f}".replace("-", "−"), "paid")
         else:
             paid = Figure("mistakes M", short(mistakes), "paid")
-        figures = [Figure("round t", f"{snapshot.t:,}", "ink"), paid]
-        bound = "–"
+        round_, last, bound, name = Figure("round t", f"{snapshot.t:,}", "ink"), None, "–", "bound"
+        if judgement is not None:
+            name = {"regret": "bound on regret", "expected mistakes": "bound on E[M]", "risk": "bound on risk"}.get(
+                judgement.theorem.bounds, "bound"
+            )
         if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
             bound = bound_text(judgement)
-        name = {"regret": "bound on regret", "expected mistakes": "bound on E[M]", "risk": "bound on risk"}
-        caption = name.get(judgement.theorem.bounds, "bound") if judgement else "bound"
+            bounded = _bounded(judgement)
+            if judgement.theorem.bounds == "regret":  # what the bound speaks of stands beside it, what was paid behind
+                paid, last = bounded, paid._replace(role="ink")
+            elif judgement.theorem.bounds == "risk":
+                paid = bounded
+            elif judgement.theorem.bounds == "updates" and frame.updates != frame.mistakes:
+                paid, name = bounded, "bound on updates"
+        elif judgement is not None and judgement.theorem.bounds == "risk":
+            paid = _bounded(judgement)
         if judgement is not None and judgement.theorem.printed:
-            caption = f"printed {caption}"
-        figures.append(Figure(caption, bound, "allowed"))
-        return (*figures, _hindsight_figure(shown, shown.paid))
+            name = f"printed {name}"
+        return (round_, paid, Figure(name, bound, "allowed"), last or _hindsight_figure(shown, shown.paid))
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
         """Return the rows."""
@@ -126,14 +152,11 @@ class ScoreboardPanel(LabelPanel):
         """Presentation: round and mistakes above, bound and verdict below."""
         s, figures = self.style_, self._figures[0]
         half_w, half_h = box.width() / 2, box.height() / 2
-        judgement = shown.judgement
-        if judgement is not None and judgement.theorem.bounds == "regret":  # what the bound is of stands beside it
-            figures = (figures[0], figures[3]._replace(role="paid"), figures[2])
         cells = []
         for k, figure in enumerate(figures[:3]):
             place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
             cells.append(Cell(place, figure, s.figure, s.colour(figure.role)))
-        return self._cells(cells) + self._verdict(box.adjusted(half_w, half_h + 30, 0, 0), shown)
+        return self._with_verdict(cells, box.adjusted(half_w, half_h + 30, 0, 0), shown)
 
     def _row(self, box: QRectF, shown: LearnerSnapshot, i: int, rows: int) -> list[Item]:
         s, figures = self.style_, self._figures[i]
@@ -151,7 +174,7 @@ class ScoreboardPanel(LabelPanel):
         room = (box.right() - left) * (1 - share)
         slots = 4
         if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
-            figures, slots = _large(figures[1 - bool(i) :], shown), 2
+            figures, slots = _large(figures[1 - bool(i) :]), 2
         elif rows > 1 and i:
             figures = (Figure("", "", "ink"), *figures)
         cells = []
@@ -161,7 +184,16 @@ class ScoreboardPanel(LabelPanel):
             large = s.figure if rows == 1 else min(0.8 * s.figure, box.height() - 2.2 * s.caption)
             cells.append(Cell(place, figure, large, role))
         told = QRectF(left + room, box.top(), box.right() - left - room, box.height())
-        return [*found, *self._cells(cells), *(self._verdict(told, shown) if self.judging else [])]
+        return [*found, *self._with_verdict(cells, told, shown)]
+
+    def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
+        """Return the figures and the verdict; while another one is worked out, the bound and the verdict are pale."""
+        verdict = self._verdict(box, shown) if self.judging or self.style_.presenting else []
+        if not shown.solving:
+            return [*self._cells(cells), *verdict]
+        old = [cell for cell in cells if cell.figure.role == "allowed"]
+        others = [cell for cell in cells if cell not in old]
+        return [*self._cells(others), *dimmed([*self._cells(old), *verdict], self.style_)]
 
     def _cells(self, cells: list[Cell]) -> list[Item]:
         """Return the captions with the grounds of those that are set off, and the figures over them."""
@@ -177,7 +209,8 @@ class ScoreboardPanel(LabelPanel):
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
         text = s.elided(caption, box.width() - 4, s.caption)
-        return [*found, text_at(box.left(), cell.top(s) + 0.9 * s.caption, text, s.colour("second"), s, s.caption)]
+        place = text_at(box.left(), cell.top(s) + 0.9 * s.caption, text, s.colour("second"), s, s.caption)
+        return [*found, place._replace(tip=cell.tip)]
 
     def _figure(self, cell: Cell) -> Text:
         s, text = self.style_, cell.figure.text
@@ -185,7 +218,8 @@ class ScoreboardPanel(LabelPanel):
         like = _DIGIT.sub("0", text)  # as wide, and the same for many rounds
         size = _size(like, cell.size, cell.place.width() - 0.45 * cell.size, s)
         baseline = cell.top(s) + 1.3 * s.caption + 0.86 * cell.size
-        return text_at(cell.place.left(), baseline, text, s.written(role, cell.colour), s, size, bold=True)
+        written = text_at(cell.place.left(), baseline, text, s.written(role, cell.colour), s, size, bold=True)
+        return written._replace(tip=cell.tip)
 
     def _verdict(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the verdict's pill and its reason, in the middle of a box."""
@@ -211,12 +245,19 @@ def _size(text: str, most: float, room: float, style: Style) -> int:
     return size
 
 
-def _large(figures: tuple[Figure, ...], shown: LearnerSnapshot) -> tuple[Figure, Figure]:
-    """Return what was paid and its bound, in a word each; what a bound is on stands beside it."""
-    paid, bound, hindsight = (figure._replace(caption=figure.caption.split()[0]) for figure in figures)
-    if shown.judgement is not None and shown.judgement.theorem.bounds == "regret":
-        paid = hindsight._replace(role="paid")
+def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
+    """Return what the bound speaks of and the bound, in a word each."""
+    paid, bound, _ = (figure._replace(caption=figure.caption.split()[0]) for figure in figures)
     return paid, bound
+
+
+def _bounded(judgement: Judgement) -> Figure:
+    """Return the figure of what a theorem's bound speaks of."""
+    if judgement.theorem.bounds == "updates":
+        return Figure("updates U", short(judgement.actual), "paid")
+    name = judgement.theorem.bounds
+    text = short(judgement.actual) if name == "risk" else f"{judgement.actual:,.1f}".replace("-", "−")
+    return Figure(name, text, "paid")
 
 
 def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:

@@ -111,12 +111,14 @@ def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -
     if space.below:
         return Arrangement(_below(heads, lines, told, others, space), shown, below=True)
     *before, last = _shared(told, space.columns * space.rows)
-    slots = [slot for slot in (*before, (*last, *others)) if slot]
+    behind = () if space.lines else tuple(lines)  # which have no room of their own
+    slots = [slot for slot in (*before, (*last, *behind, *others)) if slot]
     columns = 1 if len(slots) <= space.rows else space.columns
     first = len(slots) % columns
     rows = [tuple(slots[:first])] if first else []
     rows += [tuple(slots[k : k + columns]) for k in range(first, len(slots), columns)]
-    return Arrangement((*(((name,),) for name in (*heads, *lines)), *rows), shown)
+    alone = (*heads, *lines) if space.lines else heads
+    return Arrangement((*(((name,),) for name in alone), *rows), shown)
 
 
 def _below(heads: list[str], lines: list[str], told: tuple[str, ...], others: list[str], space: Room) -> Blocks:

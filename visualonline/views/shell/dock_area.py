@@ -131,6 +131,7 @@ class DockArea(QMainWindow):
         panel = dock.need()
         if new:
             panel.command.connect(self.command)
+            panel.hint_changed.connect(self._sized.start)
         if new or panel.style_ != self.style_:
             self._attempt(name, partial(panel.set_style, self.style_))
         if self._facts is not None and panel.facts is not self._facts:

@@ -17,7 +17,6 @@ _SCORES = 0.4
 """Of the width below the planes, for figures and theorems."""
 _ACROSS, _DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
 _NOWHERE = Qt.DockWidgetArea.NoDockWidgetArea
-_REST = 10_000
 
 
 def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement) -> None:
@@ -119,8 +118,9 @@ def _open(docks: Mapping[str, Dock], slot: tuple[str, ...]) -> Dock | None:
 def _fit_rows(frame: QMainWindow, rows: list[list[Dock]], width: int) -> None:
     for row in rows:  # alone in its row a dock takes the width of them all
         frame.resizeDocks(row, [width // len(row)] * len(row), _ACROSS)
-    heights = [_REST if row[0].kind.place == "cell" else 1 for row in rows]
-    frame.resizeDocks([row[0] for row in rows], heights, _DOWN)
+    own = [0 if row[0].kind.place == "cell" else row[0].sizeHint().height() for row in rows]
+    share = max(frame.height() - sum(own), 1) // max(1, own.count(0))  # of each row of cells
+    frame.resizeDocks([row[0] for row in rows], [height or share for height in own], _DOWN)
 
 
 def _fit_columns(frame: QMainWindow, columns: list[list[Dock]]) -> None:

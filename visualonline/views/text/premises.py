@@ -1,4 +1,4 @@
-"""The premises of a theorem in rows: a tick or a cross, the statement, the number that decides."""
+"""The premises of a theorem in rows: a tick or a cross, the statement, the number that decides. What fails is first."""
 
 from __future__ import annotations
 
@@ -12,72 +12,90 @@ from visualonline.core.plugin import Premise
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import typeset
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, text_at
+from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
-_ROW, _SIGN = 1.55, 1.6
+_ROW, _SIGN = 1.5, 1.6
 """The height of a row and the width of a sign, in sizes of the text."""
+_WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_TOP_LEFT = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+_FAILS = "A premise that is not met: the theorem promises nothing here."
+
+Named = tuple[tuple[Premise, str], ...]
+"""Premises, each with the name of the theorem that gave way for it, empty for those of the shown one."""
 
 
-class Told(NamedTuple):
-    """A premise in words, and where it stands: `x` px from the left in a row."""
+class PlacedPremise(NamedTuple):
+    """A premise in words, and its place in px from the corner of all rows; a long one wraps."""
 
     premise: Premise
     text: str
-    x: float
-    row: int
+    tip: str
+    box: QRectF
 
 
-def told(shown: LearnerSnapshot, width: float, style: Style) -> tuple[Told, ...]:
-    """Return the premises of the shown theorem in rows of a width.
+def named_premises(shown: LearnerSnapshot) -> tuple[Named, Named]:
+    """Return the premises for which the shown theorem does not apply, and all others.
 
-    A premise of another theorem, which gave way to the shown one, comes first and with that theorem's name. One that is
-    too wide is told by the numbers that decide it.
+    A premise of another theorem, which gave way to the shown one, is the first of the others.
     """
     if shown.judgement is None:
-        return ()
-    premises = [(premise, "") for premise in shown.judgement.premises]
+        return (), ()
+    failing = tuple((premise, "") for premise in shown.judgement.premises if not premise.met)
+    others = [(premise, "") for premise in shown.judgement.premises if premise.met]
     if shown.passed is not None and not shown.passed.theorem.lower:
         gave_way = shown.passed.theorem.name
-        premises[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
-    return _rows(tuple(premises), width, style)
+        others[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
+    return failing, tuple(others)
 
 
 @lru_cache(maxsize=64)
-def _rows(premises: tuple[tuple[Premise, str], ...], width: float, style: Style) -> tuple[Told, ...]:
-    """Return premises in rows of a width, each with the name of the theorem that gave way for it; most stay long."""
-    metrics, sign = QFontMetricsF(style.font(style.note)), _SIGN * style.note
-    x, row, rows = 0.0, 0, []
+def placed_premises(premises: Named, width: float, size: float, style: Style) -> tuple[PlacedPremise, ...]:
+    """Return premises in rows of a width, side by side as long as they fit; nothing of them is cut.
+
+    One that is too wide for a row is told by the numbers that decide it, and wraps if even they are too wide.
+    """
+    metrics, sign, row = QFontMetricsF(style.font(size)), _SIGN * size, _ROW * size
+    x, top, bottom = 0.0, 0.0, 0.0
+    found = []
     for premise, gave_way in premises:
-        name = gave_way or premise.statement
-        why = typeset(premise.why)
-        text = name if premise.why in ("", name) else f"{name}:  {why}"
-        if not gave_way and metrics.horizontalAdvance(text) > width - sign >= metrics.horizontalAdvance(why) > 0:
+        name, why = gave_way or premise.statement, typeset(premise.why)
+        text = whole = name if premise.why in ("", name) else f"{name}:  {why}"
+        if not gave_way and metrics.horizontalAdvance(text) > width - sign and why:
             text = why
-        if x and x + metrics.horizontalAdvance(text) + sign > width:
-            x, row = 0.0, row + 1
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width - x - sign)
-        rows.append(Told(premise, text, x, row))
-        x += metrics.horizontalAdvance(text) + 2 * sign
-    return tuple(rows)
+        wide = metrics.horizontalAdvance(text) + 3
+        if x and x + sign + wide > width:
+            x, top = 0.0, bottom
+        room = QRectF(0, 0, width - x - sign, 1e4)
+        lines = 1 if wide <= room.width() else round(
+            metrics.boundingRect(room.adjusted(0, 0, -2, 0), _WRAPPED, text).height() / metrics.lineSpacing()
+        )  # fmt: skip
+        height = row + (lines - 1) * metrics.lineSpacing()
+        tip = f"{premise.statement}:  {why}" if whole != text else ""
+        found.append(PlacedPremise(premise, text, tip, QRectF(x, top, sign + min(wide, room.width()), height)))
+        x, bottom = x + wide + 2 * sign, max(bottom, top + height)
+    return tuple(found)
 
 
-def height(premises: tuple[Told, ...], style: Style) -> float:
+def height(premises: tuple[PlacedPremise, ...]) -> float:
     """Return how high premises stand, 0 if there are none."""
-    return _ROW * style.note * (premises[-1].row + 1) if premises else 0.0
+    return max((each.box.bottom() for each in premises), default=0.0)
 
 
-def premise_items(box: QRectF, premises: tuple[Told, ...], style: Style, ratio: float) -> list[Item]:
-    """Return the premises from the top of a box, those in rows that have room: each with a tick or a cross."""
-    note, row = style.note, _ROW * style.note
+def premise_items(
+    left: float, top: float, premises: tuple[PlacedPremise, ...], size: float, style: Style, ratio: float
+) -> list[Item]:
+    """Return the premises from a corner on: each with a tick or a cross."""
     found: list[Item] = []
-    for premise, text, x, k in premises:
-        if (k + 1) * row > box.height():
-            break
-        middle = box.top() + (k + 0.5) * row
-        sign = _sign(note, style.colour("hindsight" if premise.met else "ink").name(), ratio, met=premise.met)
-        found.append(Picture(QRectF(round(box.left() + x), round(middle - note / 2), note, note), sign))
+    line = QFontMetricsF(style.font(size)).lineSpacing()
+    for premise, text, tip, box in premises:
+        at = box.translated(left, top)
+        middle = at.top() + 0.5 * _ROW * size
+        sign = _sign(round(size), style.colour("hindsight" if premise.met else "ink").name(), ratio, met=premise.met)
+        found.append(Picture(QRectF(round(at.left()), round(middle - size / 2), round(size), round(size)), sign))
         colour = style.colour("ink" if not premise.met else "second")
-        found.append(text_at(box.left() + x + 1.4 * note, middle + 0.36 * note, text, colour, style, note))
+        words = QRectF(at.left() + 1.4 * size, middle - line / 2, at.width() - 1.4 * size, at.height())
+        tip = tip or ("" if premise.met else _FAILS)
+        found.append(Text(words, text, colour, size, False, _TOP_LEFT, wrap=box.height() > _ROW * size + 1, tip=tip))
     return found
 
 

@@ -1,4 +1,4 @@
-"""A theorem's statement in its room: as large as it fits, broken where it is long, and what is lit set off."""
+"""A theorem's statement in its room: as large as it fits, broken where it is long, what letters mean below it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPixmap
 
 from visualonline.views.text.formula import formula
+from visualonline.views.text.symbols import symbols_in
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
@@ -23,8 +24,16 @@ _LEADING, _INDENT = 0.35, 1.0
 """Between two lines, and before all but the first of a sentence, in units of the letters."""
 _TINT = 0.18
 """How strong the ground is behind what is set off."""
-_SPACE, _QUAD = 0.28, 1.45
+_SPACE, _QUAD = 0.65, 1.45
 """Between two parts of a line, and before an aside, in the same units."""
+_ASIDE = 0.8
+"""The size of asides beside that of the statement; they are never smaller than the least size."""
+WHERE = "where"
+"""The word before what a letter means."""
+_WHERE = 3.5
+"""The room for that word, in sizes of asides."""
+_SURE = 0.99
+"""The part of a width that a line may take, as it comes out a little wider than its parts."""
 _OPENING, _CLOSING = "{([", "})]"
 _BREAK = re.compile(r"(?P<aside>,\s*\\quad\s*)|(?P<relation>\\[lg]e\b)|(?P<term>\s(?=[+-]\s))")
 _RELATION = re.compile(r"\s*\\[lg]e$")
@@ -44,10 +53,12 @@ class Part(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """The size of the letters, and the parts line by line."""
+    """The size of the letters and the parts line by line; below them the asides, in lines of a size of their own."""
 
     size: float
     lines: tuple[tuple[Part, ...], ...]
+    small: float = 0.0
+    asides: tuple[tuple[Part, ...], ...] = ()
 
 
 @lru_cache(maxsize=64)
@@ -91,10 +102,13 @@ def _outside(tex: str) -> bool:
 def settled(tex: str, width: float, height: float, largest: float, least: float) -> Setting:
     """Return how a statement fills a room: in few lines, but not much smaller for that; it may need more height."""
     pieces = parts(tex)
+    claim, asides = tuple(p for p in pieces if not p.aside), tuple(p for p in pieces if p.aside)
     best: dict[int, Setting] = {}
     size = largest
     while True:
-        setting = Setting(size, _broken(pieces, width, size))
+        small = max(least, _ASIDE * size)
+        below = _broken(asides, width - _WHERE * small, small)
+        setting = Setting(size, _broken(claim, width, size), small, below)
         if tall(setting) <= height and _widest(setting) <= width:
             best.setdefault(len(setting.lines), setting)
         if size <= least:
@@ -108,12 +122,21 @@ def settled(tex: str, width: float, height: float, largest: float, least: float)
 
 def tall(setting: Setting) -> float:
     """Return the height that a setting needs, nearly."""
-    heights = [_height(line) * setting.size for line in setting.lines]
-    return sum(heights) + _LEADING * setting.size * (len(heights) - 1)
+    return _block(setting.lines, setting.size) + tall_asides(setting)
+
+
+def tall_asides(setting: Setting) -> float:
+    """Return the height that its asides need, with the gap above them."""
+    return _LEADING * setting.size + _block(setting.asides, setting.small) if setting.asides else 0.0
+
+
+def _block(lines: tuple[tuple[Part, ...], ...], size: float) -> float:
+    return sum(_height(line) for line in lines) * size + _LEADING * size * (len(lines) - 1)
 
 
 def _widest(setting: Setting) -> float:
-    return setting.size * max(_indent(k, line) + _width(line) for k, line in enumerate(setting.lines))
+    claim = setting.size * max(_indent(k) + _width(line) for k, line in enumerate(setting.lines))
+    return max(claim, setting.small * max((_WHERE + _width(line) for line in setting.asides), default=0.0))
 
 
 def _width(line: tuple[Part, ...]) -> float:
@@ -126,8 +149,8 @@ def _height(line: tuple[Part, ...]) -> float:
     return max(_extent(part.tex)[1] for part in line)
 
 
-def _indent(k: int, line: tuple[Part, ...]) -> float:
-    return _INDENT if k and not line[0].aside else 0.0
+def _indent(k: int) -> float:
+    return _INDENT if k else 0.0
 
 
 def _broken(pieces: tuple[Part, ...], width: float, size: float) -> tuple[tuple[Part, ...], ...]:
@@ -135,7 +158,8 @@ def _broken(pieces: tuple[Part, ...], width: float, size: float) -> tuple[tuple[
     lines: list[tuple[Part, ...]] = []
     for piece in pieces:
         longer = (*lines[-1], piece) if lines else (piece,)
-        if lines and (_indent(len(lines) - 1, longer) + _width(longer)) * size > width:
+        indent = 0.0 if piece.aside else _indent(len(lines) - 1)
+        if lines and (indent + _width(longer)) * size > _SURE * width:
             lines.append((piece,))
         else:
             lines[-1:] = [longer]
@@ -159,24 +183,42 @@ def _extent(tex: str) -> tuple[float, float]:
 def laid(
     left: float, top: float, width: float, setting: Setting, style: Style, ratio: float
 ) -> tuple[list[Item], QRectF]:
-    """Return a statement's lines as pictures, and where the last one stands, as wide as it is."""
+    """Return a statement's lines as pictures, and where the last one stands, as wide as it is; no asides."""
+    return _laid(left, top, width, setting.lines, setting.size, style, ratio)
+
+
+def laid_asides(left: float, top: float, width: float, setting: Setting, style: Style, ratio: float) -> list[Item]:
+    """Return what letters mean, from `top` on: in lines of their own, after the word "where"."""
+    if not setting.asides:
+        return []
+    small = setting.small
+    start = left + _WHERE * small
+    found, _ = _laid(start, top + _LEADING * setting.size, width - _WHERE * small, setting.asides, small, style, ratio)
+    first = next(item for item in found if isinstance(item, Picture)).box
+    word = QRectF(left, first.center().y() - 0.75 * small, _WHERE * small, 1.5 * small)
+    return [Text(word, WHERE, style.colour("second"), style.letter), *found]
+
+
+def _laid(
+    left: float, top: float, width: float, lines: tuple[tuple[Part, ...], ...], size: float, style: Style, ratio: float
+) -> tuple[list[Item], QRectF]:
     place = QRectF(left, top, 0, 0)
     found: list[Item] = []
-    for k, line in enumerate(setting.lines):
-        start = left + _indent(k, line) * setting.size
-        picture = _picture(line, setting.size, style, ratio)
+    for k, line in enumerate(lines):
+        start = left + (0.0 if line[0].aside else _indent(k) * size)
+        picture = _picture(line, size, style, ratio)
         extent = picture.deviceIndependentSize()
         scale = min(1.0, (left + width - start) / extent.width())
         if k:
-            top = place.bottom() + _LEADING * setting.size
+            top = place.bottom() + _LEADING * size
         place = QRectF(start, top, extent.width() * scale, extent.height() * scale)
-        found += [*_grounds(place, line, style), Picture(place, picture)]
+        found += [*_grounds(place, line, style), Picture(place, picture, symbols_in(_tex(line)))]
     return found, place
 
 
 def _picture(line: tuple[Part, ...], size: float, style: Style, ratio: float) -> QPixmap:
     """Return the picture of a line; while hindsight is set off its letters have a colour and the others are grey."""
-    tex = plain = _tex(line)
+    tex = plain = _tex(line).rstrip(",")  # what follows stands in a line of its own
     if "hindsight" in style.lit:
         tex = _HINDSIGHT.sub(lambda part: rf"\textcolor{{{style.colours.hindsight}}}{{{part[0]}}}", plain)
     return formula(tex, size, style.colour("ink" if tex == plain else "second").name(), ratio)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from visualonline.runs.judgement import Judgement
-from visualonline.theorems.theorem import Verdict
+from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import floor, short, typeset
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
@@ -23,6 +23,14 @@ _WORDS = {
     Verdict.NOT_APPLICABLE: "DOES NOT APPLY",
 }
 
+_MEANS = {
+    Verdict.HOLDS: "In every round so far no more was paid than the bound allows.",
+    Verdict.VACUOUS: "True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.",
+    Verdict.VIOLATED: "In some round so far the bound was exceeded, so the statement is false as it stands.",
+    Verdict.NOT_APPLICABLE: "A premise is not met, so the theorem promises nothing about this run. It is not refuted.",
+}
+_NOTIONS = {"expected mistakes": "E[M]"}
+"""What a bound speaks of, in the words of the scoreboard where they are not its own."""
 
 RIM = 2.0
 """Px that the outline of a pill reaches out of its box."""
@@ -62,6 +70,33 @@ def wording(judgement: Judgement) -> Wording:
     return Wording(verdict, _WORDS[verdict], typeset(reason))
 
 
+def meaning(verdict: Verdict) -> str:
+    """Return what a verdict means, in a sentence."""
+    return _MEANS[verdict]
+
+
+def notion(theorem: Theorem) -> str:
+    """Return what a theorem's bound speaks of, by name: mistakes, updates, E[M], regret or risk."""
+    return _NOTIONS.get(theorem.bounds, theorem.bounds)
+
+
+def comparison(judgement: Judgement) -> str:
+    """Return what the bound speaks of beside the bound, by name: "regret 8.8 ≤ 29.6"; empty where there is no bound."""
+    if judgement.verdict is Verdict.NOT_APPLICABLE:
+        return ""
+    name, lower = notion(judgement.theorem), judgement.theorem.lower
+    actual, value = judgement.actual, judgement.value
+    if judgement.theorem.limit:
+        return f"{name} {short(actual)}, in the limit {bound_text(judgement)}"
+    if judgement.violation is not None:
+        return f"{name} {short(judgement.violation.actual)} {'<' if lower else '>'} {short(judgement.violation.value)}"
+    relation = "≥" if lower else "≤"
+    if judgement.verdict is Verdict.VIOLATED:
+        relation = "<" if lower else ">"
+    bound = bound_text(judgement) if judgement.verdict is not Verdict.VIOLATED else short(value)
+    return typeset(f"{name} {short(actual)} {relation} {bound}")
+
+
 def bound_text(judgement: Judgement) -> str:
     """Return the bound as the scoreboard shows it: its floor if what it bounds is a whole number."""
     return floor(judgement.value) if judgement.theorem.integer else short(judgement.value)
@@ -99,10 +134,18 @@ def reason(box: QRectF, words: str, style: Style, side: Qt.AlignmentFlag) -> Tex
     return Text(box.adjusted(-1, 0, 1, 4), told, style.colour("second"), style.note, False, align, wrap=True)
 
 
-def pill(box: QRectF, words: Wording, style: Style, ratio: float) -> list[Item]:
-    """Return the pill in the middle of a box: filled green, outlined and dashed, ink, or grey."""
-    size = min(max(0.44 * box.height(), float(style.note)), float(style.title))
-    while (width := style.width(words.word, size, bold=True)) + 3.2 * size > box.width() and size > 8:
+def pill_width(words: Wording, style: Style) -> float:
+    """Return how wide a pill is whose word has the size of the text about a theorem."""
+    return style.width(words.word, style.letter, bold=True) + 3.4 * style.letter
+
+
+def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float = 8.0) -> list[Item]:
+    """Return the pill in the middle of a box: filled green, outlined and dashed, ink, or grey.
+
+    Its word is as large as the box allows, but has at least the size `least`.
+    """
+    size = max(min(max(0.44 * box.height(), float(style.note)), float(style.title)), least)
+    while (width := style.width(words.word, size, bold=True)) + 3.2 * size > box.width() and size > least:
         size -= 1
     verdict = words.verdict
     fill = {Verdict.HOLDS: "hindsight", Verdict.VIOLATED: "ink", Verdict.NOT_APPLICABLE: "control"}.get(verdict)
@@ -112,12 +155,13 @@ def pill(box: QRectF, words: Wording, style: Style, ratio: float) -> list[Item]:
     border = f"2px dashed {style.colours.ink}" if vacuous else ""
     box = QRectF(box.adjusted(-1, -1, 1, 1) if vacuous else box).toRect().toRectF()
     ground = Text(box, "", colour, ground=style.colour(fill) if fill else None, border=border,
-                  radius=(box.height() - 1) // 2)  # fmt: skip
+                  radius=(box.height() - 1) // 2, tip=meaning(verdict))  # fmt: skip
     left = box.center().x() - (width + 1.5 * size) / 2
     side = math.ceil(size)
     at = QRectF(round(left), round(box.center().y() - side / 2), side, side)
     word = QRectF(left + 1.5 * size, box.top(), width + 2, box.height())
-    return [ground, Picture(at, _sign(verdict, size, colour.name(), ratio)), Text(word, words.word, colour, size, True)]
+    sign = _sign(verdict, size, colour.name(), ratio)
+    return [ground, Picture(at, sign), Text(word, words.word, colour, size, True)]
 
 
 @lru_cache(maxsize=64)

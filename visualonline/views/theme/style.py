@@ -59,6 +59,8 @@ THEMES = dict(zip(NAMES, (LIGHT, DARK, HIGH_CONTRAST, PROJECTOR), strict=True))
 """Every theme by name; "system" is light or dark, as the desktop is."""
 LEARNER_ROLES = ("ink", "second_learner", "allowed", "hindsight")
 """The colours of learners A, B, C and D when several are compared."""
+LEAST = 16
+"""Size in px below which nobody reads a statement or what is said of it, however small the window is."""
 _PALE = 0.28
 """How much colour is left of a quantity while others are set off."""
 _SET_OFF = 1.7
@@ -105,6 +107,11 @@ class Style:
     def caption(self) -> int:
         """Size in px of captions."""
         return self._shown(34, 14, 16)
+
+    @cached_property
+    def letter(self) -> int:
+        """Size in px of the words about a theorem, which are read and not only glanced at."""
+        return self.note if self.presenting else max(self.note, LEAST)
 
     @cached_property
     def title(self) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPalette, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
 from visualonline.views.theme.style import LIGHT, Style
@@ -14,11 +14,16 @@ _STYLE = Style(LIGHT)
 """Fonts are those of every style."""
 _CORNER = 4
 """Px from a card's edge to a rectangle that lies within its round corners."""
+_PALE = 0.5
+"""How much is left of what is not up to date."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Text(NamedTuple):
-    """A text of a size in px in its box; the box may have a ground, a border as in a style sheet, and round corners."""
+    """A text of a size in px in its box; the box may have a ground, a border as in a style sheet, and round corners.
+
+    The `tip` is shown where the mouse rests on it.
+    """
 
     box: QRectF
     text: str
@@ -30,6 +35,7 @@ class Text(NamedTuple):
     ground: QColor | None = None
     border: str = ""
     radius: float = 0.0
+    tip: str = ""
 
     @property
     def sheet(self) -> str:
@@ -42,10 +48,11 @@ class Text(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A picture in its box, as large as that is."""
+    """A picture in its box, as large as that is, with the tip that is shown where the mouse rests on it."""
 
     box: QRectF
     pixmap: QPixmap
+    tip: str = ""
 
 
 Item = Text | Picture
@@ -57,6 +64,30 @@ def text_at(
     """Return a text that begins at a place on its baseline."""
     middle, width = baseline - 0.36 * size, style.width(text, size, bold=bold) + 2
     return Text(QRectF(left, middle - 0.75 * size, width, 1.5 * size), text, colour, size, bold)
+
+
+def dimmed(items: list[Item], style: Style) -> list[Item]:
+    """Return items as they look while they are not up to date: in the same places, pale."""
+    return [_dimmed(item, style) for item in items]
+
+
+def _dimmed(item: Item, style: Style) -> Item:
+    if isinstance(item, Picture):
+        return item._replace(pixmap=_pale_picture(item.pixmap))
+    ground = None if item.ground is None else style.mixed_with(item.ground, _PALE)
+    border = item.border and f"1px solid {style.colours.edge}"
+    return item._replace(colour=style.mixed_with(item.colour, _PALE), ground=ground, border=border)
+
+
+def _pale_picture(picture: QPixmap) -> QPixmap:
+    pale = QPixmap(picture.size())
+    pale.setDevicePixelRatio(picture.devicePixelRatio())
+    pale.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pale)
+    painter.setOpacity(_PALE)
+    painter.drawPixmap(0, 0, picture)
+    painter.end()
+    return pale
 
 
 class PlacedLabels(QWidget):
@@ -97,6 +128,10 @@ class PlacedLabels(QWidget):
         for label in self._labels[len(items) : len(self.items)]:
             label.hide()
         self.items = items
+
+    def explained_at(self, place: QPointF) -> Item | None:
+        """Return the item with a tip at a place in the card, the uppermost of several."""
+        return next((item for item in reversed(self.items) if item.tip and item.box.contains(place)), None)
 
     def _show(self, label: QLabel, item: Item, before: Item | None) -> None:
         if isinstance(item, Picture):

@@ -1,0 +1,44 @@
+"""What was last judged, for as long as the shown round is being worked out: nothing on the screen falls back."""
+
+from __future__ import annotations
+
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+
+
+class LastJudgements:
+    """Puts the last judgement of each learner in the place of one that is not known yet.
+
+    It goes from one run to the next as long as the learner stays. At round 0, and while an audience plays, for which
+    what was seen elsewhere is no state of its game, nothing is kept.
+    """
+
+    def __init__(self) -> None:
+        self._last: dict[int, LearnerSnapshot] = {}
+
+    def filled(self, snapshot: Snapshot) -> Snapshot:
+        """Return a snapshot in which learners without a judgement have their last one, and are solving.
+
+        So are all learners whose run has not come to the wanted round again: what is shown on the way is no state that
+        anybody asked for.
+        """
+        behind = snapshot.playhead.wanted > snapshot.t and not snapshot.finished
+        if snapshot.game is not None or not (snapshot.revealed or behind):
+            self._last.clear()
+            return snapshot
+        learners = tuple(self._filled(i, shown, behind=behind) for i, shown in enumerate(snapshot.learners))
+        self._last = {i: one for i, one in enumerate(learners) if one.judgement is not None}
+        return snapshot._replace(learners=learners)
+
+    def _filled(self, i: int, shown: LearnerSnapshot, *, behind: bool) -> LearnerSnapshot:
+        last = self._last.get(i)
+        if shown.judgement is not None and not (behind and last is not None):
+            return shown
+        spoken = {theorem.id for theorem in (*shown.facts.theorems, *shown.facts.misprints)}
+        if (
+            last is None
+            or last.judgement is None
+            or (last.learner.id, last.theorem) != (shown.learner.id, shown.theorem)
+            or last.judgement.theorem.id not in spoken
+        ):
+            return shown._replace(solving=shown.judgement is None and bool(spoken))
+        return shown._replace(judgement=last.judgement, passed=last.passed, right=last.right, solving=True)

@@ -1,0 +1,62 @@
+"""What the symbols of statements mean, in a few plain words each."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_SYMBOLS = (
+    (r"\\mathrm\{E\}\[M_t\]", "E[Mₜ]", "the mistakes in rounds 1..t that are expected, over the learner's coins"),
+    (r"(?<!\[)M_t", "Mₜ", "the mistakes in rounds 1..t"),
+    (r"U_t", "Uₜ", "the updates in rounds 1..t"),
+    (r"L_\{A,t\}", "L_A,t", "the learner's loss in rounds 1..t"),
+    (r"L\^\*_t", "L*ₜ", "the loss of the best expert in rounds 1..t, known in hindsight"),
+    (r"r_t\b", "rₜ", "the largest norm of an x in rounds 1..t"),
+    (r"(?<![A-Za-z_\\])r(?![A-Za-z_\\])(?=.*\\rho)", "r", "the largest norm of an x in rounds 1..t"),
+    (r"r_\\infty", "r∞", "the largest |xᵢ| in rounds 1..t"),
+    (r"\\gamma_t", "γₜ", "the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of length 1"),
+    (r"\\gamma_K", "γ_K", "the margin in the kernel's space"),
+    (r"\\gamma(?!_)", "γ", "the margin"),
+    (r"\\rho_t|\\rho_\\infty", "ρ", "the margin of a target with non-negative weights of sum 1"),
+    (r"\\rho(?!_)", "ρ", "the margin"),
+    (r"h\(u\)", "h(u)", "the hinge losses of u, one a round"),
+    (r"\\min_u", "u", "the comparator: any fixed weight vector, the best one in hindsight"),
+    (r"\\ln N|\\log_2 N|\\le N", "N", "the number of experts"),
+    (r"\\beta", "β", "the factor by which weights change"),
+    (r"\\theta", "θ", "the threshold of the prediction"),
+    (r"w\^\*", "w*", "the target's weights"),
+    (r"\\eta", "η", "the length of a step"),
+    (r"D(?![a-zA-Z])", "D", "the diameter of the feasible set"),
+    (r"G\^2", "G", "a bound on the length of a gradient"),
+    (r"g_s", "gₛ", "the gradient in round s"),
+    (r"c_s", "cₛ", "the cost in round s"),
+    (r"h_s", "hₛ", "the hinge loss in round s"),
+    (r"\\lambda", "λ", "the radius of the ball of feasible weights"),
+    (r"\\ell", "ℓₛ", "the experts' losses in round s"),
+    (r"z_s\b|z_\{s", "zₛ", "the comparator of round s, which may move"),
+    (r"\(z\)", "z", "the comparator, the best one in hindsight"),
+    (r"\\tau", "τ", "by how many rounds labels come late"),
+    (r"\\mathrm\{KL\}", "KL", "the relative entropy between the target and the start"),
+    (r"K\(x", "K", "the kernel"),
+    (r"R\(", "R", "the risk: the expected loss on a new example"),
+    (r"B_0", "B₀", "the largest loss there can be"),
+    (r"/\\delta", "δ", "the probability with which the bound may fail"),
+    (r"(?<![A-Za-z\\])T(?![A-Za-z])", "T", "the number of rounds, fixed in advance"),
+    (r"(?<![A-Za-z\\])d(?![A-Za-z_])", "d", "the number of features"),
+    (r"n \+ 1 - k", "n, k", "the number of literals, and of those in the target"),
+)
+"""Of each symbol how it stands in TeX, how it is written in a line of text, and what it means."""
+
+
+@lru_cache(maxsize=256)
+def symbols_in(tex: str) -> str:
+    r"""Return what the symbols of a formula mean, one in a line, in the order in which they stand there.
+
+    Examples
+    --------
+    >>> print(symbols_in(r"M_t \le \log_2 N"))
+    Mₜ: the mistakes in rounds 1..t
+    N: the number of experts
+    """
+    found = [(place.start(), f"{name}: {means}") for code, name, means in _SYMBOLS if (place := re.search(code, tex))]
+    return "\n".join(dict.fromkeys(line for _, line in sorted(found)))

@@ -1,0 +1,352 @@
+"""A theorem as it is read: name, verdict, what fails, the statement with its value, its premises. Nothing is cut.
+
+All stands from the top of a box down. What has less room than it needs goes on below the box.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF
+
+from visualonline.runs.judgement import Judgement
+from visualonline.session.snapshot import LearnerSnapshot
+from visualonline.theorems.errata import Slip, slip_of
+from visualonline.theorems.theorem import Theorem, Verdict
+from visualonline.views.text.numbers import above_floor, short
+from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
+from visualonline.views.text.statement import Setting, laid, laid_asides, settled, tall, tall_asides
+from visualonline.views.text.verdict import bound_text, comparison, pill, pill_width, wording
+from visualonline.views.theme.markers import letter
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.placed_labels import Item, Picture, Text, dimmed, text_at
+
+NO_THEOREM = "No theorem speaks of this learner yet."
+_WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_TOP_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_TOP_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+_HEAD, _PILL = 1.9, 1.75
+"""The heights of the first row and of a pill in it, in sizes of the text."""
+_GAP = 0.45
+"""Between what stands one below the other, in the same units."""
+_MENU = "▾"
+_SO = "The number that the formula gives at this round. A whole number is at most its floor."
+
+
+class TheoremBlock(NamedTuple):
+    """One learner's theorem at a round: `i` is the learner's number among `several`, `t` counts the revealed rounds."""
+
+    shown: LearnerSnapshot
+    i: int
+    several: bool
+    t: int
+    style: Style
+    ratio: float
+
+    @property
+    def theorem(self) -> Theorem | None:
+        """The theorem that is shown: the one that judges; before that the chosen one, or that in force from round 1."""
+        shown, facts = self.shown, self.shown.facts
+        if shown.judgement is not None:
+            return shown.judgement.theorem
+        chosen = (theorem for theorem in (*facts.theorems, *facts.misprints) if theorem.id == shown.theorem)
+        return next(iter((*chosen, *shown.coming, *facts.theorems)), None)
+
+    @property
+    def title(self) -> str:
+        """The theorem's name, with the learner's letter among several and the form in force where there are more."""
+        theorem = self.theorem
+        name = "" if theorem is None else titled(theorem, self.shown.judgement)[0]
+        return f"{'ABCD'[self.i]}  {name}" if self.several else name
+
+    @property
+    def remark(self) -> str:
+        """What stands in the place of a verdict where there is none: what is being done, or what comes."""
+        shown = self.shown
+        if shown.solving or (shown.judgement is None and self.t):
+            return "working out this round …"
+        if shown.judgement is not None:
+            return ""
+        if shown.theorem:
+            return "judged from round 1 on"
+        if not shown.coming:
+            return "which theorem will apply is not known yet"
+        later = f", later {shown.coming[1].name}" if len(shown.coming) > 1 else ""
+        return f"in force from round 1 on{later}"
+
+    def lay(self, box: QRectF, *, formulas: bool, tight: bool = False) -> tuple[list[Item], float]:
+        """Return what stands in a box, and where it ends.
+
+        Parameters
+        ----------
+        box : QRectF
+        formulas : bool
+            Whether statements are set; the first window is not kept waiting for the typesetter.
+        tight : bool
+            Whether the learner's mark stands for the name, where there is too little room for several.
+        """
+        s, size, theorem = self.style, self.style.letter, self.theorem
+        ink = s.learner(self.i) if self.several else s.colour("ink")
+        if theorem is None:
+            text = (f"{'ABCD'[self.i]}  " if self.several else "") + NO_THEOREM
+            return [text_at(box.left(), box.top() + 1.2 * size, text, ink, s, size, bold=True)], box.top() + 1.9 * size
+        if tight:
+            return self._tight(box, theorem)
+        found, remark, top = self._head(box, theorem, ink)
+        failing, others = (placed_premises(each, box.width(), size, s) for each in named_premises(self.shown))
+        if self.several:  # the premises that hold have no room beside other learners
+            others = ()
+        slip, gap = slip_of(theorem.id), _GAP * size
+        right, foot = ([], 0.0) if slip is None else self._right(box, slip)
+        if failing:
+            found += premise_items(box.left(), top, failing, size, s, self.ratio)
+            top += height(failing) + gap
+        if slip is not None:
+            tag = self._tag(box, top, theorem, slip)
+            found.append(tag)
+            top = tag.box.bottom() + gap
+        below = (foot + gap if right else 0.0) + (height(others) + gap if others else 0.0)
+        if formulas:
+            room = box.bottom() - top - below
+            place = QRectF(box.left(), top, box.width(), max(0.0, room))
+            items, top = self._statement(place, box.height(), theorem)
+            found += items
+        if right:  # what is right is seen before the premises, which may have to be scrolled to
+            found += _moved(right, top)
+            top += foot + gap
+        if others:
+            found += premise_items(box.left(), top, others, size, s, self.ratio)
+            top += height(others) + gap
+        top -= gap
+        if not (self.several or s.presenting or slip is not None):
+            found += self._foot(box, top, theorem.source)
+        return [*(dimmed(found, s) if self.shown.solving else found), *remark], top
+
+    def _head(self, box: QRectF, theorem: Theorem, ink: QColor) -> tuple[list[Item], list[Item], float]:
+        """Return the name with the verdict and its reason at the right, a remark instead of them, and where all ends.
+
+        What does not fit beside the name stands below it: the reason first, then the verdict too.
+        """
+        s, size, judgement = self.style, self.style.letter, self.shown.judgement
+        name, menu, first = self._name(box, theorem, ink)
+        words = None if judgement is None or self.remark else wording(judgement)
+        if words is not None and s.presenting and words.verdict is not Verdict.NOT_APPLICABLE:
+            words = None  # the scoreboard has it in large
+        reason = self.remark
+        if words is not None:  # premises that are not met are the reason themselves
+            reason = "" if words.verdict is Verdict.NOT_APPLICABLE or self.several else words.reason
+        wide = 0.0 if words is None else pill_width(words, s)
+        taken = wide + 14 if words is not None and reason else wide
+        rest = box.right() - menu.box.right() - 20
+        line, bottom = QFontMetricsF(s.font(size)).lineSpacing(), first.bottom()
+        middle = first.top() + (_HEAD * size - line) / 2
+        if taken + s.width(reason, size) + 3 <= rest:
+            row, place = first.top(), QRectF(menu.box.right(), middle, rest + 20 - taken, line)
+        elif wide <= rest:
+            row, place = first.top(), QRectF(box.left(), bottom, box.width(), 0)
+        else:
+            row, place = bottom, QRectF(box.left(), bottom + (_HEAD * size - line) / 2, box.width() - taken, 0)
+        place.setHeight(line * self._lines(reason, place.width() - 3, size))
+        if reason and place.top() >= bottom:
+            bottom = place.bottom() + 0.2 * size
+        if words is not None:
+            bottom = max(bottom, row + _HEAD * size)
+        verdict = [] if words is None else self._verdict(QRectF(box.right() - wide, row, wide, _HEAD * size))
+        note = [Text(place, reason, s.colour("second"), size, False, _TOP_RIGHT, wrap=True)] if reason else []
+        found: list[Item] = [name, menu, *verdict]
+        bottom += 0.2 * size
+        return (found, [*note], bottom) if self.remark else ([*found, *note], [], bottom)
+
+    def _name(self, box: QRectF, theorem: Theorem, ink: QColor) -> tuple[Text, Text, QRectF]:
+        """Return the name, the sign of the menu behind it, and their row; a long name wraps."""
+        s, caption = self.style, max(self.style.caption, self.style.letter)
+        menu = 0.0 if s.presenting else s.width(_MENU, caption) + 8
+        width = min(s.width(self.title, caption, bold=True) + 3, box.width() - menu)
+        line = QFontMetricsF(s.font(caption, bold=True)).lineSpacing()
+        lines = self._lines(self.title, width, caption, bold=True)
+        row = QRectF(box.left(), box.top(), box.width(), _HEAD * s.letter + (lines - 1) * line)
+        place = QRectF(row.left(), row.center().y() - lines * line / 2, width, lines * line)
+        tip = f"{theorem.summary[:1].upper()}{theorem.summary[1:]}.\nSource: {theorem.source}"
+        name = Text(place, self.title, ink, caption, True, _TOP_LEFT, wrap=lines > 1, tip=tip)
+        sign = QRectF(place.right() + 4, place.top(), max(menu - 4, 0.0), line)
+        return name, Text(sign, _MENU if menu else "", s.colour("second"), caption), row
+
+    def _verdict(self, row: QRectF) -> list[Item]:
+        """Return the verdict's pill in the middle of a row."""
+        s, judgement = self.style, self.shown.judgement
+        assert judgement is not None
+        high = _PILL * s.letter
+        box = QRectF(row.left(), row.center().y() - high / 2, row.width(), high)
+        return pill(box, wording(judgement), s, self.ratio, s.letter)
+
+    def _lines(self, text: str, width: float, size: float, *, bold: bool = False) -> int:
+        """Return in how many lines a text wraps in a width."""
+        metrics = QFontMetricsF(self.style.font(size, bold=bold))
+        if metrics.horizontalAdvance(text) <= width:
+            return 1
+        return round(metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text).height() / metrics.lineSpacing())
+
+    def _statement(self, place: QRectF, high: float, theorem: Theorem) -> tuple[list[Item], float]:
+        """Return the statement with the value behind it or below it, then what letters mean, and where all ends.
+
+        The letters are the larger the higher (`high`) the whole block is; with 0 they are nearly as small as can be.
+        """
+        s, size = self.style, self.style.letter
+        statement, text = titled(theorem, self.shown.judgement)[1], self.value
+        largest = max(min(max(0.15 * high, 1.25 * s.title), 2.0 * s.title), size)
+        if not high:
+            largest = round(1.1 * size)
+        large = max(round(1.15 * s.title), size)
+        for room in (place.height(), place.height() - 1.4 * size):
+            setting = settled(statement, place.width(), room, largest, size)
+            lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio)
+            fits = [each for each in (large, size)
+                    if last.right() + 16 + s.width(text, each, bold=True) <= place.right()]  # fmt: skip
+            if fits or not text:
+                break
+        top = last.bottom()
+        if text:
+            number = fits[0] if fits else size
+            left = last.right() + 14 if fits else last.left()
+            baseline = last.center().y() + 0.36 * number if fits else top + 1.3 * number
+            value = text_at(left, baseline, text, s.written("allowed"), s, number, bold=True)
+            lines.append(value._replace(tip=_SO))
+            top = max(top, value.box.bottom() - (0.3 * number if fits else 0.0))
+        asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio)
+        top += tall_asides(setting)
+        return [*lines, *asides], top + _GAP * size
+
+    def _tight(self, box: QRectF, theorem: Theorem) -> tuple[list[Item], float]:
+        """Return the learner's mark, the verdict, what fails or is compared, and the statement, in little height."""
+        s, size, judgement = self.style, self.style.letter, self.shown.judgement
+        mark = letter(self.i, 0.55 * size, s, self.ratio)
+        side, left, top = mark.deviceIndependentSize().width(), box.left() + 1.7 * size, box.top()
+        words = None if judgement is None or self.remark or s.presenting else wording(judgement)
+        wide = 0.0 if words is None else pill_width(words, s) + 12
+        row = QRectF(box.right() - wide + 12, top, wide - 12, _HEAD * size)
+        whole = QRectF(left, top, box.right() - left, box.height())
+        failing = placed_premises(named_premises(self.shown)[0], whole.width(), size, s)
+        found: list[Item] = []
+        if failing:  # the verdict stands over what fails
+            found += [] if words is None else self._verdict(row)
+            top += 0.0 if words is None else row.height()
+            found += premise_items(left, top, failing, size, s, self.ratio)
+            top += height(failing) + 0.4 * size
+            items, bottom = self._statement(whole.adjusted(0, top - whole.top(), 0, 0), 0.0, theorem)
+            middle = box.top() + _HEAD * size / 2
+        else:
+            items, bottom = self._statement(whole.adjusted(0, 0, -wide, 0), 0.0, theorem)
+            middle = next(item.box.center().y() for item in items if isinstance(item, Picture))
+            found += [] if words is None else self._verdict(row.translated(0, max(0.0, middle - row.center().y())))
+            bottom = max(bottom, row.bottom() if words is not None else bottom)
+        found += [Picture(QRectF(box.left() + 0.6 * size - side / 2, middle - side / 2, side, side), mark, self.title)]
+        found += items
+        if self.shown.solving:
+            found = dimmed(found, s)
+        if self.remark:
+            found.append(text_at(left, bottom + size, self.remark, s.colour("second"), s, size))
+            bottom += 1.5 * size
+        return found, bottom
+
+    @property
+    def value(self) -> str:
+        """The value behind the statement, empty if there is none: = 61.9, so 61. Of several: updates 8 ≤ 61."""
+        judgement = self.shown.judgement
+        if judgement is None or judgement.verdict is Verdict.NOT_APPLICABLE:
+            return ""
+        if self.several:
+            return comparison(judgement)
+        value, floor = short(judgement.value), ""
+        if judgement.theorem.integer:
+            value, whole = above_floor(judgement.value), bound_text(judgement)
+            floor = f",  so {whole}" if whole != value else ""
+        return f"=  {value}{floor}"
+
+    def _tag(self, box: QRectF, top: float, theorem: Theorem, slip: Slip) -> Text:
+        """Return an outlined text below the name of a misprinted theorem: the first that fits."""
+        s, size = self.style, self.style.letter
+        texts = (printed_place(theorem, slip), _named(slip), f"slip {slip.number}")
+        sides = 1.4 * size
+        text = next((t for t in texts if s.width(t, size, bold=True) + sides <= box.width()), texts[-1])
+        tag = QRectF(box.left(), top, s.width(text, size, bold=True) + sides, 1.6 * size)
+        border = f"1.5px solid {s.colours.ink}"
+        return Text(tag, text, s.colour("ink"), size, True, Qt.AlignmentFlag.AlignCenter, border=border,
+                    radius=tag.toRect().height() // 2 - 1, tip=texts[0])  # fmt: skip
+
+    def _right(self, box: QRectF, slip: Slip) -> tuple[list[Item], float]:
+        """Return a line, what is right and what the right theorem says of the run, from 0 down, and how high it is."""
+        s, size, right = self.style, self.style.letter, self.shown.right
+        edge, second = s.colour("edge"), s.colour("second")
+        words = None if right is None else wording(right)
+        wide = 0.0 if words is None else pill_width(words, s) + 12
+        label, line = s.width("right:", size, bold=True) + 0.6 * size, QFontMetricsF(s.font(size)).lineSpacing()
+        room, top, row = box.width() - label, 0.5 * size, _HEAD * size
+        beside = s.width(slip.right, size) + 3 <= room - wide
+        claim = QRectF(box.left() + label, top, room - wide if beside else room, 0)
+        claim.setHeight(line * self._lines(slip.right, claim.width() - 3, size))
+        found: list[Item] = [
+            Text(QRectF(box.left(), 0, box.width(), 1), "", edge, ground=edge),
+            Text(QRectF(box.left(), top, label, line), "right:", s.colour("hindsight"), size, True),
+            Text(claim, slip.right, s.colour("ink"), size, False, _TOP_LEFT, wrap=True),
+        ]
+        if words is None:
+            return found, claim.bottom() + 0.2 * size
+        start = top - (row - line) / 2 if beside else claim.bottom()
+        at = QRectF(box.right() - wide + 12, start + (row - _PILL * size) / 2, wide - 12, _PILL * size)
+        found += [item._replace(tip=item.tip and f"Of the right theorem: {item.tip}")
+                  for item in pill(at, words, s, self.ratio, size)]  # fmt: skip
+        width = box.width() if beside else box.width() - wide
+        why = QRectF(box.left(), start + row if beside else start + (row - line) / 2, width, 0)
+        why.setHeight(line * self._lines(words.reason, width - 3, size))
+        found.append(Text(why, words.reason, second, size, False, _TOP_RIGHT, wrap=True))
+        return found, max(why.bottom(), start + row) + 0.2 * size
+
+    def _foot(self, box: QRectF, top: float, source: str) -> list[Item]:
+        """Return where the theorem stands, at the foot, if there is room for all of it."""
+        s, size = self.style, self.style.letter
+        text = cited(source.split(";")[0], QFontMetricsF(s.font(size)), box.width())
+        if top + 1.5 * size > box.bottom() or s.width(text, size) > box.width():
+            return []
+        place = QRectF(box.left(), box.bottom() - 1.4 * size, box.width(), 1.5 * size)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return [Text(place, text, s.colour("second"), size, align=right)]
+
+
+def needed_height(theorem: Theorem, width: float, style: Style) -> float:
+    """Return the height in px of a theorem's name, its statement and some rows of premises, fewer in a small window."""
+    size = style.letter
+    set_at = size if style.compact else round(1.15 * size)
+    setting: Setting = settled(theorem.statement, width, 1e4, set_at, size)
+    rows = 2 if style.compact else 3
+    return (_HEAD + 2 * _GAP + 1.5 * rows) * size + tall(setting)
+
+
+def titled(theorem: Theorem, judgement: Judgement | None) -> tuple[str, str]:
+    """Return the name and the statement, those of the form in force where there are several."""
+    form = None if judgement is None else judgement.form
+    if form is None:
+        return theorem.name, theorem.statement
+    return f"{theorem.name}, {form.name}", form.statement
+
+
+def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
+    """Return a source; where it is wider than that, of three or more authors only the first."""
+    if metrics.horizontalAdvance(source) <= width:
+        return source
+    return re.sub(r"^([^,]+),.*? and [^,]+, ", r"\1 and others, ", source)
+
+
+def printed_place(theorem: Theorem, slip: Slip) -> str:
+    """Return a slip's number and where the theorem is misprinted."""
+    return f"{_named(slip)}: {theorem.printed}"
+
+
+def _named(slip: Slip) -> str:
+    return f"as printed, slip {slip.number}"
+
+
+def _moved(items: list[Item], top: float) -> list[Item]:
+    """Return items so much further down."""
+    return [item._replace(box=item.box.translated(0, top)) for item in items]
