@@ -67,12 +67,14 @@ class Game(NamedTuple):
     """What the audience does: it bets on labels ("predict") or gives them ("adversary").
 
     `waiting` tells whether it is its turn; of the `asked` rounds whose label is shown, it was `wrong` in so many.
+    `right` says of the last of them whether the bet was right or, where the audience gives labels, each learner.
     """
 
     kind: Literal["predict", "adversary"]
     waiting: bool
     asked: int
     wrong: int
+    right: tuple[bool, ...]
 
 
 class Snapshot(NamedTuple):
@@ -85,6 +87,7 @@ class Snapshot(NamedTuple):
     to come.
     `rows` are the learners side by side now, `hovered_rows` at the hovered round, none where there is none.
     `feeds` are what the feeds of panels have computed, by the panel's id.
+    `hides_future` tells whether nothing is drawn of the rounds after those that are revealed.
     """
 
     playhead: Playhead
@@ -103,7 +106,8 @@ class Snapshot(NamedTuple):
     rows: tuple[ComparisonRow, ...] = ()
     hovered_rows: tuple[ComparisonRow, ...] = ()
     feeds: Mapping[str, Any] = {}
+    hides_future: bool = False
 
     def drawable(self, rounds: int) -> int:
-        """Return of how many of so many rounds anything may be drawn: what is to come would tell players the labels."""
-        return rounds if self.game is None else min(self.revealed, rounds)
+        """Return of how many of so many rounds anything may be drawn: all, or those that are revealed."""
+        return min(self.revealed, rounds) if self.hides_future else rounds

@@ -147,8 +147,8 @@ class RoundModel(QAbstractTableModel):
         return 0.0 if flags & UNDECIDED else 1.0 if flags & PREDICTED_POSITIVE else -1.0
 
     def _hides(self, snapshot: Snapshot, t: int) -> bool:
-        """Return whether a label is not to be seen: the shown round's before its phase, in a game any later one."""
-        return t > snapshot.revealed and (t == snapshot.t or snapshot.game is not None)
+        """Return whether a label is not seen: the shown round's before its phase, later ones while they are hidden."""
+        return t > snapshot.revealed and (t == snapshot.t or snapshot.hides_future)
 
     def text(self, row: int, column: Column) -> str:
         """Return a cell as it is read."""
