@@ -16,6 +16,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "margin"
 NAME = "Margin"
@@ -38,9 +39,11 @@ class MarginPanel(RoundPanel):
         if not data.curves:
             return Card(NAME, reasons=tuple(reason + _ELSE * (not several) for reason in reasons))
         stride = max(one.stride for one in data.curves)
-        key = "dashed: best in hindsight   " if stride == 1 else f"every {_ordinal(stride)} round   "
+        key = [TextRun("best in hindsight", mark="dash"), TextRun("full: a mistake")]
+        if stride > 1:
+            key.append(TextRun(f"every {_ordinal(stride)} round"))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        return Card("Margin y w·x / ‖w‖ of each round", key + "full: a mistake", plots, tuple(reasons))
+        return Card("Margin y w·x / ‖w‖ of each round", tuple(key), plots, tuple(reasons))
 
     def _plot(self, one: MarginCurves, snapshot: Snapshot) -> Plot:
         s, several, points = self.style_, len(snapshot.learners) > 1, one.points

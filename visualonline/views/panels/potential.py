@@ -17,6 +17,7 @@ from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
 from visualonline.views.theme.markers import SHAPES
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "potential"
 NAME = "Potential"
@@ -41,13 +42,13 @@ class PotentialPanel(RoundPanel):
         if not data.curves:
             return Card(NAME, reasons=tuple(reasons))
         alone = data.curves[0].potential if len(data.curves) == 1 and not several else None
-        key = "dashed: floor and ceiling of the proof   shaded: what they leave"
+        key = [TextRun("floor and ceiling of the proof", mark="dash"), TextRun("what they leave", mark="area")]
         if alone is not None and alone.note:
-            key = alone.note
+            key[:0] = [TextRun(alone.note)]
         if (stride := max(curve.stride for curve in data.curves)) > 1:
-            key += f"   sampled every {stride:,} rounds"
+            key.append(TextRun(f"sampled every {stride:,} rounds"))
         plots = tuple(self._plot(curve, data, snapshot) for curve in data.curves)
-        return Card(NAME if alone is None else f"{NAME}: {alone.symbol}", key, plots, tuple(reasons))
+        return Card(NAME if alone is None else f"{NAME}: {alone.symbol}", tuple(key), plots, tuple(reasons))
 
     def _plot(self, curve: PotentialCurve, data: PotentialData, snapshot: Snapshot) -> Plot:
         s, several = self.style_, len(snapshot.learners) > 1
