@@ -17,16 +17,19 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
     if happened is None:
         if shown.rounds == 0 and shown.finished:
             return (TextRun("No examples yet", "ink", bold=True),)
-        return (TextRun("Start", "ink", bold=True), TextRun("   press Space to play, → for one round"))
+        more = () if terse else (TextRun("   press Space to play, → for one round"),)
+        return (TextRun("Start", "ink", bold=True), *more)
     parts = [] if brief else [TextRun(f"Round {happened.t:,}", "ink", bold=True), TextRun("   ")]
     if not shown.rule.labelled:
         return (*parts, *_unlabelled(shown, phase), *_learnt(shown, phase, brief=brief, terse=terse))
     if phase >= Phase.PREDICTION:
-        parts += [TextRun("says "), _sign(happened.prediction)] if terse else _prediction(shown, brief=brief)
+        says = [TextRun("says "), _sign(happened.prediction)._replace(joined=True)]
+        parts += says if terse else _prediction(shown, brief=brief)
     else:
-        parts.append(TextRun("the point is shown; the label is not known yet"))
+        parts.append(TextRun("a new point" if terse else "the point is shown; the label is not known yet"))
     if phase >= Phase.LABEL:
-        parts += [TextRun("  is " if terse else "  label " if brief else "  The label is "), _sign(int(happened.y))]
+        parts += [TextRun("  is " if terse else "  label " if brief else "  The label is ")]
+        parts.append(_sign(int(happened.y))._replace(joined=terse))
     if phase >= Phase.LOSS:
         if shown.rule.randomized or shown.rule.learner.loss is not None:
             parts += [TextRun("  loss "), TextRun(short(happened.loss), "paid", bold=True, joined=True)]

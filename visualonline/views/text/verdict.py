@@ -16,13 +16,13 @@ from visualonline.views.text.numbers import floor, short, typeset
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
-_WORDS = {
+WORDS = {
     Verdict.HOLDS: "HOLDS",
     Verdict.VACUOUS: "VACUOUS",
     Verdict.VIOLATED: "VIOLATED",
     Verdict.NOT_APPLICABLE: "DOES NOT APPLY",
 }
-
+"""What each verdict is called."""
 
 RIM = 2.0
 """Px that the outline of a pill reaches out of its box."""
@@ -59,7 +59,7 @@ def wording(judgement: Judgement) -> Wording:
             reason = f"{value} ≥ t = {judgement.t:,}"
     else:
         reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
-    return Wording(verdict, _WORDS[verdict], typeset(reason))
+    return Wording(verdict, WORDS[verdict], typeset(reason))
 
 
 def bound_text(judgement: Judgement) -> str:
@@ -99,11 +99,17 @@ def reason(box: QRectF, words: str, style: Style, side: Qt.AlignmentFlag) -> Tex
     return Text(box.adjusted(-1, 0, 1, 4), told, style.colour("second"), style.note, False, align, wrap=True)
 
 
+def pill_width(word: str, size: float, style: Style) -> float:
+    """Return how wide a pill is with a word of a size in px, its sign before it."""
+    return style.width(word, size, bold=True) + (2.7 if style.presenting else 3.2) * size
+
+
 def pill(box: QRectF, words: Wording, style: Style, ratio: float) -> list[Item]:
     """Return the pill in the middle of a box: filled green, outlined and dashed, ink, or grey."""
     size = min(max(0.44 * box.height(), float(style.note)), float(style.title))
-    while (width := style.width(words.word, size, bold=True)) + 3.2 * size > box.width() and size > 8:
+    while pill_width(words.word, size, style) > box.width() and size > 8:
         size -= 1
+    width = style.width(words.word, size, bold=True)
     verdict = words.verdict
     fill = {Verdict.HOLDS: "hindsight", Verdict.VIOLATED: "ink", Verdict.NOT_APPLICABLE: "control"}.get(verdict)
     text = {Verdict.HOLDS: "on_strong", Verdict.VIOLATED: "card", Verdict.NOT_APPLICABLE: "second"}.get(verdict, "ink")
