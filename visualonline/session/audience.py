@@ -50,13 +50,14 @@ class Audience:
         if gate is None:
             session.message.emit("nobody is asked: choose Predict first or Be the adversary in the menu")
             return
-        if not session.playhead.waiting:
+        early = not session.playhead.waiting
+        if early:
             session.move_playhead(lambda head: replace(head, position=float(head.limit)))
-            if not session.playhead.waiting:
-                session.message.emit("all rounds are answered")
-                return
-            if session.document.stream.answers is None:
-                return
+        if not session.playhead.waiting:
+            session.message.emit("all rounds are answered")
+            return
+        if early and session.document.stream.answers is None:
+            return
         due, t, playing = session.playhead.step, session.playhead.t, session.playhead.playing
         answers, bets = session.document.stream.answers, session.document.bets
         if answers is not None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
+import numpy as np
+
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.comparison import ComparisonRow
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run_facts import RunFacts
@@ -54,6 +57,23 @@ class LearnerSnapshot(NamedTuple):
     def rule(self) -> TunedLearner:
         """The learner with the values of its parameters."""
         return self.facts.rule
+
+    @property
+    def score(self) -> float:
+        """The round's score as it is read: 0 where it is no more than rounding leaves of a sum."""
+        happened = self.frame.round
+        if happened is None:
+            return 0.0
+        scale = float(np.linalg.norm(self.weights) * np.linalg.norm(happened.x)) if self.learner.additive else 0.0
+        return without_dust(happened.score, scale)
+
+    @property
+    def loss(self) -> float:
+        """The round's loss as it is read; what experts lose by their weights may truly be as small as these."""
+        happened = self.frame.round
+        if happened is None:
+            return 0.0
+        return without_dust(happened.loss, 1.0 + abs(happened.score) if self.learner.additive else 0.0)
 
     @property
     def names(self) -> tuple[str, ...]:

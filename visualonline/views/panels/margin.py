@@ -7,6 +7,7 @@ import math
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.feeds.margin import MarginCurves, MarginData, MarginFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -71,7 +72,8 @@ class MarginPanel(RoundPanel):
         own = s.learner(one.learner) if len(snapshot.learners) > 1 else None
         colour = s.written("paid" if now.mistake else "learner", own)
         name = "mistake" if now.mistake else "this round"
-        labels = [Label(name, short(now.margin), now.margin, colour, "ring", "margin")]
+        margin = now.margin if math.isnan(now.radius) else without_dust(now.margin, now.radius)
+        labels = [Label(name, short(margin), now.margin, colour, "ring", "margin")]
         if not math.isnan(now.best):
             labels.append(Label(f"best {one.symbol}", short(now.best), now.best, s.written("hindsight")))
         elif not math.isnan(one.soft):

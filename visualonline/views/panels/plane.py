@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array, Stream
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.commands import (
     AddExample,
@@ -406,7 +407,9 @@ class PlanePanel(Panel):
         index, cloud = self._under(position), self.drawing.cloud
         text = self.view.toolTip()
         if index is not None and cloud is not None and self.snapshot is not None:
-            x = ", ".join(short(value) for value in cloud.X[index - cloud.first][:_FEATURES].tolist())
+            largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
+            values = zip(cloud.X[index - cloud.first][:_FEATURES].tolist(), largest, strict=True)
+            x = ", ".join(short(without_dust(value, scale)) for value, scale in values)
             more = ", …" if plane_features(cloud.stream) > _FEATURES else ""
             label = f", label {signed(int(cloud.y[index - cloud.first]))}" if cloud.labelled else ""
             told = index < self.snapshot.revealed  # points to come show no label either

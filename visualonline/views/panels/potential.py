@@ -7,6 +7,7 @@ from functools import partial
 
 import numpy as np
 
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.feeds.potential import PotentialCurve, PotentialData, PotentialFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -77,10 +78,12 @@ class PotentialPanel(RoundPanel):
         s, now, potential = self.style_, curve.now, curve.potential
         if now is None:
             return ()
+        known = np.append(curve.points.value.values, (now.ceiling, now.floor))
+        value = without_dust(now.value, float(np.abs(known[np.isfinite(known)]).max(initial=0.0)))
         i, floor = curve.learner, potential.soft_floor if now.soft else potential.floor
         own = s.written("learner", s.learner(i) if several else None)
         labels = (
-            Label(potential.symbol, short(now.value, 4), now.value, own, SHAPES[i]),
+            Label(potential.symbol, short(value, 4), now.value, own, SHAPES[i]),
             Label(potential.ceiling, short(now.ceiling), now.ceiling, s.written("allowed"), ""),
             Label(floor, short(now.floor), now.floor, s.written("hindsight"), "", potential.floor),
         )

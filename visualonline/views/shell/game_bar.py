@@ -111,7 +111,7 @@ class GameBar(QFrame):
             return (TextRun(f"{goes_on} to the next round", "second"),)
         if game.kind == "predict":
             return (TextRun(f"Round {snapshot.t:,}: ", "ink", bold=True), TextRun("what will its label be?", "ink"))
-        parts = [TextRun("It predicts " if len(snapshot.learners) == 1 else "They predict ", "ink")]
+        parts = [TextRun("It predicts ", "ink")] if len(snapshot.learners) == 1 else []
         for i, shown in enumerate(snapshot.learners):
             prediction = shown.frame.round.prediction if shown.frame.round is not None else 0
             role = "positive_text" if prediction > 0 else "negative_text" if prediction < 0 else "second"
@@ -131,7 +131,11 @@ class GameBar(QFrame):
             if game.kind == "predict":
                 parts += [TextRun(f"     {name} "), TextRun(short(mistakes), "paid", bold=True)]
                 continue
-            parts += [TextRun(f"     {name}: " if i else f"{name}: "), TextRun(f"{mistakes} forced", "paid", bold=True)]
+            if len(snapshot.learners) > 1:  # their bounds stand on the scoreboard
+                before_it = f"     {name} " if i else f"forced: {name} "
+                parts += [TextRun(before_it), TextRun(f"{mistakes}", "paid", bold=True)]
+                continue
+            parts += [TextRun(f"{name}: "), TextRun(f"{mistakes} forced", "paid", bold=True)]
             if shown.judgement is not None and shown.judgement.verdict is not Verdict.NOT_APPLICABLE:
                 parts += [TextRun("  bound "), TextRun(bound_text(shown.judgement), "allowed", bold=True)]
         return parts

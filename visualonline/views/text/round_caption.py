@@ -32,7 +32,7 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
         parts.append(_sign(int(happened.y))._replace(joined=terse))
     if phase >= Phase.LOSS:
         if shown.rule.randomized or shown.rule.learner.loss is not None:
-            parts += [TextRun("  loss "), TextRun(short(happened.loss), "paid", bold=True, joined=True)]
+            parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
         elif happened.mistake:
             parts.append(TextRun("  mistake", "paid", bold=True))
         else:
@@ -62,9 +62,9 @@ def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     product, what = ("w·ℓ", "the losses are shown") if shown.learner.family == "experts" else ("w·g", "g is shown")
     if phase < Phase.PREDICTION:
         return [TextRun(what)]
-    parts = [TextRun(f"{product} = "), TextRun(short(happened.score), "ink", bold=True, joined=True)]
+    parts = [TextRun(f"{product} = "), TextRun(short(shown.score), "ink", bold=True, joined=True)]
     if phase >= Phase.LOSS:
-        parts += [TextRun("  loss "), TextRun(short(happened.loss), "paid", bold=True, joined=True)]
+        parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
     return parts
 
 
@@ -78,8 +78,9 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         name = "w·x = " if shown.learner.family == "linear" else "the sum over the supports is "
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
-        told = f"{against}, so it predicts "
-        return [TextRun(name), TextRun(short(happened.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
+        rounded = " but for rounding" if happened.score and not shown.score else ""
+        told = f"{rounded}{against}, so it predicts "
+        return [TextRun(name), TextRun(short(shown.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
     if shown.learner.family == "boolean":
         return [TextRun("true literals: "), TextRun(short(happened.score), "ink", bold=True),
                 TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from visualonline.core.types import BLOCK, Stream
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import AddExample, LabelExample, MoveExample
 from visualonline.session.feeds.points import Outcomes
 from visualonline.session.playhead import Phase
@@ -156,7 +157,9 @@ class RoundModel(QAbstractTableModel):
         if value is None:
             return _HIDDEN if column.kind == "label" else ""
         if column.kind == "feature":
-            return short(value, 4)
+            assert self._stream is not None
+            largest = float(abs(self._stream.block(row // BLOCK).X[:, column.i]).max())
+            return short(without_dust(value, largest), 4)
         if column.kind == "mistake":
             return "✗" if value else ""
         return f"{signed(int(value))}1" if value else "–"
