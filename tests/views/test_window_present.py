@@ -1,8 +1,10 @@
 """The presentation: what is shown, how large, and that nothing of it is cut."""
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from windows import House, document, press, run, settled
+from PySide6.QtWidgets import QGraphicsItem
+from windows import House, document, picture, press, run, settled
 
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.window import MainWindow
@@ -84,3 +86,12 @@ def test_what_is_to_come_is_hidden_until_the_presentation_ends(house: House) -> 
     window.present()
     window.present()
     assert session.snapshot.hides_future, "as it was before"
+
+
+def test_nothing_stays_of_axes_that_many_planes_do_not_have(house: House) -> None:
+    presented(house, 3, SMALL)
+    window = presented(house, 2, SMALL)
+    shown = picture(window.planes[0]).astype(int)
+    for axis in window.planes[0].view.axes.values():
+        axis.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+    assert np.abs(shown - picture(window.planes[0])).max() < 100, "as it is when it is painted anew"
