@@ -6,6 +6,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from types import TracebackType
 
 import numpy as np
@@ -56,7 +57,7 @@ class Monkey:
         """Do one thing, let what follows happen, and look whether all is as it should be."""
         acts: list[Callable[[], object]] = [self.click, self.click, self.drag, self.key, self.key, self.seek, self.add,
                                             self.learner, self.stream, self.seed, self.undo, self.theme, self.resize,
-                                            self.dock, self.present, self.game]  # fmt: skip
+                                            self.dock, self.present, self.hide_future, self.game]  # fmt: skip
         act = acts[int(self.rng.integers(len(acts)))]
         self.done.append(act.__name__)
         try:
@@ -146,7 +147,13 @@ class Monkey:
             dock = self.window.layout_.docks[name]
             dock.setFloating(not dock.isFloating())
         else:
-            self.window.layout_.toggle(name)
+            layout = self.window.layout_
+            acts = (partial(layout.toggle, name), partial(layout.open, name), layout.docks[name].dismiss)
+            acts[int(self.rng.integers(len(acts)))]()
+
+    def hide_future(self) -> None:
+        """Hide what is to come, or show it."""
+        self.window.actions_["futureAction"].trigger()
 
     def present(self) -> None:
         """Begin or end the presentation."""

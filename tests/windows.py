@@ -84,6 +84,7 @@ class House:
         session.set_speed(4.0)
         if window.presenting:
             window.present()
+        session.hide_future(False)
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
             window.layout_.reset()
             settled()

@@ -124,7 +124,7 @@ def main(words: WindowArgs) -> int:
     else:
         window.session.show_document(START)
     if words.present:
-        window.present()
+        window.present(full_screen=True)
     window.show()
     window.focus_stage()
     window.session.announce_stream()

@@ -40,10 +40,11 @@ def test_bets_are_counted_when_their_labels_are_shown(session: Session) -> None:
     truth = labels(session)
     session.audience.predict_first()
     bets = [1, 1, -1, 1, -1, -1]
-    for bet in bets:
+    for bet, label in zip(bets, truth, strict=False):
         session.step_round(1)
         session.audience.answer(bet)
         assert session.snapshot.phase is Phase.UPDATE
+        assert session.snapshot.game.right == (bet == label,)  # type: ignore[union-attr]
     game = session.snapshot.game
     assert (game.kind, game.waiting, game.asked) == ("predict", False, 6)  # type: ignore[union-attr]
     assert game.wrong == sum(a != b for a, b in zip(bets, truth[:6], strict=True))  # type: ignore[union-attr]
@@ -107,6 +108,7 @@ def test_the_adversary_gives_each_label_after_the_prediction(session: Session) -
         assert (session.snapshot.t, session.snapshot.phase) == (t, Phase.PREDICTION)
         prediction = session.snapshot.learners[0].frame.round.prediction or 1  # type: ignore[union-attr]
         session.audience.answer(-prediction)
+        session.seek(t)
         session.finish()
         assert (session.snapshot.t, session.snapshot.phase) == (t, Phase.UPDATE)
         assert session.snapshot.learners[0].frame.mistakes == t
@@ -114,6 +116,23 @@ def test_the_adversary_gives_each_label_after_the_prediction(session: Session) -
     judgement = session.snapshot.learners[0].judgement
     assert judgement.actual == 8  # type: ignore[union-attr]
     assert judgement.value >= 8  # type: ignore[union-attr]
+
+
+def test_each_label_of_the_adversary_plays_its_round(session: Session) -> None:
+    session.audience.be_adversary()
+    assert session.playhead.speed == 1.0, "slow enough for the phases to be seen"
+    for t, y in enumerate((1, -1, 1), start=1):
+        session.audience.answer(y)
+        session._stamp -= 60
+        session._tick()
+        assert (session.snapshot.t, session.snapshot.phase) == (t + 1, Phase.PREDICTION)
+        mistake = session.workspace.runs[0].frame(t).round.mistake  # type: ignore[union-attr]
+        assert session.snapshot.game.right == (not mistake,)  # type: ignore[union-attr]
+    for y in (1, -1):  # who knows the next label need not wait for the round
+        session.audience.answer(y)
+    assert session.document.stream.answers == (1, -1, 1, 1, -1)
+    session.audience.end_game()
+    assert session.playhead.speed == 4.0
 
 
 def test_the_adversarys_labels_are_the_streams_and_come_back_from_a_file(session: Session) -> None:
@@ -182,6 +201,7 @@ def test_the_adversarys_labels_may_reach_the_learner_late(qapp: object) -> None:
         scores.append(float(sum(w * X[t - 1])))
         assert session.snapshot.learners[0].frame.round.score == scores[-1]  # type: ignore[union-attr]
         session.audience.answer(y)
+        session.seek(t)
         session.finish()
         if t > 2 and given[t - 3] * scores[t - 3] <= 0:
             w = w + given[t - 3] * X[t - 3]

@@ -111,5 +111,5 @@ def test_the_heads_tell_the_difference_at_the_round(qtbot: QtBot, t: int) -> Non
     c, d = (run.regret(t) for run in session.workspace.runs)
     assert c is not None
     assert d is not None
-    told = panel.shown.key.split("A − B ")[1].replace("−", "-")
+    told = panel.shown.right[0].text.split("A − B ")[1].replace("−", "-")
     assert float(told) == pytest.approx(c - d, abs=0.06)

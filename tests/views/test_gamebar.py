@@ -58,8 +58,25 @@ def test_a_click_gives_the_adversarys_label(house: House) -> None:
     assert texts(window).startswith("It predicts ")
     QTest.mouseClick(window.gamebar.buttons[-1], LEFT)
     assert window.session.document.stream.answers == (-1,)
+    window.session._stamp -= 60
+    window.session._tick()
+    settled()
+    mistake = window.session.workspace.runs[0].frame(1).round.mistake
+    assert window.gamebar.outcomes[0].text() == ("wrong" if mistake else "right")
+    QTest.mouseClick(window.gamebar.buttons[1], LEFT)
+    assert window.session.document.stream.answers == (-1, 1), "one press a round"
     QTest.mouseClick(window.gamebar.end, LEFT)
     assert window.session.document.stream.answers is None
+
+
+def test_the_adversarys_plane_keeps_the_range_of_the_stream(house: House) -> None:
+    window = house.on(document("separable", "perceptron"))
+    home = window.planes[0].view.home
+    window.actions_["adversaryAction"].trigger()
+    for label in (1, -1, -1):
+        window.session.audience.answer(label)
+        settled()
+    assert window.planes[0].view.home == home
 
 
 def test_no_panel_tells_the_label_of_the_round_that_waits(house: House, qtbot: QtBot) -> None:

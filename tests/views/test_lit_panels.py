@@ -124,7 +124,8 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     mistakes = window.layout_.panels["mistakes"]
     allowed = mistakes.style_.colour("allowed")
     assert stands(picture(mistakes), allowed).sum() > stands(plain, allowed).sum()
-    press(window, Qt.Key.Key_P)
+    window.layout_.docks["proof"].dismiss()
+    settled()
     assert window.session.snapshot.highlighted == ()
     assert window.planes[0].drawing.style_.lit == ()
 

@@ -57,3 +57,22 @@ def test_a_bound_that_says_something_is_on_the_axis(qtbot: QtBot) -> None:
     assert judgement is not None
     assert 3 < judgement.value < 150
     assert panel.plots[0].scene_.high > judgement.value
+
+
+@pytest.mark.parametrize("size", [(760, 330), (300, 180)], ids=["wide", "narrow"])
+def test_every_mark_is_explained_where_the_mouse_rests_and_in_a_wide_card_beside_it(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    session = session_of(document("separable", rounds=200), 150)
+    panel: Any = card(qtbot, "mistakes", session, size=size)
+    marks = ("Solid: paid", "dashed: bound", "grey diagonal: one a round", "grey, dashed: says nothing yet",
+             "dotted: still to come")  # fmt: skip
+    for place in (panel, panel.plots[0]):
+        assert all(mark in place.toolTip() for mark in marks)
+    if size == (760, 330):
+        drawn = [part.mark for part in panel._key.fitted()[0]]
+        assert panel._key.isVisible()
+        assert drawn == ["line", "dash", "diagonal", "grey dash", "dots"]
+    session.hide_future(True)
+    panel.show_snapshot(session.snapshot)
+    assert "dotted" not in panel.toolTip()

@@ -36,9 +36,9 @@ def empty_clipboard(qapp: QApplication) -> Iterator[None]:
 
 
 def opened(window: MainWindow) -> PointsPanel:
-    """Open the panel with its key, if it is closed, and give it the keys."""
+    """Open the panel, if it is closed, and give it the keys."""
     if "points" not in window.layout_.seen:
-        press(window, Key.Key_D)
+        window.layout_.open("points")
         settled()
     found = cast("PointsPanel", window.panel("points"))
     found.table.setFocus()
@@ -78,7 +78,7 @@ def place(table: RoundTable, row: int, column: int) -> QPoint:
     return table.visualRect(table.rounds.index(row, column)).center()
 
 
-def test_the_key_opens_it_and_it_says_what_happened_so_far(house: House) -> None:
+def test_it_says_what_happened_so_far_and_its_key_enlarges_it(house: House) -> None:
     window = house.on(DRAWN)
     window.session.seek(2)
     rounds = opened(window).table.rounds
@@ -95,8 +95,9 @@ def test_the_key_opens_it_and_it_says_what_happened_so_far(house: House) -> None
     assert names == ["1", "▸ 2", "3", "4", "new"]
     press(window, Key.Key_Escape)
     press(window, Key.Key_D)
-    settled()
-    assert "points" not in window.layout_.seen
+    assert window.enlarged == "points"
+    press(window, Key.Key_D)
+    assert window.enlarged is None
 
 
 def test_the_shown_label_waits_for_its_phase(house: House) -> None:

@@ -188,6 +188,22 @@ def test_what_is_played_is_solid_and_what_is_to_come_is_faint(plots: list[RoundP
     assert ink(700) > 8
 
 
+def test_a_value_off_the_axis_has_an_arrow_at_the_frame_and_its_number(plots: list[RoundPlot]) -> None:
+    plot, bound = plots[0], STYLE.colour("allowed")
+    labels = (Label("M", "40 now", 40.0, STYLE.colour("paid")), Label("bound", "300 now", 300.0, bound))
+    plot.set_round(400, labels)
+    frame, x = plot.box.sceneBoundingRect(), float(at(plot, 400, 0.0).x())
+    (_pen, brush, tip) = plot._overlay.marks[-1]
+    assert brush.color() == bound
+    assert abs(tip.boundingRect().top() - frame.top()) < 1
+    assert abs(tip.boundingRect().center().x() - x) < 1
+    notes = {text: place for _font, _pen, place, text in plot._overlay.notes}
+    assert abs(notes["300"].y() - frame.top()) < 2 * STYLE.note
+    plot.set_round(400, labels[:1])
+    assert len(plot._overlay.marks) == 1
+    assert not plot._overlay.notes
+
+
 def test_a_new_run_of_another_length_is_shown_whole(plots: list[RoundPlot]) -> None:
     turn(plots[0], at(plots[0], 900, 50), 6)
     assert rounds(plots[0])[0] > 500

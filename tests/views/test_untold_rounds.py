@@ -1,4 +1,4 @@
-"""While the audience plays, no picture depends on the label that waits or on any later one."""
+"""While the audience plays, or what is to come is hidden, no picture depends on a label that is not shown yet."""
 
 from typing import Any, cast
 
@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from windows import picture
 
 from visualonline.core.catalog import catalog
+from visualonline.session.commands import HoverRound
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
@@ -28,14 +29,20 @@ LEARNERS = (
     LearnerChoice("delayed-svm", (("tau", "2"),)),
     LearnerChoice("algorithm-p"),
 )
+ALL = (*PANELS, "mistakes", "timeline", "log", "order", "scoreboard", "proof", "theorem", "weights", "rule")
 BETS = (1, -1, 1, 1, -1, 1, 1)
 ROUNDS = 14
 
 
+def opened(learner: LearnerChoice, sign: int) -> Session:
+    """Return a session on a stream whose last labels turn with the sign."""
+    edits = tuple(Edit("label", k, (), sign * (-1) ** k) for k in range(len(BETS), ROUNDS))
+    return Session(Document(StreamSpec("noisy", rounds=ROUNDS, edits=edits), (learner,)))
+
+
 def waiting(learner: LearnerChoice, sign: int) -> Session:
     """Return a session in which the audience is asked for a label; it and those after it turn with the sign."""
-    edits = tuple(Edit("label", k, (), sign * (-1) ** k) for k in range(len(BETS), ROUNDS))
-    session = Session(Document(StreamSpec("noisy", rounds=ROUNDS, edits=edits), (learner,)))
+    session = opened(learner, sign)
     session.audience.predict_first()
     session.finish()
     for bet in BETS:
@@ -44,6 +51,16 @@ def waiting(learner: LearnerChoice, sign: int) -> Session:
     session.step_round(1)
     session.finish()
     assert (session.snapshot.t, session.snapshot.phase) == (len(BETS) + 1, Phase.POINT)
+    return session
+
+
+def hidden(learner: LearnerChoice, sign: int) -> Session:
+    """Return a session that hides what is to come, with the last round before the labels that turn."""
+    session = opened(learner, sign)
+    session.finish()
+    session.hide_future(True)
+    session.seek(len(BETS))
+    session.execute(HoverRound(ROUNDS))
     return session
 
 
@@ -56,11 +73,20 @@ def shown(qtbot: QtBot, panel: Panel, session: Session) -> Any:
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=[learner.id for learner in LEARNERS])
 def test_no_picture_depends_on_labels_to_come(qtbot: QtBot, learner: LearnerChoice) -> None:
+    alike(qtbot, *(waiting(learner, sign) for sign in (-1, 1)), PANELS)
+
+
+@pytest.mark.parametrize("learner", LEARNERS[::4], ids=[learner.id for learner in LEARNERS[::4]])
+def test_no_picture_depends_on_labels_that_are_hidden(qtbot: QtBot, learner: LearnerChoice) -> None:
+    alike(qtbot, *(hidden(learner, sign) for sign in (-1, 1)), ALL)
+
+
+def alike(qtbot: QtBot, one: Session, other: Session, names: tuple[str, ...]) -> None:
+    """Assert that panels draw two sessions alike which differ in what is to come."""
     prepare()
-    one, other = (waiting(learner, sign) for sign in (-1, 1))
     ahead = [[run.workspace.runs[0].frame(t).round for t in range(len(BETS) + 1, ROUNDS)] for run in (one, other)]
     assert all(a is not None and b is not None and a.y == -b.y for a, b in zip(*ahead, strict=True))
-    for name in PANELS:
+    for name in names:
         panels = [KINDS[name].make() for _ in range(2)]
         for panel in panels:
             qtbot.addWidget(panel)

@@ -5,7 +5,7 @@ from mouse import LEFT, NONE, drag
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
-from windows import SHIFT, House, activated, document, found, press, settled
+from windows import SHIFT, House, activated, document, found, opened, press, settled
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 
@@ -254,19 +254,30 @@ def test_digits_enlarge_a_panel_and_escape_takes_it_back(house: House) -> None:
     assert {name: not dock.isHidden() for name, dock in window.layout_.docks.items()} == shown
 
 
-def test_t_hides_and_shows_the_theorem(house: House) -> None:
+@pytest.mark.parametrize(("key", "name"), [(Key.Key_P, "proof"), (Key.Key_U, "rule")])
+def test_a_panels_key_lets_it_fill_the_stage_and_again_puts_it_back(house: House, key: Qt.Key, name: str) -> None:
+    """One is open at first and the other closed; no key closes or opens either."""
     window = house.on()
-    hidden = window.layout_.docks["theorem"].isHidden()
+    before = opened(window)
+    action = window.actions_[f"{name}Action"]
+    assert action.isChecked() is (name in window.layout_.seen)
+    press(window, key)
+    assert window.enlarged == name
+    assert window.panel(name).width() > 0.95 * window.width()
+    assert [other for other in ("theorem", "proof", "rule") if window.actions_[f"{other}Action"].isChecked()] == [name]
     press(window, Key.Key_T)
-    assert window.layout_.docks["theorem"].isHidden() is not hidden
+    assert window.enlarged == "theorem"
     press(window, Key.Key_T)
-    assert window.layout_.docks["theorem"].isHidden() is hidden
+    assert window.enlarged is None
+    assert opened(window) == before
+    assert action.isChecked() is (name in window.layout_.seen)
 
 
-def test_f5_presents_page_keys_step_and_escape_ends_it(house: House) -> None:
+def test_f5_presents_on_the_full_screen_page_keys_step_and_escape_ends_it(house: House) -> None:
     window = house.on()
     press(window, Key.Key_F5)
     assert window.presenting
+    assert window.isFullScreen()
     assert window.topbar.isHidden()
     assert window.keyline.isHidden()
     assert window.planes[0].style_.presenting
@@ -276,6 +287,7 @@ def test_f5_presents_page_keys_step_and_escape_ends_it(house: House) -> None:
     assert window.session.playhead.t == 1
     press(window, Key.Key_Escape)
     assert not window.presenting
+    assert not window.isFullScreen()
     assert not window.topbar.isHidden()
     press(window, Key.Key_PageDown)
     assert window.session.playhead.t == 1

@@ -232,7 +232,7 @@ def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, mo
     assert ear.heard > 0
     assert panel.snapshot.t == 1
     assert panel.style_ == window.style_
-    layout.toggle("weights")
+    dock(window, "weights").dismiss()
     settled()
     heard = ear.heard
     press(window, Key.Key_Right)
@@ -242,17 +242,19 @@ def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, mo
 # Keys
 
 
-def test_t_puts_the_theorem_in_front_or_closes_it(house: House) -> None:
+def test_the_verdict_stands_on_the_scoreboard_while_the_theorem_cannot_be_seen(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     window.layout_.tabifyDockWidget(dock(window, "mistakes"), dock(window, "theorem"))
     dock(window, "mistakes").raise_()
     settled()
     assert not dock(window, "theorem").seen
-    press(window, Key.Key_T)
+    assert window.panel("scoreboard").judging
+    window.layout_.open("theorem")
+    settled()
     assert dock(window, "theorem").seen
     assert not window.panel("scoreboard").judging
-    press(window, Key.Key_T)
-    assert dock(window, "theorem").isHidden()
+    dock(window, "theorem").dismiss()
+    settled()
     assert window.panel("scoreboard").judging
 
 
@@ -290,20 +292,23 @@ def test_what_is_behind_or_floats_comes_back_as_it_was(house: House) -> None:
         assert not dock(window, "mistakes").seen
 
 
-def test_a_presentation_shows_the_figures_and_one_panel_and_t_adds_the_theorem(house: House) -> None:
+def test_a_presentation_shows_the_figures_and_one_panel_and_t_the_theorem_alone(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     dock(window, "weights").dismiss()
     settled()
     before = opened(window)
-    press(window, Key.Key_F5)
+    window.present()
+    settled()
     assert opened(window) == {"scoreboard", "mistakes"}
     press(window, Key.Key_T)
-    assert opened(window) == {"scoreboard", "mistakes", "theorem"}
+    assert window.layout_.seen == {"theorem"}
+    press(window, Key.Key_T)
+    assert window.layout_.seen == {"scoreboard", "mistakes"}
     press(window, Key.Key_2)
     assert window.layout_.seen == {"scoreboard"}
     press(window, Key.Key_Escape)
     assert window.presenting
-    assert opened(window) == {"scoreboard", "mistakes", "theorem"}
+    assert opened(window) == {"scoreboard", "mistakes"}
     press(window, Key.Key_Escape)
     assert not window.presenting
     assert opened(window) == before

@@ -82,7 +82,7 @@ def test_each_story_and_each_room_has_a_layout_of_its_own(start: Start) -> None:
 
 def test_what_a_presentation_or_an_enlarged_panel_shows_is_not_remembered(start: Start) -> None:
     def present(window: MainWindow) -> None:
-        for key in (Key.Key_F5, Key.Key_T, Key.Key_3):
+        for key in (Key.Key_F5, Key.Key_T, Key.Key_T, Key.Key_3):
             press(window, key)
         assert window.enlarged is not None
 
@@ -138,7 +138,7 @@ def test_without_a_file_nothing_is_remembered_or_left(qtbot: QtBot, tmp_path: Pa
 def test_a_panel_is_made_when_it_is_first_seen(start: Start) -> None:
     def look(window: MainWindow) -> None:
         unseen = next(name for name in window.layout_.kinds if name not in window.layout_.panels)
-        window.layout_.toggle(unseen)
+        window.layout_.open(unseen)
         settled()
         panel = window.layout_.panels[unseen]
         assert panel.snapshot is not None

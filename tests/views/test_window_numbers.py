@@ -19,10 +19,14 @@ from visualonline.core.plugin import Learner, Premise
 from visualonline.runs.report import report
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
-from visualonline.streams.spec import StreamSpec
+from visualonline.session.session import Session
+from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.streams.transforms.edits import Edit
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.panels.rule import figure
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.numbers import floor, short
+from visualonline.views.text.round_caption import round_caption
 from visualonline.views.text.verdict import wording
 
 Key = Qt.Key
@@ -355,3 +359,21 @@ def test_another_theorem_is_chosen_by_a_click_on_the_panel(house: House) -> None
     assert session.snapshot.learners[0].judgement.theorem.id == "perceptron-inseparable-l2"
     menus.pop().close()
     activated(window)
+
+
+def test_what_rounding_leaves_of_a_score_is_read_as_0_and_a_tiny_weight_stays(qapp: object) -> None:
+    """w = (0.1, 0.3) and x = (0.9, -0.3) make 1.4e-17 of the 0 that they stand for."""
+    edits = (Edit("add", 0, (0.1, 0.3), 1), Edit("add", 0, (0.9, -0.3), 1))
+    session = Session(Document(StreamSpec(CLICKED, edits=edits), (LearnerChoice("perceptron"),)))
+    session.finish()
+    session.seek(2)
+    (shown,) = session.snapshot.learners
+    assert shown.frame.round is not None
+    assert 0 < shown.frame.round.score < 1e-16
+    assert shown.score == 0
+    text = "".join(part.text for part in round_caption(shown, Phase.UPDATE, brief=False))
+    assert "w·x = 0 but for rounding, so it predicts +" in text
+    session.close()
+    tiny = np.array([1.0, 1e-30])
+    assert figure(tiny) == "(1, 1e−30)"
+    assert figure(tiny, sums=True) == "(1, 0)"

@@ -182,6 +182,11 @@ class Learner(Plugin):
     unlabelled_pseudocode: tuple[CodeLine, ...] = ()
     default_panels: tuple[str, ...] = field(default=())
 
+    @property
+    def additive(self) -> bool:
+        """Whether updates add to weights, so that one far below the others is what rounding has left of a sum."""
+        return self.rate is not None or self.margin == "euclidean"
+
 
 @dataclass(frozen=True, kw_only=True)
 class Source(Plugin):

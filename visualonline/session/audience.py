@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 Answers = tuple[int, ...] | None
 """What was answered in rounds 1, 2, ..; None where nobody is asked."""
+_SPEED = 1.0
+"""Rounds a second, at most, where each label that is given plays its round: slow enough for its phases to be seen."""
 
 
 class Audience:
@@ -17,6 +19,7 @@ class Audience:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._speed: float | None = None
 
     def predict_first(self) -> bool:
         """Let the audience bet on each label before anything else of the round is shown, from the start."""
@@ -24,32 +27,47 @@ class Audience:
 
     def be_adversary(self) -> bool:
         """Let the audience give each label after the prediction, from the start."""
+        session = self._session
+        self._speed = self._speed or session.playhead.speed
+        session.set_speed(min(session.playhead.speed, _SPEED))
         return self._start_game("Be the adversary", answers=(), bets=None, position=0)
 
     def end_game(self) -> bool:
-        """End the game; the stream has its own labels again."""
+        """End the game; the stream has its own labels again, and time its speed."""
+        if self._speed is not None:
+            self._session.set_speed(self._speed)
+            self._speed = None
         return self._start_game("End the game", answers=None, bets=None)
 
     def answer(self, y: int) -> None:
-        """Accept the audience's bet on a label, or its label: -1 or +1. Before it is due, advance to where it is."""
+        """Accept the audience's bet on a label, or its label: -1 or +1.
+
+        A label plays its round, up to the prediction in the next one; given before that is shown, it is taken all the
+        same. A bet that is not due only advances to where it is.
+        """
         session = self._session
         gate = session.playhead.audience_limit
         if gate is None:
             session.message.emit("nobody is asked: choose Predict first or Be the adversary in the menu")
             return
-        if not session.playhead.waiting:
+        early = not session.playhead.waiting
+        if early:
             session.move_playhead(lambda head: replace(head, position=float(head.limit)))
-            if not session.playhead.waiting:
-                session.message.emit("all rounds are answered")
+        if not session.playhead.waiting:
+            session.message.emit("all rounds are answered")
             return
-        t, playing = session.playhead.t, session.playhead.playing
+        if early and session.document.stream.answers is None:
+            return
+        due, t, playing = session.playhead.step, session.playhead.t, session.playhead.playing
         answers, bets = session.document.stream.answers, session.document.bets
         if answers is not None:
             answers = (*answers, y)
         elif bets is not None:
             bets = (*bets, y)
-        if self._start_game(f"Answer {y:+d} in round {t}", answers=answers, bets=bets, position=t) and playing:
-            session.playhead = replace(session.playhead, position=float(gate))
+        played = self._start_game(f"Answer {y:+d} in round {t}", answers=answers, bets=bets, position=t)
+        if played and (playing or answers is not None):
+            if session.playhead.slow:  # else the round is shown at once
+                session.playhead = replace(session.playhead, position=float(due))
             session.play()
 
     def _start_game(self, text: str, *, answers: Answers, bets: Answers, position: int | None = None) -> bool:

@@ -52,6 +52,8 @@ class Session(QObject):
 
     Attributes
     ----------
+    future_hidden : bool
+        Whether the user hides what is to come.
     consent : (str) -> bool
         Asked with one sentence before a run that will not fit; whether it is to be run all the same.
     """
@@ -69,6 +71,7 @@ class Session(QObject):
         with patience() as watch:
             self.workspace = Workspace(document, watch=watch)
         self.playhead = Playhead()
+        self.future_hidden = False
         self.audience = Audience(self)
         self.feed: LiveInput | None = None
         self.consent: Callable[[str], bool] = lambda _: True
@@ -101,7 +104,8 @@ class Session(QObject):
     @property
     def snapshot(self) -> Snapshot:
         """The current snapshot."""
-        snapshot = self._last_judgements.filled(self.workspace.snapshot(self.playhead))
+        snapshot = self.workspace.snapshot(self.playhead, hides_future=self.future_hidden)
+        snapshot = self._last_judgements.filled(snapshot)
         return snapshot._replace(feeds=self._feeds.data(snapshot))
 
     def refresh_snapshot(self) -> Snapshot:
@@ -335,6 +339,11 @@ class Session(QObject):
     def set_speed(self, speed: float) -> None:
         """Set the rounds a second."""
         self.playhead = replace(self.playhead, speed=min(max(speed, SLOWEST), FASTEST))
+        self._show()
+
+    def hide_future(self, hidden: bool) -> None:
+        """Hide what is to come in every panel, or show it; a game hides it in any case."""
+        self.future_hidden = hidden
         self._show()
 
     def set_animated(self, tweened: bool) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
+import numpy as np
+
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.comparison import ComparisonRow
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run_facts import RunFacts
@@ -61,6 +64,23 @@ class LearnerSnapshot(NamedTuple):
         return self.facts.rule
 
     @property
+    def score(self) -> float:
+        """The round's score as it is read: 0 where it is no more than rounding leaves of a sum."""
+        happened = self.frame.round
+        if happened is None:
+            return 0.0
+        scale = float(np.linalg.norm(self.weights) * np.linalg.norm(happened.x)) if self.learner.additive else 0.0
+        return without_dust(happened.score, scale)
+
+    @property
+    def loss(self) -> float:
+        """The round's loss as it is read; what experts lose by their weights may truly be as small as these."""
+        happened = self.frame.round
+        if happened is None:
+            return 0.0
+        return without_dust(happened.loss, 1.0 + abs(happened.score) if self.learner.additive else 0.0)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the weights belong to; the supports of a state that grows are told by the rounds they came in."""
         if self.learner.make_room is None:
@@ -72,12 +92,14 @@ class Game(NamedTuple):
     """What the audience does: it bets on labels ("predict") or gives them ("adversary").
 
     `waiting` tells whether it is its turn; of the `asked` rounds whose label is shown, it was `wrong` in so many.
+    `right` says of the last of them whether the bet was right or, where the audience gives labels, each learner.
     """
 
     kind: Literal["predict", "adversary"]
     waiting: bool
     asked: int
     wrong: int
+    right: tuple[bool, ...]
 
 
 class Snapshot(NamedTuple):
@@ -90,6 +112,7 @@ class Snapshot(NamedTuple):
     to come.
     `rows` are the learners side by side now, `hovered_rows` at the hovered round, none where there is none.
     `feeds` are what the feeds of panels have computed, by the panel's id.
+    `hides_future` tells whether nothing is drawn of the rounds after those that are revealed.
     """
 
     playhead: Playhead
@@ -108,7 +131,8 @@ class Snapshot(NamedTuple):
     rows: tuple[ComparisonRow, ...] = ()
     hovered_rows: tuple[ComparisonRow, ...] = ()
     feeds: Mapping[str, Any] = {}
+    hides_future: bool = False
 
     def drawable(self, rounds: int) -> int:
-        """Return of how many of so many rounds anything may be drawn: what is to come would tell players the labels."""
-        return rounds if self.game is None else min(self.revealed, rounds)
+        """Return of how many of so many rounds anything may be drawn: all, or those that are revealed."""
+        return min(self.revealed, rounds) if self.hides_future else rounds

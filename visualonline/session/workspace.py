@@ -37,7 +37,7 @@ from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.theorems.errata import slip_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.trace.adversary_play import adversary_of
-from visualonline.trace.round_columns import POSITIVE
+from visualonline.trace.round_columns import MISTAKE, POSITIVE
 
 ANY_THEOREM = ""
 
@@ -295,15 +295,18 @@ class Workspace:
     def _game(self, playhead: Playhead, revealed: int) -> Game | None:
         answers, bets = self.document.stream.answers, self.document.bets
         if answers is not None:
-            return Game("adversary", playhead.waiting, min(len(answers), revealed), 0)
+            asked = min(len(answers), revealed)
+            last = [bool(flag & MISTAKE) for run in self.runs for flag in run.trace.flags(max(asked - 1, 0), asked)]
+            return Game("adversary", playhead.waiting, asked, 0, tuple(not mistake for mistake in last))
         if bets is None:
             return None
         asked = min(len(bets), revealed)
         labels = self.runs[0].trace.flags(0, asked) & POSITIVE > 0
-        return Game("predict", playhead.waiting, asked, int(np.count_nonzero(labels != (np.array(bets[:asked]) > 0))))
+        right = labels == (np.array(bets[:asked]) > 0)
+        return Game("predict", playhead.waiting, asked, int(np.count_nonzero(~right)), tuple(right[-1:].tolist()))
 
-    def snapshot(self, playhead: Playhead) -> Snapshot:
-        """Return the snapshot at a playhead."""
+    def snapshot(self, playhead: Playhead, *, hides_future: bool = False) -> Snapshot:
+        """Return the snapshot at a playhead; in a game it always hides what is to come, which would tell the labels."""
         playhead = playhead.shown()
         t, revealed = playhead.t, _revealed(playhead)
         shown = []
@@ -328,15 +331,16 @@ class Workspace:
         total = self.runs[0].history.stream.rounds
         game = self._game(playhead, revealed)
         pointed = None if self.hovered is None else min(self.hovered, self.rounds_run)
-        if game is not None and pointed is not None:
-            pointed = min(pointed, revealed)  # what is to come would tell the labels
+        hides_future = hides_future or game is not None
+        if hides_future and pointed is not None:
+            pointed = min(pointed, revealed)
         phase, fraction = playhead.phase, playhead.fraction
         judgements = [one.judgement for one in shown]
         rows = tuple(comparison_row(*each, revealed) for each in zip(self.runs, judgements, strict=True))
         hovered = () if pointed is None else rows if pointed == revealed else self._rows_at(pointed)
         return Snapshot(
             playhead, t, phase, total, self.finished, tuple(shown), revealed, self.highlighted, game, fraction, pointed,
-            self.document.plane, self.pending_example, rows, hovered,
+            self.document.plane, self.pending_example, rows, hovered, hides_future=hides_future,
         )  # fmt: skip
 
     def _rows_at(self, t: int) -> tuple[ComparisonRow, ...]:

@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Notion, Verdict
@@ -22,8 +23,10 @@ class ComparisonNumber(NamedTuple):
     value: float
 
     def minus(self, other: ComparisonNumber) -> float:
-        """Return the difference, NaN where there is none."""
-        return self.value - other.value if self.kind == other.kind else math.nan
+        """Return the difference, NaN where there is none, and 0 where it is no more than rounding makes."""
+        if self.kind != other.kind:
+            return math.nan
+        return without_dust(self.value - other.value, max(abs(self.value), abs(other.value)))
 
 
 class ComparisonRow(NamedTuple):
@@ -59,11 +62,14 @@ def _measured_side(run: Run, judgement: Judgement | None, t: int, loss: float) -
     if judgement is None or t < 1:
         return ComparisonNumber("", math.nan)
     if judgement.theorem.bounds == "regret":
-        return ComparisonNumber("regret", judgement.actual)
+        return ComparisonNumber("regret", without_dust(judgement.actual, loss))
     if run.learner.accepts == "advice" and run.history.rounds_known(BestExpert) >= t:
-        return ComparisonNumber("regret", loss - float(run.history.member(BestExpert).at(t)["best_loss"]))
+        regret = loss - float(run.history.member(BestExpert).at(t)["best_loss"])
+        return ComparisonNumber("regret", without_dust(regret, loss))
     for name, kind in _MARGINS.items():
         value = judgement.quantities.get(name)
         if isinstance(value, float | int):
-            return ComparisonNumber(kind, float(value))
+            radius = judgement.quantities.get("r")
+            scale = float(radius) if isinstance(radius, float | int) else 0.0
+            return ComparisonNumber(kind, without_dust(float(value), scale))
     return ComparisonNumber("", math.nan)

@@ -16,6 +16,7 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.learners import algorithm_p
+from visualonline.numerics.rounding import without_dust
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner, call
 
@@ -69,7 +70,8 @@ def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
         return None
     happened = frame.round
     played = happened.score if rule.learner.loss is not None else (1 + happened.prediction) / 2
-    return Vote(float(weights @ happened.x) / total, played, (1 + happened.y) / 2, happened.loss)
+    found = Vote(float(weights @ happened.x) / total, played, (1 + happened.y) / 2, happened.loss)
+    return Vote(*(without_dust(part, 1.0) for part in found)) if rule.learner.additive else found
 
 
 def is_multiplicative(rule: TunedLearner) -> bool:

@@ -77,8 +77,10 @@ class LossFeed(FigureFeed):
             (sign * signed_distance(rule, happened.score), loss_paid(rule, happened.score, sign)) for sign in (1, -1)
         ) if rule.labelled else ()  # fmt: skip
         slope = 0.0 if kind == "zero-one" else subgradients(kind, z)[1]
+        if not shown.score:
+            z = 0.0
         across = z if rule.labelled else -z
-        return RoundMargin(kind, z, across, happened.score, happened.y, happened.loss, slope, guesses)
+        return RoundMargin(kind, z, across, shown.score, happened.y, shown.loss, slope, guesses)
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:
         """Return the losses that learners pay or are held against."""

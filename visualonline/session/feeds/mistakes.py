@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
@@ -94,6 +95,8 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     now = frame.loss if judgement is None and (drawn or not labelled) else float(frame.mistakes)
     if judgement is not None and (updates or bounds != "updates"):
         now = float(frame.updates) if updates and shown.solving else judgement.actual
+        if bounds == "regret":
+            now = without_dust(now, shown.paid)
     if judgement is not None and n:
         track = run.bound_trace(judgement.theorem.id)
         sharper = None if shown.solving else _sharper(track, judgement)

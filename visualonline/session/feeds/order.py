@@ -29,6 +29,7 @@ from visualonline.session.workspace import Workspace
 CHOICES = (50, 200, 1000)
 USUAL = 200
 _BINS = 40
+_HIDDEN = "These counts would tell what is to come, which is hidden. They stand here from the last round on."
 _LONG = 400_000
 """Numbers still to be looked at from which compiling is worth its time."""
 
@@ -131,7 +132,8 @@ class OrderFeed:
         assert self._workspace is not None
         most, number = self.request.most, self._workspace.document.stream.reorder
         n = min(min((len(orders.counts) for orders in self.orders), default=0), most)
-        message, first = self._message(), self._workspace.runs[0]
+        first = self._workspace.runs[0]
+        message = self._message() or (_HIDDEN if snapshot.drawable(len(first.trace)) < len(first.trace) else "")
         data = OrderData(message, number, n, most, self.request.stopped, first.frame(snapshot.revealed).mistakes)
         if message or not n:
             return data

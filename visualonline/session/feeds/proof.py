@@ -118,7 +118,7 @@ class ProofFeed:
             return LearnerProof((), why, end)
         links = trace.at(t)
         parts = [(chain, links[first : first + len(chain)]) for first, chain in trace.chains]
-        now = None if snapshot.game is None else t  # what is to come would tell the audience the labels
+        now = t if snapshot.hides_future else None
         chains = [
             ProofChain(chain, part, sides)
             for (chain, part), sides in zip(parts, self._sides(trace, links, now), strict=True)

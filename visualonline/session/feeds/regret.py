@@ -77,7 +77,7 @@ class RegretFeed:
         """Return the regrets of a snapshot; from now on the theorems that it shows are followed."""
         curves, missing, ends = [], {}, [1]
         for i, (run, shown) in enumerate(zip(self._runs, snapshot.learners, strict=True)):
-            found = self._series(run, shown, predicted_next=snapshot.game is None)
+            found = self._series(run, shown, predicted_next=not snapshot.hides_future)
             if found is None:
                 if not _measured(run):
                     missing[i] = _reason(run)

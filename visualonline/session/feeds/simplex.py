@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.simplex_coordinates import (
     CORNERS,
     heaviest,
@@ -107,6 +108,8 @@ class SimplexFeed(FigureFeed):
         if out is not None:
             out = project_on_plane(out / (rule.feasible.radius if rule.feasible is not None else 1.0))
         updated = snapshot.phase is Phase.UPDATE and happened is not None
+        if run.learner.additive:  # what the projection leaves of a share that is 0
+            before, after = without_dust(before, 1.0), without_dust(after, 1.0)
         now, best = after if updated else before, shown.hindsight.get("best_expert")
         vote = np.zeros(len(before), dtype=int)
         if happened is not None and votes and rule.labelled:
@@ -123,7 +126,7 @@ class SimplexFeed(FigureFeed):
             places, corners, _at(before, three), _at(after, three), None if out is None else _at(out, three),
             out is not None and not np.allclose(out, after, atol=1e-9), happened is not None,
             run.learner.rate is not None, sides, triangle_coordinates(known, three), known[:, list(three)], frame.t,
-            len(before), max(1 - float(held.sum()), 0.0),
+            len(before), max(without_dust(1 - float(held.sum()), 1.0), 0.0),
         )  # fmt: skip
 
 

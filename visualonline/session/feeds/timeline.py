@@ -42,7 +42,7 @@ class Ticks:
 
 
 class TimelineData(NamedTuple):
-    """The ticks of all learners in the rounds that each of them has run, `known`, of those there will be, `end`."""
+    """The ticks of all learners in the rounds that may be drawn; all have run `known` of those there will be, `end`."""
 
     learners: tuple[Ticks, ...]
     known: int
@@ -56,5 +56,6 @@ class TimelineFeed(RunsFeed):
         """Return the ticks of the rounds that all learners have run, so that nobody's end before another's."""
         end = max(1, snapshot.total or snapshot.playhead.end)
         known = min(snapshot.playhead.end, end)
-        ticks = (Ticks(run.trace, min(len(run.trace), known), run.learner.loss is not None) for run in self.runs)
+        n = snapshot.drawable(known)
+        ticks = (Ticks(run.trace, min(len(run.trace), n), run.learner.loss is not None) for run in self.runs)
         return TimelineData(tuple(ticks), known, end)

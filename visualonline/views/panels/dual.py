@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.feeds.dual import DualFeed, DualPicture
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
@@ -230,8 +231,9 @@ def _bar_range(values: Array, n: int) -> Range:
 def _sum(parts: Array) -> tuple[str, ...]:
     """Return the score as a sum, in words to choose from, the longest first."""
     plus, minus = float(parts[parts > 0].sum()), float(parts[parts < 0].sum())
-    both = f"{short(plus)} − {short(-minus)} = {short(plus + minus)}"
-    return f"αₛ yₛ K(xₛ, xₜ):  {both}", f"score  {both}", f"score  {short(plus + minus)}"
+    score = short(without_dust(plus + minus, plus))
+    both = f"{short(plus)} − {short(-minus)} = {score}"
+    return f"αₛ yₛ K(xₛ, xₜ):  {both}", f"score  {both}", f"score  {score}"
 
 
 def _read_bar(picture: DualPicture, x: float, _y: float) -> str:

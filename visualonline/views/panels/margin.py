@@ -7,6 +7,7 @@ import math
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.feeds.margin import MarginCurves, MarginData, MarginFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -16,6 +17,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "margin"
 NAME = "Margin"
@@ -38,9 +40,11 @@ class MarginPanel(RoundPanel):
         if not data.curves:
             return Card(NAME, reasons=tuple(reason + _ELSE * (not several) for reason in reasons))
         stride = max(one.stride for one in data.curves)
-        key = "dashed: best in hindsight   " if stride == 1 else f"every {_ordinal(stride)} round   "
+        key = [TextRun("best in hindsight", mark="dash"), TextRun("full: a mistake")]
+        if stride > 1:
+            key.append(TextRun(f"every {_ordinal(stride)} round"))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        return Card("Margin y w·x / ‖w‖ of each round", key + "full: a mistake", plots, tuple(reasons))
+        return Card("Margin y w·x / ‖w‖ of each round", tuple(key), plots, tuple(reasons))
 
     def _plot(self, one: MarginCurves, snapshot: Snapshot) -> Plot:
         s, several, points = self.style_, len(snapshot.learners) > 1, one.points
@@ -68,7 +72,8 @@ class MarginPanel(RoundPanel):
         own = s.learner(one.learner) if len(snapshot.learners) > 1 else None
         colour = s.written("paid" if now.mistake else "learner", own)
         name = "mistake" if now.mistake else "this round"
-        labels = [Label(name, short(now.margin), now.margin, colour, "ring", "margin")]
+        margin = now.margin if math.isnan(now.radius) else without_dust(now.margin, now.radius)
+        labels = [Label(name, short(margin), now.margin, colour, "ring", "margin")]
         if not math.isnan(now.best):
             labels.append(Label(f"best {one.symbol}", short(now.best), now.best, s.written("hindsight")))
         elif not math.isnan(one.soft):

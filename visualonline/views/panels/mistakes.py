@@ -18,6 +18,7 @@ from visualonline.views.text.learner_difference import difference_text
 from visualonline.views.text.numbers import short
 from visualonline.views.text.verdict import bound_text, notion
 from visualonline.views.theme.markers import SHAPES
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "mistakes"
 NAME = "Mistakes against the bound"
@@ -60,9 +61,10 @@ class MistakesPanel(RoundPanel):
         kinds = {paid.bounds for paid in data.learners}
         (kind,) = kinds if len(kinds) == 1 else ("",)
         title = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
-        none = "" if snapshot.learners[0].rule.labelled else "   no labels, so no mistakes"
-        key = f"solid: paid   dashed: bound   grey: says nothing yet{none}"
-        return Card(title, key, (plot,), right=difference_text(snapshot))
+        key = [TextRun("paid", mark="line"), TextRun("bound", mark="dash"), TextRun("one a round", mark="diagonal")]
+        if not snapshot.learners[0].rule.labelled:
+            key.append(TextRun("no labels, so no mistakes"))
+        return Card(title, tuple(key), (plot,), right=difference_text(snapshot))
 
     def _drawn_of(self, snapshot: Snapshot, i: int, paid: PaidCurves) -> list[tuple[Curve, Label]]:
         """Return what learner i paid and what it is allowed, each with its label."""

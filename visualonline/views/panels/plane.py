@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array, Stream
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.commands import (
     AddExample,
@@ -34,7 +35,7 @@ from visualonline.views.plane.label_key import PLAIN, label_key
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
-from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, signed
 from visualonline.views.text.round_caption import round_caption
 from visualonline.views.theme.style import LEARNER_ROLES, Style
@@ -51,6 +52,10 @@ _NEAR = 11.0
 """Px between the mouse and a point at which it is under the mouse."""
 _FEATURES = 6
 """Features of an example that are said."""
+_PAIR = 2
+"""Learners of whom each has a head and a foot in a presentation; more have one line each."""
+_MISTAKE, _LOSS = "   mistake", "   loss 0.0000"
+"""What is always said beside a name, at its widest."""
 
 
 class PlanePanel(Panel):
@@ -194,19 +199,38 @@ class PlanePanel(Panel):
         else:
             self.drawing.show_snapshot(snapshot, self.i)
             self._follow()
+        self._show_head(snapshot)
+        self._retell()
+        self.view.setToolTip(AWAITED if snapshot.pending is not None else "")
+
+    def _show_head(self, snapshot: Snapshot) -> None:
+        """Show whose plane it is, and what is said of the round."""
         several = len(snapshot.learners) > 1
         presenting = self.style_.presenting
         brief, terse = presenting or several, presenting and several
+        crowded = presenting and len(snapshot.learners) > _PAIR
         left = self._told = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
         if several:
             name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *left)
-        if several or not snapshot.learners[self.i].rule.labelled:
+        self._foot.setVisible(not crowded)
+        if crowded:
+            self._show_crowded(name)
+        elif several or not snapshot.learners[self.i].rule.labelled:
             self._head.show_parts(left)
         else:
             self._head.show_parts(left, self._labels, PLAIN)
-        self._retell()
-        self.view.setToolTip(AWAITED if snapshot.pending is not None else "")
+
+    def _show_crowded(self, name: TextRun) -> None:
+        """Show the name and what is said of the round in one line; of a long name its letter, as it stands above."""
+        s = self.style_
+        last = self._told[-2 if self._told[-1].joined else -1 :]
+        widest = _LOSS if last[0].text.strip() == "loss" else _MISTAKE
+        if s.width(name.text + widest, s.caption, bold=True) > self._head.width():
+            self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._told))
+        else:
+            shorter = (last[0]._replace(text=last[0].text.lstrip()), *last[1:])
+            self._head.show_parts((name,), self._told, shorter)
 
     def complete(self) -> None:
         """Show the points that are still missing."""
@@ -218,9 +242,11 @@ class PlanePanel(Panel):
         (self.drawing if self._base is not None else self.board).show_fraction(fraction)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the names of the axes the room there is."""
+        """Give the names of the axes and of the learner the room there is."""
         super().resizeEvent(event)
         self.chooser.fit(self.width())
+        if self.style_.presenting and self.snapshot is not None:
+            self._show_head(self.snapshot)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -233,7 +259,9 @@ class PlanePanel(Panel):
         for part in (self._head, self._foot, self.chooser):
             part.set_style(style)
         self.chooser.setVisible(self.view.can_turn and not style.presenting)
-        self.view.show_axes(style, bare=self._geometry is not None and self._geometry.features == 1)
+        crowded = style.presenting and self.facts is not None and len(self.facts.runs) > _PAIR
+        bare = self._geometry is not None and self._geometry.features == 1
+        self.view.show_axes(style, left=not (bare or crowded), bottom=not crowded)
         pad = style.padding
         layout = self.layout()
         assert layout is not None
@@ -242,9 +270,9 @@ class PlanePanel(Panel):
     @property
     def _layout_look(self) -> tuple[object, ...]:
         """What colours and the room for axes depend on."""
-        several = self.facts is not None and self.facts.several
+        learners = 0 if self.facts is None else len(self.facts.runs)
         bare = self._geometry is not None and self._geometry.features == 1
-        return (self.style_, several, self.view.can_turn, bare)
+        return (self.style_, learners, self.view.can_turn, bare)
 
     def _restyle(self) -> None:
         """Draw with other colours and sizes if what is shown asks for them: style sheets take longer than a frame."""
@@ -379,7 +407,9 @@ class PlanePanel(Panel):
         index, cloud = self._under(position), self.drawing.cloud
         text = self.view.toolTip()
         if index is not None and cloud is not None and self.snapshot is not None:
-            x = ", ".join(short(value) for value in cloud.X[index - cloud.first][:_FEATURES].tolist())
+            largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
+            values = zip(cloud.X[index - cloud.first][:_FEATURES].tolist(), largest, strict=True)
+            x = ", ".join(short(without_dust(value, scale)) for value, scale in values)
             more = ", …" if plane_features(cloud.stream) > _FEATURES else ""
             label = f", label {signed(int(cloud.y[index - cloud.first]))}" if cloud.labelled else ""
             told = index < self.snapshot.revealed  # points to come show no label either

@@ -7,6 +7,7 @@ from functools import partial
 
 import numpy as np
 
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.feeds.potential import PotentialCurve, PotentialData, PotentialFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -17,6 +18,7 @@ from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
 from visualonline.views.theme.markers import SHAPES
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "potential"
 NAME = "Potential"
@@ -41,13 +43,13 @@ class PotentialPanel(RoundPanel):
         if not data.curves:
             return Card(NAME, reasons=tuple(reasons))
         alone = data.curves[0].potential if len(data.curves) == 1 and not several else None
-        key = "dashed: floor and ceiling of the proof   shaded: what they leave"
+        key = [TextRun("floor and ceiling of the proof", mark="dash"), TextRun("what they leave", mark="area")]
         if alone is not None and alone.note:
-            key = alone.note
+            key[:0] = [TextRun(alone.note)]
         if (stride := max(curve.stride for curve in data.curves)) > 1:
-            key += f"   sampled every {stride:,} rounds"
+            key.append(TextRun(f"sampled every {stride:,} rounds"))
         plots = tuple(self._plot(curve, data, snapshot) for curve in data.curves)
-        return Card(NAME if alone is None else f"{NAME}: {alone.symbol}", key, plots, tuple(reasons))
+        return Card(NAME if alone is None else f"{NAME}: {alone.symbol}", tuple(key), plots, tuple(reasons))
 
     def _plot(self, curve: PotentialCurve, data: PotentialData, snapshot: Snapshot) -> Plot:
         s, several = self.style_, len(snapshot.learners) > 1
@@ -76,10 +78,12 @@ class PotentialPanel(RoundPanel):
         s, now, potential = self.style_, curve.now, curve.potential
         if now is None:
             return ()
+        known = np.append(curve.points.value.values, (now.ceiling, now.floor))
+        value = without_dust(now.value, float(np.abs(known[np.isfinite(known)]).max(initial=0.0)))
         i, floor = curve.learner, potential.soft_floor if now.soft else potential.floor
         own = s.written("learner", s.learner(i) if several else None)
         labels = (
-            Label(potential.symbol, short(now.value, 4), now.value, own, SHAPES[i]),
+            Label(potential.symbol, short(value, 4), now.value, own, SHAPES[i]),
             Label(potential.ceiling, short(now.ceiling), now.ceiling, s.written("allowed"), ""),
             Label(floor, short(now.floor), now.floor, s.written("hindsight"), "", potential.floor),
         )

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
 from visualonline.session.feeds.proof import EMPTY, SOLVING, LearnerProof, ProofChain, ProofData, ProofFeed
 from visualonline.session.snapshot import Snapshot
@@ -221,7 +222,8 @@ class ProofPanel(Panel):
         links = shown.links
         step = self._step(len(links))[0]
         inequality, left, right = links[step]
-        slack = f" Slack {short(right - left)}." if inequality.relation == "≤" else ""
+        gap = without_dust(right - left, max(abs(left), abs(right)))
+        slack = f" Slack {short(gap)}." if inequality.relation == "≤" else ""
         return f"Step {step + 1} of {len(links)}: {inequality.why}{slack}"
 
     def _sentence(self, box: QRectF, text: str, size: float) -> Text:

@@ -15,6 +15,7 @@ from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, compared_rows, difference
 from visualonline.views.text.numbers import floor, short
 from visualonline.views.theme.markers import SHAPES
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "regret"
 NAME = "Regret"
@@ -48,8 +49,10 @@ class RegretPanel(RoundPanel):
         zero = Rule(0.0, self.style_.drawn("hindsight", self.style_.colour("second") if several else None), dashed=True)
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), names, rules=(zero,), ends=_ends)
         title = NAME if self.style_.presenting else "Regret against the best in hindsight"
-        key = "area: regret   dashed: its bound   zero: the best in hindsight" + _differences(data, snapshot)
-        return Card(title, key, (plot,), reasons)
+        key = (
+            TextRun("regret", mark="area"), TextRun("its bound", mark="dash"), TextRun("zero: the best in hindsight"),
+        )  # fmt: skip
+        return Card(title, key, (plot,), reasons, _differences(data, snapshot))
 
     def _curves(self, one: RegretCurves, snapshot: Snapshot) -> tuple[Curve, Curve]:
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[one.learner].judgement
@@ -82,7 +85,7 @@ class RegretPanel(RoundPanel):
         return labels
 
 
-def _differences(data: RegretData, snapshot: Snapshot) -> str:
+def _differences(data: RegretData, snapshot: Snapshot) -> tuple[TextRun, ...]:
     """Return how much more regret the first learner that is drawn has than each of the others."""
     t, rows = compared_rows(snapshot)
     first, *others = (one.learner for one in data.curves)
@@ -91,7 +94,7 @@ def _differences(data: RegretData, snapshot: Snapshot) -> str:
         for i in (others if rows and t else ())
         if rows[first].measured.kind == rows[i].measured.kind == "regret"
     ]
-    return f"   t = {t:,}:  {',  '.join(parts)}" if parts else ""
+    return (TextRun(f"t = {t:,}:  {',  '.join(parts)}"),) if parts else ()
 
 
 def _ends(plot: Plot) -> tuple[float, float]:

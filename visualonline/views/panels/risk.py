@@ -16,6 +16,7 @@ from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.markers import SHAPES
+from visualonline.views.widgets.rich_label import TextRun
 
 ID = "risk"
 NAME = "Risk: last, average, best"
@@ -44,7 +45,8 @@ class RiskPanel(RoundPanel):
         title = "Risk on a fresh example" if plots else "Risk"
         if len(plots) == 1:
             title = f"Risk: {_handed(data.curves[0])}"
-        return Card(title, "dashed: bound, best   wide: handed out" if plots else "", plots, reasons)
+        key = (TextRun("handed out", mark="line"), TextRun("thin: the others"), TextRun("bound, best", mark="dash"))
+        return Card(title, key if plots else (), plots, reasons)
 
     def _plot(self, one: RiskCurves, snapshot: Snapshot) -> Plot:
         s, several = self.style_, len(snapshot.learners) > 1

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from visualonline.numerics.rounding import without_dust
 from visualonline.runs.pseudocode_trace import ExecutedLine
 from visualonline.session.feeds.rule import RuleFeed
 from visualonline.session.playhead import Phase
@@ -73,7 +74,8 @@ class RulePanel(LabelPanel):
         assert self.snapshot is not None
         if not carried.executed or _PHASES[carried.line.phase] > int(self.snapshot.phase):
             return []
-        return [f"{name} = {figure(value)}" for name, value in carried.numbers.items()]
+        additive = self.snapshot.learners[self.learner].learner.additive
+        return [f"{name} = {figure(value, sums=additive)}" for name, value in carried.numbers.items()]
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
         """Return the title, the letters of the learners and the lines."""
@@ -168,8 +170,8 @@ def _broken(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
     return pieces
 
 
-def figure(value: Any) -> str:
-    """Return a number or a short vector as it is written into a line.
+def figure(value: Any, *, sums: bool = False) -> str:
+    """Return a number or a short vector as it is written into a line; of `sums` without what rounding left of them.
 
     Examples
     --------
@@ -177,6 +179,8 @@ def figure(value: Any) -> str:
     ('0.25', '(1, −0.5)', '(0, 1, 2, 3, …)')
     """
     if isinstance(value, np.ndarray) and value.size != 1:
+        if sums:
+            value = without_dust(value, float(np.abs(value).max(initial=0.0)))
         parts = [short(float(part), 2) for part in value[:_MOST]]
         return f"({', '.join(parts)}{', …' if len(value) > _MOST else ''})"
     return short(float(np.reshape(value, -1)[0]))

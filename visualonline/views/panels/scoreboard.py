@@ -16,7 +16,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import short
-from visualonline.views.text.verdict import bound_text, fitted, pill, reason, wording
+from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pill_width, reason, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
@@ -42,7 +42,7 @@ _TIPS = (
     ("round t", "The rounds whose point is shown."),
 )
 """Of words in a caption what the figure says; the first that is found."""
-_PRESENTED = (440, 480, 600, 680)
+_PRESENTED = (430, 430, 430, 490)
 """The height in px in a presentation, for one to four learners."""
 
 
@@ -156,7 +156,9 @@ class ScoreboardPanel(LabelPanel):
         for k, figure in enumerate(figures[:3]):
             place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
             cells.append(Cell(place, figure, s.figure, s.colour(figure.role)))
-        return self._with_verdict(cells, box.adjusted(half_w, half_h + 30, 0, 0), shown)
+        place = QRectF(box.right() - max(half_w, self._pill_width), box.top() + half_h, 0, half_h)
+        place.setRight(box.right())
+        return self._with_verdict(cells, place, shown)
 
     def _row(self, box: QRectF, shown: LearnerSnapshot, i: int, rows: int) -> list[Item]:
         s, figures = self.style_, self._figures[i]
@@ -170,8 +172,10 @@ class ScoreboardPanel(LabelPanel):
             found.append(Picture(at, picture))
             left += size + s.padding * 0.7
             figures = figures[1:] if i else figures
-        share = (0.34 if s.presenting else 0.30 if rows > 1 else 0.27) if self.judging else 0.0
+        share = (0.30 if rows > 1 else 0.27) if self.judging else 0.0
         room = (box.right() - left) * (1 - share)
+        if s.presenting and self.judging:
+            room = box.right() - left - min(self._pill_width, 0.6 * box.width())
         slots = 4
         if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
             figures, slots = _large(figures[1 - bool(i) :]), 2
@@ -181,7 +185,10 @@ class ScoreboardPanel(LabelPanel):
         for k, figure in enumerate(figures[:slots]):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
-            large = s.figure if rows == 1 else min(0.8 * s.figure, box.height() - 2.2 * s.caption)
+            fits = box.height() - 2.2 * s.caption
+            if s.presenting:  # just what keeps the figure's label in the row
+                fits = (0.5 * box.height() + 6 - 0.7 * s.caption) / 0.75
+            large = s.figure if rows == 1 else min(0.8 * s.figure, fits)
             cells.append(Cell(place, figure, large, role))
         told = QRectF(left + room, box.top(), box.right() - left - room, box.height())
         return [*found, *self._with_verdict(cells, told, shown)]
@@ -194,6 +201,11 @@ class ScoreboardPanel(LabelPanel):
         old = [cell for cell in cells if cell.figure.role == "allowed"]
         others = [cell for cell in cells if cell not in old]
         return [*self._cells(others), *dimmed([*self._cells(old), *verdict], self.style_)]
+
+    @property
+    def _pill_width(self) -> float:
+        """How wide the longest verdict's pill is with letters of a presentation."""
+        return pill_width(max(WORDS.values(), key=len), self.style_.note, self.style_)
 
     def _cells(self, cells: list[Cell]) -> list[Item]:
         """Return the captions with the grounds of those that are set off, and the figures over them."""

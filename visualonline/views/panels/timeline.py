@@ -83,9 +83,7 @@ class TimelinePanel(Panel):
             self._box.set_home(-rim, data.end + rim, 0.0, max(height, 1.0))
             self._draw_ticks(data, width)
         knob = snapshot.playhead.step / 5
-        meet = knob if snapshot.game is None else snapshot.revealed + 0.5  # a later mistake would tell its label
-        self._clips.move(meet + self._box.viewPixelSize()[0], self._box.viewRect(), self._box.viewPixelSize())
-        self._clips.coming.setVisible(snapshot.game is None)
+        self._clips.move(knob + self._box.viewPixelSize()[0], self._box.viewRect(), self._box.viewPixelSize())
         self._draw_track(knob)
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -71,7 +72,12 @@ def outside(X: Array, geometry: Geometry, home: InitialRange) -> bool:
 
 
 def continues(a: StreamSpec, b: StreamSpec) -> bool:
-    """Return whether one of two streams is the other after one more edit, so that the view may stay as it is."""
+    """Return whether one of two streams is the other after one more edit, so that the view may stay as it is.
+
+    So it may where only the audience's answers differ: the points are the same, as far as they are known.
+    """
+    if a.answers != b.answers:
+        return replace(a, answers=None) == replace(b, answers=None)
     n = min(len(a.edits), len(b.edits))
     edits = (len(a.edits), len(b.edits))
     return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1

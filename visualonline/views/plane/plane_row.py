@@ -1,9 +1,9 @@
-"""The planes of all learners in a row, told together; through many features they show the same."""
+"""The planes of all learners side by side, told together; through many features they show the same."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from visualonline.session.commands import ChoosePlane
 from visualonline.session.document import View
@@ -14,6 +14,8 @@ from visualonline.views.plane.brush import Brush
 from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.theme.style import Style
 
+_IN_A_ROW = 2
+"""Planes that stand side by side in a presentation; more stand in two rows, where the last may have a whole one."""
 _REST = 30
 """Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
 
@@ -39,16 +41,17 @@ class PlaneRow(QWidget):
         self._completed.setSingleShot(True)
         self._completed.timeout.connect(self._complete)
         self._missing: tuple[tuple[int, ...], int, bool] = ((), 0, False)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(SIDE, GAP, SIDE, 0)
-        self._row.setSpacing(12)
+        self._presenting = False
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(SIDE, GAP, SIDE, 0)
+        self._grid.setSpacing(12)
 
     def show_workspace(self, facts: WorkspaceFacts, style: Style) -> None:
         """Show other runs, on as many planes as there are learners."""
         learners = len(facts.runs)
         while len(self.planes) > learners:
             plane = self.planes.pop()
-            self._row.removeWidget(plane)
+            self._grid.removeWidget(plane)
             plane.hide()
             plane.deleteLater()
         while len(self.planes) < learners:
@@ -59,7 +62,7 @@ class PlaneRow(QWidget):
             plane.painting.take(self._brush)
             plane.set_style(style)
             self.planes.append(plane)
-            self._row.addWidget(plane, 1)
+        self._place()
         for plane in self.planes:
             plane.show_workspace(facts)
         first = self.planes[0].drawing
@@ -111,5 +114,19 @@ class PlaneRow(QWidget):
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
+        self._presenting = style.presenting
+        self._place()
         for plane in self.planes:
             plane.set_style(style)
+
+    def _place(self) -> None:
+        """Put the planes side by side, in a presentation of many in two rows."""
+        n = len(self.planes)
+        across = _IN_A_ROW if self._presenting else max(n, 1)
+        for k, plane in enumerate(self.planes):
+            alone = k == n - 1 and k % across == 0  # as wide as the row
+            self._grid.addWidget(plane, k // across, k % across, 1, across - k % across if alone else 1)
+        for row in range(2):
+            self._grid.setRowStretch(row, int(row * across < n))
+        for column in range(4):
+            self._grid.setColumnStretch(column, int(column < min(across, n)))

@@ -168,16 +168,16 @@ class PlaneView(Frame):
         """Let a unit be as long across as up, or not."""
         self.box.setAspectLocked(square)
 
-    def show_axes(self, style: Style, *, bare: bool = False) -> None:
-        """Draw with other colours and sizes: a presentation has no axes, a `bare` plane no numbers at its left."""
-        self.axes["left"].setVisible(not (style.presenting or bare))
-        self.axes["bottom"].setVisible(not style.presenting)
+    def show_axes(self, style: Style, *, left: bool = True, bottom: bool = True) -> None:
+        """Draw with other colours and sizes, and with numbers at the left and below or without."""
+        self.axes["left"].setVisible(left)
+        self.axes["bottom"].setVisible(bottom)
         self.set_style(style)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes; whole pixels beside the axes, or kept pictures of points would blur."""
         super().set_style(style)
-        room = 0 if style.presenting else round(0.45 * style.note)
+        room = round(0.45 * style.note) if self.axes["left"].isVisible() else 0
         self.centralLayout.setContentsMargins(0, room, 0, 0)
 
     def _report_range(self, *_range: Any) -> None:

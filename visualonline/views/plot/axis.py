@@ -57,12 +57,13 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self.enableAutoSIPrefix(enable=False)
         self.setGrid(255 if grid else False)
         self.setZValue(-1000)  # the lines across lie below the curves
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)  # a frame seldom has other numbers
         self.set_style(self._style_)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         self._style_, self._room = style, None
+        for mode in (QGraphicsItem.CacheMode.NoCache, QGraphicsItem.CacheMode.DeviceCoordinateCache):
+            self.setCacheMode(mode)  # kept, as a frame seldom has other numbers; anew, as parts of an old one stay
         self.setTickFont(style.font(style.note))
         self.setTextPen(style.colour("second"))
         if self.orientation == "bottom":

@@ -27,8 +27,20 @@ _COARSE = 400
 """Px for which a curve is looked through for the ends of the axis."""
 _ROOM = "−0.000"
 """A number for which there is room beside a plot."""
-_BETWEEN = "   "
+_BETWEEN = "    "
 """Stands between the parts of a key of marks, of which the first ones go where there is no room."""
+_KEY_ROW = 17.0
+"""The least height of a card, in sizes of its notes, in which the key has a line of its own."""
+_GREY = TextRun("says nothing yet", mark="grey dash")
+_TO_COME = TextRun("still to come", mark="dots")
+_MARKS = {
+    "line": "solid", "dash": "dashed", "dots": "dotted", "grey dash": "grey, dashed", "diagonal": "grey diagonal",
+    "area": "shaded",
+}  # fmt: skip
+"""What the marks of a key are called in a sentence."""
+_PLAIN = ("line", "dash")
+"""Marks that the names at the ends of the curves tell, too: they give way first."""
+_CLICK = "Click: go to that round"
 
 
 def value_range(plot: Plot) -> tuple[float, float]:
@@ -84,10 +96,13 @@ class Plot(NamedTuple):
 
 
 class Card(NamedTuple):
-    """What a card shows: a title, the key of the marks, plots, why some learners have none, and a text at the right."""
+    """What a card shows: a title, the key of the marks, plots, why some learners have none, and a text at the right.
+
+    The card adds to the key what marks mean in every plot: dotted is still to come, and a grey bound says nothing yet.
+    """
 
     title: str
-    key: str = ""
+    key: tuple[TextRun, ...] = ()
     plots: tuple[Plot, ...] = ()
     reasons: tuple[str, ...] = ()
     right: tuple[TextRun, ...] = ()
@@ -102,7 +117,7 @@ class RoundPanel(Panel):
         self.shown = Card("")
         self._captions: list[QLabel] = []
         self._drawn: list[Hashable] = []
-        self._head = RichLabel(caption=True)
+        self._head, self._key = RichLabel(caption=True), RichLabel(caption=False)
         self._reasons = QLabel()
         self._reasons.setWordWrap(True)
         self._grid = QGridLayout()
@@ -110,9 +125,10 @@ class RoundPanel(Panel):
         layout = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addWidget(self._head)
+        layout.addWidget(self._key)
         layout.addLayout(self._grid, 1)
         layout.addWidget(self._reasons)
-        self.setToolTip("Click: go to that round")
+        self.setToolTip(_CLICK)
         self.set_style(self._style)
 
     def describe(self, snapshot: Snapshot) -> Card:
@@ -127,6 +143,7 @@ class RoundPanel(Panel):
         assert layout is not None
         layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
         self._head.set_style(style)
+        self._key.set_style(style)
         self._reasons.setStyleSheet(f"font-size: {style.note}px; color: {style.colours.second};")
         for plot in self.plots:
             plot.set_style(style)
@@ -149,11 +166,7 @@ class RoundPanel(Panel):
     def _show(self, snapshot: Snapshot) -> None:
         s = self.style_
         self.shown = card = self.describe(snapshot)
-        texts = [part + _BETWEEN for part in card.key.split(_BETWEEN) if part]
-        if texts and not card.right:
-            texts[-1] = texts[-1].rstrip()
-        parts = [TextRun(text, "second") for text in texts]
-        self._head.show_parts((TextRun(card.title, "ink", bold=True),), () if s.presenting else (*parts, *card.right))
+        self._show_head(card, snapshot)
         self._show_reasons("\n".join(card.reasons), alone=not card.plots)
         self._arrange(len(card.plots))
         for k, (plot, widget, caption) in enumerate(zip(card.plots, self.plots, self._captions, strict=True)):
@@ -167,6 +180,30 @@ class RoundPanel(Panel):
             self._show_caption(caption, plot)
         values = [f"{plot.caption} {label.name}: {label.text}" for plot in card.plots for label in plot.labels]
         self.setAccessibleName("; ".join([card.title, *values, *card.reasons]))
+
+    def _show_head(self, card: Card, snapshot: Snapshot) -> None:
+        """Show the title and the key of the marks, which is also told where the mouse rests."""
+        key = list(card.key)
+        curves = [curve for plot in card.plots for curve in plot.curves]
+        if any(curve.dashed and curve.silent is not None for curve in curves):
+            key.append(_GREY)
+        if curves and not snapshot.hides_future:
+            key.append(_TO_COME)
+        sentence = "; ".join(f"{_MARKS[part.mark]}: {part.text}" if part.mark else part.text for part in key)
+        tip = f"{sentence[0].upper()}{sentence[1:]}. {_CLICK}" if sentence else _CLICK
+        if tip != self.toolTip():
+            self.setToolTip(tip)
+            for plot in self.plots:
+                plot.setToolTip(tip)
+        parts = [part._replace(text=part.text + _BETWEEN, spared=part.mark in _PLAIN) for part in key]
+        if parts and not card.right:
+            parts[-1] = key[-1]
+        presenting = self.style_.presenting
+        below = not presenting and self.height() >= _KEY_ROW * self.style_.note
+        self._key.setVisible(below and bool(key))
+        self._key.show_parts(tuple(parts))
+        right = () if presenting else card.right if below else (*parts, *card.right)
+        self._head.show_parts((TextRun(card.title, "ink", bold=True),), right)
 
     def _show_caption(self, caption: QLabel, plot: Plot) -> None:
         s = self.style_
@@ -231,6 +268,8 @@ class RoundPanel(Panel):
             self.command.emit(Seek(t))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the plots beside or below each other."""
+        """Place the plots beside or below each other, and the key beside the title or below it."""
         super().resizeEvent(event)
         self._place()
+        if self.snapshot is not None:
+            self._show_head(self.shown, self.snapshot)

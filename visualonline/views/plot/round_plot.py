@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QPainterPath, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
@@ -292,6 +292,7 @@ class RoundPlot(Frame):
             for label in self.labels:
                 if label.mark and math.isfinite(label.value) and not self._beyond(label.value):
                     self._mark(label, QPointF(x, self._y(label.value, frame)))
+            self._mark_beyond(x, frame)
         labels = self.labels
         if self.pointed is not None and self.pointed <= self.scene_.end:
             labels = tuple(self._there(label, self.pointed) for label in labels)
@@ -376,6 +377,28 @@ class RoundPlot(Frame):
             self._overlay.marks.append((QPen(colour, 3 * s.scale if s.presenting else 2), none, ring))
         shape = next((shape for shape in SHAPES if shape == label.mark), SHAPES[0])
         self._overlay.marks.append((QPen(card, 1.5), QBrush(colour), outline(shape, at, size)))
+
+    def _mark_beyond(self, x: float, frame: QRectF) -> None:
+        """Draw an arrow at the frame for the values that are off the axis now, and write them beside it."""
+        s = self.style_
+        size = 10.0 * s.scale if s.presenting else 5.0
+        for up in (True, False):
+            arrow = "↑" if up else "↓"
+            there = [label for label in self.labels if label.mark and self._beyond(label.value).strip() == arrow]
+            if not there:
+                continue
+            edge, inwards = (frame.top(), 1.0) if up else (frame.bottom(), -1.0)
+            tip = QPainterPath(QPointF(x, edge))
+            tip.lineTo(x - size, edge + 1.6 * size * inwards)
+            tip.lineTo(x + size, edge + 1.6 * size * inwards)
+            tip.closeSubpath()
+            self._overlay.marks.append((QPen(s.colour("card"), 1), QBrush(there[0].colour), tip))
+            texts = dict.fromkeys((label.text.removesuffix(" now"), label.colour.name()) for label in there)
+            widest = max(s.width(text, s.note) for text, _colour in texts)
+            left = x + 1.6 * size if x + 1.6 * size + widest < frame.right() else x - 1.6 * size - widest
+            for k, (text, colour) in enumerate(texts):
+                y = edge + (0.9 + 1.2 * k) * s.note if up else edge - (0.2 + 1.2 * k) * s.note
+                self._overlay.notes.append((s.font(s.note), QPen(QColor(colour)), QPointF(left, y), text))
 
     def _x(self, t: float, frame: QRectF) -> float:
         lo, hi = self.box.viewRange()[0]

@@ -36,8 +36,8 @@ PLANE = "plane"
 """What stands in the middle and has no dock."""
 _VERSION = 1
 """Of the layouts that are remembered; those of another version are not taken up."""
-_BESIDE, _PRESENTED = 0.43, 0.335
-"""The panels' share of the width beside a plane, usually and in a presentation."""
+_BESIDE, _PRESENTED = 0.43, (0.4, 0.45, 0.45, 0.45)
+"""The panels' share of the width beside a plane, and in a presentation beside those of one to four learners."""
 _KEEP = 200
 
 
@@ -201,12 +201,12 @@ class DockArea(QMainWindow):
     # What is shown
 
     def toggle(self, name: str) -> None:
-        """Show a panel, in front of those that share its place, or close it if it can be seen."""
-        if self.docks[name].seen:
-            self.docks[name].hide()
-            self._ticked(name, on=False)
-        else:
-            self.open(name)
+        """Let a panel fill the stage, open or closed, or put back the one that does."""
+        before = self.enlarged
+        if before is not None:
+            self.reduce()
+        if before != name:
+            self._enlarge(name)
 
     def open(self, name: str) -> None:
         """Show a panel, in front of those that share its place."""
@@ -237,10 +237,12 @@ class DockArea(QMainWindow):
             self.reduce()
             return
         names = self.order()
-        if not 1 <= number <= len(names):
-            return
+        if 1 <= number <= len(names):
+            self._enlarge(names[number - 1])
+
+    def _enlarge(self, name: str) -> None:
         self._remember()
-        self.enlarged = names[number - 1]
+        self.enlarged = name
         if self.enlarged == PLANE:
             self._front.setContentsMargins(0, 0, 0, 0)
             self._front.addWidget(self._centre)
@@ -342,7 +344,8 @@ class DockArea(QMainWindow):
         if self._by_hand or self.enlarged is not None or self._wanted is None:
             return
         with self._quietly():
-            fit(self, self.docks, self._arrangement, _PRESENTED if self.style_.presenting else _BESIDE)
+            presented = _PRESENTED[len(self._facts.runs) - 1] if self._facts is not None else _BESIDE
+            fit(self, self.docks, self._arrangement, presented if self.style_.presenting else _BESIDE)
 
     # What the user does to it
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Game, Snapshot
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short, signed
 from visualonline.views.text.verdict import bound_text
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
+
+_LARGE = 2.2
+"""The size of the outcome beside that of the other words."""
 
 
 class GameBar(QFrame):
@@ -28,6 +32,9 @@ class GameBar(QFrame):
         layout.setContentsMargins(20, 8, 20, 8)
         layout.setSpacing(16)
         layout.addWidget(self.prompt, 1)
+        self.outcomes = [QLabel() for _ in LEARNER_ROLES]
+        for outcome in self.outcomes:
+            layout.addWidget(outcome)
         self.buttons = {y: self._button(y) for y in (-1, 1)}
         for button in self.buttons.values():
             layout.addWidget(button)
@@ -58,6 +65,9 @@ class GameBar(QFrame):
         self.style_ = style
         self.prompt.set_style(style)
         self.score.set_style(style)
+        for outcome in self.outcomes:
+            outcome.setFont(style.font(_LARGE * style.caption, bold=True))
+            outcome.setMinimumHeight(round(1.3 * _LARGE * style.caption))
         size = round(1.1 * style.caption)
         for y, button in self.buttons.items():
             ground = style.colours.positive_text if y > 0 else style.colours.negative_text
@@ -77,15 +87,31 @@ class GameBar(QFrame):
             return
         self.prompt.show_parts(self._asked(snapshot, game))
         self.score.show_parts((), tuple(self._scores(snapshot, game)))
+        self._show_outcomes(game)
         for button in self.buttons.values():
-            button.setEnabled(game.waiting)
+            button.setEnabled(game.waiting or game.kind == "adversary")
+
+    def _show_outcomes(self, game: Game) -> None:
+        """Say large whether the room's last bet was right or, where it gives the labels, each learner."""
+        letters = LETTERS if len(game.right) > 1 else ("",)
+        for k, outcome in enumerate(self.outcomes):
+            told = k < len(game.right)
+            outcome.setVisible(told or (k == 0 and not game.right))
+            right = told and game.right[k]
+            word = "right" if right else "wrong"
+            outcome.setText(f"{letters[k]} {word}".strip() if told else "")
+            colour = self.style_.colours.hindsight if right else self.style_.colours.paid
+            look = f"color: {colour}; font-size: {round(_LARGE * self.style_.caption)}px; font-weight: 600;"
+            if outcome.styleSheet() != look:
+                outcome.setStyleSheet(look)
 
     def _asked(self, snapshot: Snapshot, game: Game) -> tuple[TextRun, ...]:
         if not game.waiting:
-            return (TextRun("→ goes on to the next round", "second"),)
+            goes_on = "→ goes on" if game.kind == "predict" else "the next label goes on"
+            return (TextRun(f"{goes_on} to the next round", "second"),)
         if game.kind == "predict":
             return (TextRun(f"Round {snapshot.t:,}: ", "ink", bold=True), TextRun("what will its label be?", "ink"))
-        parts = [TextRun("It predicts " if len(snapshot.learners) == 1 else "They predict ", "ink")]
+        parts = [TextRun("It predicts ", "ink")] if len(snapshot.learners) == 1 else []
         for i, shown in enumerate(snapshot.learners):
             prediction = shown.frame.round.prediction if shown.frame.round is not None else 0
             role = "positive_text" if prediction > 0 else "negative_text" if prediction < 0 else "second"
@@ -105,7 +131,11 @@ class GameBar(QFrame):
             if game.kind == "predict":
                 parts += [TextRun(f"     {name} "), TextRun(short(mistakes), "paid", bold=True)]
                 continue
-            parts += [TextRun(f"     {name}: " if i else f"{name}: "), TextRun(f"{mistakes} forced", "paid", bold=True)]
+            if len(snapshot.learners) > 1:  # their bounds stand on the scoreboard
+                before_it = f"     {name} " if i else f"forced: {name} "
+                parts += [TextRun(before_it), TextRun(f"{mistakes}", "paid", bold=True)]
+                continue
+            parts += [TextRun(f"{name}: "), TextRun(f"{mistakes} forced", "paid", bold=True)]
             if shown.judgement is not None and shown.judgement.verdict is not Verdict.NOT_APPLICABLE:
                 parts += [TextRun("  bound "), TextRun(bound_text(shown.judgement), "allowed", bold=True)]
         return parts

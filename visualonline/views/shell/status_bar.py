@@ -28,10 +28,11 @@ _KEYS = (
     ("Ctrl+V", "paste rows of a spreadsheet, in the table of rounds or the plane"),
     ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("Shift+T", "choose the theorem"),
     ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
+    ("H", "hide what is to come, or show it; a presentation and the games hide it"),
     ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"),
     ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; choices about the file"),
     ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
-    ("F5  F11  Esc", "presentation, full screen, back"), ("Ctrl+Shift+P", "every action by name"),
+    ("F5  F11  Esc", "presentation on the full screen, full screen, back"), ("Ctrl+Shift+P", "every action by name"),
     ("the gap above a panel", "drag: move it, onto another for tabs; double click: float"),
 )  # fmt: skip
 

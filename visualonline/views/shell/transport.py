@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
@@ -14,7 +14,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.views.panels.timeline import TimelinePanel
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text
+from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, fill_ground
 
 _STEPS = 1000
 
@@ -73,7 +73,6 @@ class Place(QLabel):
     def __init__(self) -> None:
         super().__init__()
         self._widest = ""
-        self.setAutoFillBackground(True)  # nothing shows through, so that no widget below is painted again
 
     def event(self, event: QEvent) -> bool:
         """Measure again with another font."""
@@ -173,14 +172,12 @@ class Transport(QFrame):
         self._playing = None
         self.speed.setVisible(not style.presenting)
         self.pace.setVisible(not style.presenting)
-        look = self.place.palette()
-        look.setColor(QPalette.ColorRole.Window, style.colour("card"))
-        self.place.setPalette(look)
         self.place.setFont(style.font(style.caption if style.presenting else 18, bold=True))
         self.pace.setFont(style.font(14))
         self.place.setStyleSheet(
             f"color: {style.colours.ink}; font-size: {style.caption if style.presenting else 18}px; font-weight: 600;"
         )
+        fill_ground(self.place, style.colour("card"))  # last, as the style sheet takes it back
         self.pace.setStyleSheet(f"color: {style.colours.second}; font-size: 14px;")
 
     def show_snapshot(self, snapshot: Snapshot) -> None:

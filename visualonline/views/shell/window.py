@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QToolButto
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
+from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
@@ -26,6 +27,7 @@ from visualonline.views.shell.menu import buttons, menu_button
 from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.preferences import Preferences
+from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.status_bar import StatusBar, show_keys
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
@@ -65,6 +67,7 @@ class MainWindow(QMainWindow):
         self.session = session
         self.theme = theme
         self.presenting = False
+        self._before_presenting = False, Qt.WindowState.WindowNoState
         self._faults = Faults()
         self.topbar = TopBar(session, self)
         self.toolbox = ToolBox(self)
@@ -74,6 +77,7 @@ class MainWindow(QMainWindow):
         self.gamebar = GameBar(session)
         self.notebar = NoteBar(session)
         self.livebar = LiveBar(session)
+        self.headline = PresentationLine()
         self._centre = PlaneRow()
         self.planes = self._centre.planes
         self._memory = memory or Preferences()
@@ -84,6 +88,8 @@ class MainWindow(QMainWindow):
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         for button in (*buttons(self.actions_, self.layout_), self._menu()):
             self.topbar.right.addWidget(button)
+        for name in ("futureAction", *self._panel_actions()):
+            self.actions_[name].setCheckable(True)
         motion = self.actions_["motionAction"]
         motion.setCheckable(True)
         motion.setChecked(not self._memory.tweened)
@@ -135,6 +141,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.topbar)
+        column.addWidget(self.headline)
         column.addWidget(self._area, 1)
         column.addWidget(self.keyline)
         self.setCentralWidget(whole)
@@ -142,8 +149,6 @@ class MainWindow(QMainWindow):
     def _deeds(self) -> tuple[ActionSpec, ...]:
         """Return what can be done from anywhere in the window."""
         undo, redo = self.session.undo_stack.undo, self.session.undo_stack.redo
-        kinds = self.layout_.kinds.values()
-        toggle = self.layout_.toggle
         return (
             ActionSpec("openAction", "Open …", "Ctrl+O", self.files.open_dialog),
             ActionSpec("streamsAction", "Streams …", "Ctrl+Shift+O", self.topbar.choose_stream),
@@ -153,23 +158,41 @@ class MainWindow(QMainWindow):
             ActionSpec("undoAction", "Undo", "Ctrl+Z", undo),
             ActionSpec("redoAction", "Redo", "Ctrl+Shift+Z", redo),
             *(
-                ActionSpec(f"{kind.id}Action", kind.name, kind.key, partial(toggle, kind.id))
-                for kind in kinds
-                if kind.key
+                ActionSpec(name, kind.name, kind.key, partial(self._toggle_panel, kind.id))
+                for name, kind in self._panel_actions().items()
             ),
+            ActionSpec("futureAction", "Hide what is to come", "H", self._toggle_future),
             ActionSpec("toolAction", "Next tool: point, brush, line, eraser", "N", self.toolbox.next),
             ActionSpec("gridAction", "Snap points to a grid", "G", self.toolbox.turn_grid),
             ActionSpec("widerAction", "Wider brush", "]", partial(self.toolbox.widen, 1)),
             ActionSpec("narrowerAction", "Narrower brush", "[", partial(self.toolbox.widen, -1)),
             ActionSpec("predictAction", "Predict first: the room bets", "B", self._predict_first),
             ActionSpec("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
-            ActionSpec("presentAction", "Present  F5", "F5", self.present),
+            ActionSpec("presentAction", "Present  F5", "F5", partial(self.present, full_screen=True)),
             ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
             ActionSpec("motionAction", "Reduced motion", "", self._change_motion),
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             ActionSpec("keysAction", "Keys", "F1", self._show_keys),
         )
+
+    def _panel_actions(self) -> dict[str, PanelKind]:
+        """Return the panels that have a key, by the names of their actions."""
+        return {f"{kind.id}Action": kind for kind in self.layout_.kinds.values() if kind.key}
+
+    def _toggle_panel(self, name: str) -> None:
+        """Let a panel fill the stage, or put it back."""
+        self.layout_.toggle(name)
+        self._tick_panels()
+        self.focus_stage()
+
+    def _toggle_future(self) -> None:
+        """Hide what is to come, or show it; not to those who are asked for it."""
+        if self.session.playhead.audience_limit is None:
+            self.session.hide_future(not self.session.future_hidden)
+        else:
+            self.keyline.tell("what is to come stays hidden until the game has ended")
+            self.session.refresh()
 
     def _menu(self) -> QToolButton:
         return menu_button(self.session, self.actions_, self.layout_, self.set_theme, self)
@@ -198,8 +221,8 @@ class MainWindow(QMainWindow):
         self.session.set_animated(tweened)
 
     def _show_keys(self) -> None:
-        kinds = self.layout_.kinds.values()
-        show_keys(self, ((kind.key, f"{kind.name}: show or close") for kind in kinds if kind.key))
+        kinds = self._panel_actions().values()
+        show_keys(self, ((kind.key, f"{kind.name}: enlarge, and put back") for kind in kinds))
 
     def _find(self) -> None:
         """Offer every action by its name."""
@@ -254,7 +277,13 @@ class MainWindow(QMainWindow):
     def _follow_panels(self) -> None:
         """Compute what the panels draw that can be seen by now, and show it."""
         self.session.show_feeds(self.layout_.feeds)
+        self._tick_panels()
         self.session.refresh()
+
+    def _tick_panels(self) -> None:
+        """Let the buttons of the panels show which can be seen."""
+        for name, kind in self._panel_actions().items():
+            self.actions_[name].setChecked(kind.id in self.layout_.seen)
 
     def _moved(self) -> None:
         """Show another moment, on what can be seen."""
@@ -266,6 +295,9 @@ class MainWindow(QMainWindow):
         scores = self.layout_.panels.get("scoreboard")
         if isinstance(scores, ScoreboardPanel):
             scores.judging = self.presenting or "theorem" not in self.layout_.seen
+        self.actions_["futureAction"].setChecked(snapshot.hides_future)
+        if self.presenting:
+            self.headline.show_snapshot(snapshot, self.session.workspace.facts)
         for part in (self._centre, self.layout_, self.transport, self.gamebar):
             sentence = self._faults.attempt(type(part).__name__, partial(part.show_snapshot, snapshot))
             if sentence:
@@ -312,14 +344,25 @@ class MainWindow(QMainWindow):
         self.notebar.set_style(self.style_)
         self.livebar.set_style(self.style_)
         self.keyline.set_style(self.style_)
+        self.headline.set_style(self.style_)
         if self.planes:
             self._refresh_bar()
             self.session.refresh()
 
-    def present(self) -> None:
-        """Begin or end the presentation: large type, plane, scoreboard and curves only."""
+    def present(self, *, full_screen: bool = False) -> None:
+        """Begin or end the presentation: large type, plane, scoreboard and curves only, and nothing of what is to come.
+
+        At its end the window is as it was before: no larger, and what is to come is hidden or not.
+        """
         self.presenting = not self.presenting
-        self.actions_["presentAction"].setChecked(self.presenting)
+        hidden, state = self._before_presenting
+        if self.presenting:
+            self._before_presenting = self.session.future_hidden, self.windowState()
+            hidden, state = True, self.windowState()
+            if full_screen:
+                state |= Qt.WindowState.WindowFullScreen
+        self.session.hide_future(hidden)
+        self.headline.animated = self._memory.tweened
         size = self.size()
         bars = (self.topbar, self.keyline)
         for bar in bars:
@@ -327,8 +370,11 @@ class MainWindow(QMainWindow):
         self._restyle()
         for bar in bars:
             bar.setVisible(not self.presenting)
+        self.headline.setVisible(self.presenting)
         if self.size() != size:  # halfway through, large type and many panels may have needed more
             self.resize(size)
+        if state != self.windowState():
+            self.setWindowState(state)
         self.focus_stage()
 
     def enlarge(self, number: int) -> None:

@@ -17,19 +17,22 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
     if happened is None:
         if shown.rounds == 0 and shown.finished:
             return (TextRun("No examples yet", "ink", bold=True),)
-        return (TextRun("Start", "ink", bold=True), TextRun("   press Space to play, → for one round"))
+        more = () if terse else (TextRun("   press Space to play, → for one round"),)
+        return (TextRun("Start", "ink", bold=True), *more)
     parts = [] if brief else [TextRun(f"Round {happened.t:,}", "ink", bold=True), TextRun("   ")]
     if not shown.rule.labelled:
         return (*parts, *_unlabelled(shown, phase), *_learnt(shown, phase, brief=brief, terse=terse))
     if phase >= Phase.PREDICTION:
-        parts += [TextRun("says "), _sign(happened.prediction)] if terse else _prediction(shown, brief=brief)
+        says = [TextRun("says "), _sign(happened.prediction)._replace(joined=True)]
+        parts += says if terse else _prediction(shown, brief=brief)
     else:
-        parts.append(TextRun("the point is shown; the label is not known yet"))
+        parts.append(TextRun("a new point" if terse else "the point is shown; the label is not known yet"))
     if phase >= Phase.LABEL:
-        parts += [TextRun("  is " if terse else "  label " if brief else "  The label is "), _sign(int(happened.y))]
+        parts += [TextRun("  is " if terse else "  label " if brief else "  The label is ")]
+        parts.append(_sign(int(happened.y))._replace(joined=terse))
     if phase >= Phase.LOSS:
         if shown.rule.randomized or shown.rule.learner.loss is not None:
-            parts += [TextRun("  loss "), TextRun(short(happened.loss), "paid", bold=True, joined=True)]
+            parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
         elif happened.mistake:
             parts.append(TextRun("  mistake", "paid", bold=True))
         else:
@@ -59,9 +62,9 @@ def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     product, what = ("w·ℓ", "the losses are shown") if shown.learner.family == "experts" else ("w·g", "g is shown")
     if phase < Phase.PREDICTION:
         return [TextRun(what)]
-    parts = [TextRun(f"{product} = "), TextRun(short(happened.score), "ink", bold=True, joined=True)]
+    parts = [TextRun(f"{product} = "), TextRun(short(shown.score), "ink", bold=True, joined=True)]
     if phase >= Phase.LOSS:
-        parts += [TextRun("  loss "), TextRun(short(happened.loss), "paid", bold=True, joined=True)]
+        parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
     return parts
 
 
@@ -75,8 +78,9 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         name = "w·x = " if shown.learner.family == "linear" else "the sum over the supports is "
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
-        told = f"{against}, so it predicts "
-        return [TextRun(name), TextRun(short(happened.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
+        rounded = " but for rounding" if happened.score and not shown.score else ""
+        told = f"{rounded}{against}, so it predicts "
+        return [TextRun(name), TextRun(short(shown.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
     if shown.learner.family == "boolean":
         return [TextRun("true literals: "), TextRun(short(happened.score), "ink", bold=True),
                 TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip

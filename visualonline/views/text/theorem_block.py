@@ -137,7 +137,7 @@ class TheoremBlock(NamedTuple):
         reason = self.remark
         if words is not None:  # premises that are not met are the reason themselves
             reason = "" if words.verdict is Verdict.NOT_APPLICABLE or self.several else words.reason
-        wide = 0.0 if words is None else pill_width(words, s)
+        wide = 0.0 if words is None else pill_width(words.word, s.letter, s)
         taken = wide + 14 if words is not None and reason else wide
         rest = box.right() - menu.box.right() - 20
         line, bottom = QFontMetricsF(s.font(size)).lineSpacing(), first.bottom()
@@ -224,7 +224,7 @@ class TheoremBlock(NamedTuple):
         mark = letter(self.i, 0.55 * size, s, self.ratio)
         side, left, top = mark.deviceIndependentSize().width(), box.left() + 1.7 * size, box.top()
         words = None if judgement is None or self.remark or s.presenting else wording(judgement)
-        wide = 0.0 if words is None else pill_width(words, s) + 12
+        wide = 0.0 if words is None else pill_width(words.word, s.letter, s) + 12
         row = QRectF(box.right() - wide + 12, top, wide - 12, _HEAD * size)
         whole = QRectF(left, top, box.right() - left, box.height())
         failing = placed_premises(named_premises(self.shown)[0], whole.width(), size, s)
@@ -280,7 +280,7 @@ class TheoremBlock(NamedTuple):
         s, size, right = self.style, self.style.letter, self.shown.right
         edge, second = s.colour("edge"), s.colour("second")
         words = None if right is None else wording(right)
-        wide = 0.0 if words is None else pill_width(words, s) + 12
+        wide = 0.0 if words is None else pill_width(words.word, s.letter, s) + 12
         label, line = s.width("right:", size, bold=True) + 0.6 * size, QFontMetricsF(s.font(size)).lineSpacing()
         room, top, row = box.width() - label, 0.5 * size, _HEAD * size
         beside = s.width(slip.right, size) + 3 <= room - wide

@@ -16,13 +16,13 @@ from visualonline.views.text.numbers import floor, short, typeset
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
-_WORDS = {
+WORDS = {
     Verdict.HOLDS: "HOLDS",
     Verdict.VACUOUS: "VACUOUS",
     Verdict.VIOLATED: "VIOLATED",
     Verdict.NOT_APPLICABLE: "DOES NOT APPLY",
 }
-
+"""What each verdict is called."""
 _MEANS = {
     Verdict.HOLDS: "In every round so far no more was paid than the bound allows.",
     Verdict.VACUOUS: "True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.",
@@ -67,7 +67,7 @@ def wording(judgement: Judgement) -> Wording:
             reason = f"{value} ≥ t = {judgement.t:,}"
     else:
         reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
-    return Wording(verdict, _WORDS[verdict], typeset(reason))
+    return Wording(verdict, WORDS[verdict], typeset(reason))
 
 
 def meaning(verdict: Verdict) -> str:
@@ -134,9 +134,9 @@ def reason(box: QRectF, words: str, style: Style, side: Qt.AlignmentFlag) -> Tex
     return Text(box.adjusted(-1, 0, 1, 4), told, style.colour("second"), style.note, False, align, wrap=True)
 
 
-def pill_width(words: Wording, style: Style) -> float:
-    """Return how wide a pill is whose word has the size of the text about a theorem."""
-    return style.width(words.word, style.letter, bold=True) + 3.4 * style.letter
+def pill_width(word: str, size: float, style: Style) -> float:
+    """Return how wide a pill is with a word of a size in px, its sign before it."""
+    return style.width(word, size, bold=True) + (2.7 if style.presenting else 3.2) * size
 
 
 def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float = 8.0) -> list[Item]:
@@ -145,8 +145,9 @@ def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float =
     Its word is as large as the box allows, but has at least the size `least`.
     """
     size = max(min(max(0.44 * box.height(), float(style.note)), float(style.title)), least)
-    while (width := style.width(words.word, size, bold=True)) + 3.2 * size > box.width() and size > least:
+    while pill_width(words.word, size, style) > box.width() and size > least:
         size -= 1
+    width = style.width(words.word, size, bold=True)
     verdict = words.verdict
     fill = {Verdict.HOLDS: "hindsight", Verdict.VIOLATED: "ink", Verdict.NOT_APPLICABLE: "control"}.get(verdict)
     text = {Verdict.HOLDS: "on_strong", Verdict.VIOLATED: "card", Verdict.NOT_APPLICABLE: "second"}.get(verdict, "ink")

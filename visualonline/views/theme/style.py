@@ -320,6 +320,7 @@ def sheet(style: Style) -> str:
     QToolButton:checked {{ border: 2px solid {c.ink}; }}
     QToolButton#flat {{ background: transparent; border: 1px solid transparent; }}
     QToolButton#flat:hover {{ border-color: {c.edge}; }}
+    QToolButton#flat:checked {{ background: {c.control}; border: 1px solid {c.second}; }}
     QToolButton#playButton {{ background: {c.ink}; border-radius: {round_play}px; }}
     QCheckBox {{ spacing: 6px; border: 2px solid transparent; border-radius: 6px; padding: 2px; }}
     QCheckBox::indicator {{ width: 18px; height: 18px; border: 2px solid {c.second}; border-radius: 5px;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -90,6 +90,15 @@ def _pale_picture(picture: QPixmap) -> QPixmap:
     return pale
 
 
+def fill_ground(widget: QWidget, colour: QColor) -> None:
+    """Fill a widget with a colour, unless it is filled with it."""
+    look = widget.palette()
+    if not widget.autoFillBackground() or look.color(QPalette.ColorRole.Window) != colour:
+        look.setColor(QPalette.ColorRole.Window, colour)
+        widget.setPalette(look)
+        widget.setAutoFillBackground(True)
+
+
 class PlacedLabels(QWidget):
     """Labels in given places; those that stay as they are cost nothing."""
 
@@ -97,15 +106,20 @@ class PlacedLabels(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.items: list[Item] = []
+        self._ground: QColor | None = None
         self._labels: list[QLabel] = []
         self._shown: list[Item | None] = []
 
     def set_ground(self, colour: QColor) -> None:
         """Fill the ground with a colour. Nothing shows through it, so a new number repaints no widget below."""
-        look = self.palette()
-        look.setColor(QPalette.ColorRole.Window, colour)
-        self.setPalette(look)
-        self.setAutoFillBackground(True)
+        self._ground = colour
+        fill_ground(self, colour)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the ground, which Qt takes back with each new style sheet above."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._ground is not None:
+            fill_ground(self, self._ground)
 
     def cover(self, card: QRect) -> None:
         """Lie over a card but for its border and its round corners; boxes still count from the card's corner."""

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -16,7 +16,10 @@ from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels
 
 _LESS = 2
 """The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
-Mark = Literal["", "disc", "cross", "line", "dash", "ring", "dashed ring", "dot", "awaited"]
+Mark = Literal[
+    "", "disc", "cross", "ring", "dashed ring", "dot", "awaited",
+    "line", "dash", "dots", "grey dash", "diagonal", "area",
+]  # fmt: skip
 
 
 class TextRun(NamedTuple):
@@ -176,11 +179,21 @@ def mark_picture(mark: Mark, role: str, size: float, style: Style, ratio: float)
     elif mark in ("ring", "dashed ring"):
         painter.setPen(QPen(style.colour(role), 2, _PENS.get(mark, Qt.PenStyle.SolidLine)))
         painter.drawEllipse(at, size * 0.42, size * 0.42)
+    elif mark == "area":
+        box = QRectF(at - QPointF(0.5 * size, 0.35 * size), QSizeF(size, 0.7 * size))
+        painter.fillRect(box, style.mixed(role, 0.3))
     else:
-        painter.setPen(QPen(style.colour(role), 3, _PENS.get(mark, Qt.PenStyle.SolidLine)))
-        painter.drawLine(at - QPointF(0.5 * size, 0), at + QPointF(0.5 * size, 0))
+        grey = mark in ("grey dash", "diagonal")
+        pen = QPen(style.colour("faint" if grey else role), 2 if mark == "dots" else 3, c=Qt.PenCapStyle.FlatCap)
+        if mark in _DASHES:
+            pen.setDashPattern(_DASHES[mark])
+        painter.setPen(pen)
+        end = QPointF(0.5 * size, -0.4 * size if mark == "diagonal" else 0)
+        painter.drawLine(at - end, at + end)
     painter.end()
     return picture
 
 
-_PENS = {"dash": Qt.PenStyle.DashLine, "dashed ring": Qt.PenStyle.DashLine}
+_PENS = {"dashed ring": Qt.PenStyle.DashLine}
+_DASHES = {"dash": [1.8, 1.0], "grey dash": [1.8, 1.0], "dots": [1.0, 1.5]}
+"""In widths of the line: so that two dashes and some dots are seen in so short a line."""

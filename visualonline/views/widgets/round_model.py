@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from visualonline.core.types import BLOCK, Stream
+from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import AddExample, LabelExample, MoveExample
 from visualonline.session.feeds.points import Outcomes
 from visualonline.session.playhead import Phase
@@ -147,8 +148,8 @@ class RoundModel(QAbstractTableModel):
         return 0.0 if flags & UNDECIDED else 1.0 if flags & PREDICTED_POSITIVE else -1.0
 
     def _hides(self, snapshot: Snapshot, t: int) -> bool:
-        """Return whether a label is not to be seen: the shown round's before its phase, in a game any later one."""
-        return t > snapshot.revealed and (t == snapshot.t or snapshot.game is not None)
+        """Return whether a label is not seen: the shown round's before its phase, later ones while they are hidden."""
+        return t > snapshot.revealed and (t == snapshot.t or snapshot.hides_future)
 
     def text(self, row: int, column: Column) -> str:
         """Return a cell as it is read."""
@@ -156,7 +157,9 @@ class RoundModel(QAbstractTableModel):
         if value is None:
             return _HIDDEN if column.kind == "label" else ""
         if column.kind == "feature":
-            return short(value, 4)
+            assert self._stream is not None
+            largest = float(abs(self._stream.block(row // BLOCK).X[:, column.i]).max())
+            return short(without_dust(value, largest), 4)
         if column.kind == "mistake":
             return "✗" if value else ""
         return f"{signed(int(value))}1" if value else "–"

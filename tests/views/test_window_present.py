@@ -1,0 +1,97 @@
+"""The presentation: what is shown, how large, and that nothing of it is cut."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QGraphicsItem
+from windows import House, document, picture, press, run, settled
+
+from visualonline.views.shell.presentation_line import PresentationLine
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.formula import prepare
+from visualonline.views.widgets.placed_labels import Picture, Text
+
+MANY = ("perceptron", "averaged-perceptron", "winnow", "online-svm")
+BIG, SMALL = (1920, 1080), (1280, 720)
+
+
+def texts(line: PresentationLine) -> str:
+    return "".join(item.text for item in line.labels.items if isinstance(item, Text))
+
+
+def presented(house: House, learners: int, size: tuple[int, int]) -> MainWindow:
+    window = house.on(document("noisy", *MANY[:learners]), size=size)
+    window.present()
+    window.session.seek(30)
+    run(window)
+    assert window.size().toTuple() == size
+    return window
+
+
+def test_one_line_names_learner_stream_and_statement_and_for_a_while_the_way_out(house: House) -> None:
+    prepare()
+    window = house.on(document("separable", "perceptron"), size=BIG)
+    assert window.headline.isHidden()
+    press(window, Qt.Key.Key_F5)
+    run(window)
+    line = window.headline
+    assert line.isVisible()
+    assert texts(line) == "Perceptron  on  Separable with a margin:"
+    assert any(isinstance(item, Picture) for item in line.labels.items), "the statement"
+    assert line.hint.isVisible()
+    assert "Esc" in line.hint.text()
+    line.animated = False
+    line._end_hint()
+    assert line.hint.isHidden()
+    press(window, Qt.Key.Key_Escape)
+    assert line.isHidden()
+
+
+@pytest.mark.parametrize("size", [BIG, SMALL], ids=["full", "small"])
+@pytest.mark.parametrize("learners", [3, 4])
+def test_many_planes_stand_two_by_two_and_no_word_is_small_or_cut(
+    house: House, learners: int, size: tuple[int, int]
+) -> None:
+    window = presented(house, learners, size)
+    frames = [QRectF(plane.geometry()) for plane in window.planes]
+    assert len({frame.top() for frame in frames}) == 2
+    for plane in window.planes:
+        x0, x1, y0, y1 = plane.view.home
+        seen = plane.view.area
+        assert min(seen.width() / (x1 - x0), seen.height() / (y1 - y0)) * (y1 - y0) > 0.18 * size[1], "the cloud"
+        assert not any("…" in item.text for item in plane._head.labels.items if isinstance(item, Text))
+    least = 32 * size[1] // 1080
+    scores = [item for item in window.panel("scoreboard").labels.items if isinstance(item, Text) and item.text]
+    assert min(item.size for item in scores) >= least
+    assert {"DOES NOT APPLY", "HOLDS"} & {item.text for item in scores}
+    assert not any("…" in item.text for item in scores if item.text != item.text.lower())
+    assert texts(window.headline).startswith("A Perceptron,  B Averaged perceptron,  C Winnow")
+
+
+def test_what_is_to_come_is_hidden_until_the_presentation_ends(house: House) -> None:
+    window = presented(house, 1, SMALL)
+    session, action = window.session, window.actions_["futureAction"]
+    assert session.snapshot.hides_future
+    assert action.isChecked()
+    ticks = session.snapshot.feeds["timeline"].learners[0]
+    assert ticks.n == 30
+    press(window, Qt.Key.Key_H)
+    assert not session.snapshot.hides_future
+    assert not action.isChecked()
+    window.present()
+    settled()
+    assert not session.snapshot.hides_future
+    press(window, Qt.Key.Key_H)
+    assert session.snapshot.hides_future
+    window.present()
+    window.present()
+    assert session.snapshot.hides_future, "as it was before"
+
+
+def test_nothing_stays_of_axes_that_many_planes_do_not_have(house: House) -> None:
+    presented(house, 3, SMALL)
+    window = presented(house, 2, SMALL)
+    shown = picture(window.planes[0]).astype(int)
+    for axis in window.planes[0].view.axes.values():
+        axis.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+    assert np.abs(shown - picture(window.planes[0])).max() < 100, "as it is when it is painted anew"

@@ -1,0 +1,178 @@
+"""The line above a presentation: which learners, which stream, which theorem; and for a while how to end it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, QTimer
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from visualonline.core.catalog import catalog
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.theorems.theorem import Theorem
+from visualonline.views.text.formula import at_hand, formula, prepare
+from visualonline.views.text.learner_difference import LETTERS
+from visualonline.views.text.statement import parts
+from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
+from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels, text_at
+from visualonline.views.widgets.rich_label import TextRun
+
+_HINT_STAYS, _HINT_FADES = 4000, 1500
+"""Ms for which the hint can be read, and in which it goes."""
+_TALL, _LOW = 3.0, 2.0
+"""Height in sizes of the text, with room for a fraction and without."""
+_SIDE = 20
+"""Px left and right of the words."""
+
+
+class Subject(NamedTuple):
+    """What is presented: learners on a stream, and the statement of the theorem that judges the only one, in TeX."""
+
+    words: tuple[TextRun, ...]
+    statement: str
+
+
+class PresentationLine(QFrame):
+    """One line of large type. It is shown in a presentation only."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.style_ = Style(LIGHT)
+        self.subject = Subject((), "")
+        self.animated = True
+        self.labels = PlacedLabels(self)
+        self.hint = QLabel("Esc ends")
+        self.hint.setObjectName("escHint")
+        self._effect = QGraphicsOpacityEffect(self.hint)
+        self.hint.setGraphicsEffect(self._effect)
+        self._fade = QPropertyAnimation(self._effect, b"opacity", self)
+        self._fade.setEasingCurve(QEasingCurve.Type.InQuad)
+        self._fade.setDuration(_HINT_FADES)
+        self._fade.setStartValue(1.0)
+        self._fade.setEndValue(0.0)
+        self._fade.finished.connect(self.hint.hide)
+        self._stays = QTimer(self)
+        self._stays.setSingleShot(True)
+        self._stays.setInterval(_HINT_STAYS)
+        self._stays.timeout.connect(self._end_hint)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(_SIDE, 0, _SIDE, 0)
+        layout.addStretch(1)
+        layout.addWidget(self.hint)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self._take_height()
+        self.labels.set_ground(style.colour("window"))
+        self.hint.setStyleSheet(f"color: {style.colours.second}; font-size: {style.note}px;")
+        self._arrange()
+
+    def show_snapshot(self, snapshot: Snapshot, facts: WorkspaceFacts) -> None:
+        """Say what a snapshot is of."""
+        if (subject := subject_of(snapshot, facts)) != self.subject:
+            self.subject = subject
+            self._take_height()
+            self._arrange()
+
+    def _take_height(self) -> None:
+        self.setFixedHeight(round((_TALL if self.subject.statement else _LOW) * self.style_.caption))
+
+    def _arrange(self) -> None:
+        """Put the words, and the statement behind them where it has room."""
+        s, middle = self.style_, self.height() / 2
+        found: list[Item] = []
+        x, size, room = float(_SIDE), float(s.caption), self.width() - 2.0 * _SIDE - self.hint.sizeHint().width()
+        words = self.subject.words
+        while size > s.note and sum(s.width(part.text, size, bold=part.bold) for part in words) > room:
+            size -= 1
+        for part in words:
+            text = s.elided(part.text, room - x, size, bold=part.bold)
+            found.append(text_at(x, middle + 0.36 * size, text, s.colour(part.role), s, size, bold=part.bold))
+            x += s.width(text, size, bold=part.bold)
+        if self.subject.statement and self.isVisible():
+            if not at_hand():
+                QTimer.singleShot(0, self, self._typeset)  # the words are there before the typesetter is imported
+            else:
+                found += self._set(x + 0.8 * s.caption, room, size)
+        self.labels.lay(found)
+        self.setAccessibleName("".join(part.text for part in words))
+
+    def _set(self, left: float, right: float, size: float) -> list[Item]:
+        """Return the statement between two places: with tall fractions or, where they are too tall, with low ones."""
+        for inline in (False, True):
+            ratio = self.devicePixelRatioF()
+            picture = formula(self.subject.statement, size, self.style_.colours.ink, ratio, inline=inline)
+            extent = picture.deviceIndependentSize()
+            if left + extent.width() <= right and extent.height() <= self.height():
+                top = (self.height() - extent.height()) / 2
+                return [Picture(QRectF(round(left), round(top), extent.width(), extent.height()), picture)]
+        return []
+
+    def _typeset(self) -> None:
+        prepare()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Find what has room."""
+        super().resizeEvent(event)
+        self.labels.setGeometry(self.rect())
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Say for a while how to end the presentation."""
+        super().showEvent(event)
+        self._effect.setOpacity(1.0)
+        self.hint.show()
+        self._stays.start()
+        self._arrange()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let no time run while nobody sees it."""
+        super().hideEvent(event)
+        self._stays.stop()
+        self._fade.stop()
+
+    def _end_hint(self) -> None:
+        """Let the hint fade or, with reduced motion, go at once."""
+        if self.animated:
+            self._fade.start()
+        else:
+            self.hint.hide()
+
+
+def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
+    """Return what a snapshot is of."""
+    several = facts.several
+    words: list[TextRun] = []
+    for i, run in enumerate(facts.runs):
+        letter, role = (f"{LETTERS[i]} ", LEARNER_ROLES[i]) if several else ("", "ink")
+        words += [TextRun(",  ", "second")] * bool(i) + [TextRun(f"{letter}{run.learner.name}", role, bold=True)]
+    words += [TextRun("  on  ", "second"), TextRun(_stream(facts) + ":" * (not several), "ink")]
+    theorem = None if several else _theorem(snapshot.learners[0])
+    return Subject(tuple(words), "" if theorem is None else _main(theorem.statement))
+
+
+def _stream(facts: WorkspaceFacts) -> str:
+    """Return the stream by the name of its source, else as it is called."""
+    spec = facts.document.stream
+    source = catalog("streams").plugins.get(spec.source.partition(":")[0])
+    return facts.base.name if source is None else source.name + ", edited" * bool(spec.edits)
+
+
+def _theorem(shown: LearnerSnapshot) -> Theorem | None:
+    """Return the theorem that judges a learner; before it does, the chosen one or the first."""
+    if shown.judgement is not None:
+        return shown.judgement.theorem
+    facts = shown.facts
+    chosen = (theorem for theorem in (*facts.theorems, *facts.misprints) if theorem.id == shown.theorem)
+    return next(chosen, facts.theorems[0] if facts.theorems else None)
+
+
+def _main(statement: str) -> str:
+    """Return a statement without the asides that say what its letters mean."""
+    return " ".join(part.tex for part in parts(statement) if not part.aside).rstrip(", ")
