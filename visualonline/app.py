@@ -31,6 +31,7 @@ from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.shell.window_place import opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
 from visualonline.views.theme.style import family
 
@@ -117,7 +118,10 @@ def main(words: WindowArgs) -> int:
     app = application()
     document, position = document_of(words)
     feed = live_input_of(words)
-    window = create_window(document, words.theme or "system", Preferences(preferences_file()))
+    memory = Preferences(preferences_file())
+    place = opening_place(memory.place, screens())
+    window = create_window(document, words.theme or memory.theme, memory, place.rect.size().toTuple())  # type: ignore[arg-type]
+    put_window(window, place)
     fits = excess(window.session.workspace.runs) is None
     if fits:
         window.session.seek(position)

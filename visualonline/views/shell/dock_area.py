@@ -295,7 +295,8 @@ class DockArea(QMainWindow):
         lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
         several = len(self._facts.runs)
         width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
-        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines))
+        left = self.height() - sum(heads)
+        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines), left)
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(told, space, self.style_.presenting, self._given)
 

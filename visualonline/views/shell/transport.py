@@ -160,8 +160,9 @@ class Transport(QFrame):
         self.style_ = style
         self.timeline.set_style(style)
         self.phases.set_style(style)
-        self.phases.setVisible(not style.presenting)
-        self.setFixedHeight(round(120 * style.scale) if style.presenting else 100 if style.compact else 116)
+        self.phases.setVisible(not style.presenting and not style.low)
+        usual = 60 if style.low else 100 if style.compact else 116
+        self.setFixedHeight(round(120 * style.scale) if style.presenting else usual)
         size = round(64 * style.scale) if style.presenting else 40
         for name, (button, picture) in self._buttons.items():
             shown = not style.presenting or name in ("stepBackButton", "playButton", "stepForwardButton")
@@ -172,7 +173,7 @@ class Transport(QFrame):
             button.setFixedSize(round(size * (1.9 if name == "playButton" else 1.25)), size)
         self._playing = None
         self.speed.setVisible(not style.presenting)
-        self.pace.setVisible(not style.presenting)
+        self.pace.setVisible(not style.presenting and not style.low)
         look = self.place.palette()
         look.setColor(QPalette.ColorRole.Window, style.colour("card"))
         self.place.setPalette(look)

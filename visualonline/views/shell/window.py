@@ -26,14 +26,17 @@ from visualonline.views.shell.menu import buttons, menu_button
 from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.preferences import Preferences
-from visualonline.views.shell.status_bar import StatusBar, show_keys
+from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
 from visualonline.views.shell.transport import Transport
+from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
+_LOW = 600
+"""Below this height in px what can be done without gives its room to the panels."""
 _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
 """What the keys say while the audience plays."""
 
@@ -60,6 +63,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
+        self.setMinimumSize(SMALLEST)  # said here, or the panels that stand in a large window keep it large
         self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
         self.setAcceptDrops(True)
         self.session = session
@@ -78,6 +82,7 @@ class MainWindow(QMainWindow):
         self.planes = self._centre.planes
         self._memory = memory or Preferences()
         session.set_animated(self._memory.tweened)
+        session.set_speed(self._memory.speed)
         self.layout_ = DockArea(self._centre, self._memory)
         self.files = FileDialogs(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
         self._build()
@@ -198,6 +203,8 @@ class MainWindow(QMainWindow):
         self.session.set_animated(tweened)
 
     def _show_keys(self) -> None:
+        from visualonline.views.dialogs.keys import show_keys  # on use
+
         kinds = self.layout_.kinds.values()
         show_keys(self, ((kind.key, f"{kind.name}: show or close") for kind in kinds if kind.key))
 
@@ -295,11 +302,16 @@ class MainWindow(QMainWindow):
         learners = len(self.session.workspace.facts.runs)
         return self.width() < _COMPACT_WIDTHS[learners - 1] or self.height() < _COMPACT_HEIGHT
 
+    @property
+    def _low(self) -> bool:
+        return self.height() < _LOW
+
     def _restyle(self) -> None:
         base = style_named(self.theme)
         compact = not self.presenting and self._small
-        scale = min(self.width() / 1920, self.height() / 1080)
-        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, scale=max(scale, 0.4))
+        low = not self.presenting and self._low
+        scale = max(min(self.width() / 1920, self.height() / 1080), 0.4)
+        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, low=low, scale=scale)
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
         self.setStyleSheet(sheet(self.style_))
@@ -342,12 +354,12 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Change to smaller sizes in a small window."""
         super().resizeEvent(event)
-        if self.presenting or self._small != self.style_.compact:
+        if self.presenting or (self._small, self._low) != (self.style_.compact, self.style_.low):
             self._restyle()
 
     def sizeHint(self) -> QSize:
         """Return a size that shows everything."""
-        return QSize(1600, 900)
+        return USUAL
 
     # Keys
 
@@ -412,6 +424,9 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout and let the session rest; what was asked is not answered any more."""
         self.files.close_dialogs()
+        if self.isVisible():
+            self._memory.keep_place(place_of(self))
+            self._memory.keep_speed(self.session.playhead.speed)
         self.layout_.rest()
         self.hide()  # by now, as panels that are hidden may ask the session for something
         self.session.close()

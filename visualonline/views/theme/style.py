@@ -76,6 +76,8 @@ class Style:
         Presentation: nothing under 32 px, thick lines.
     compact : bool
         A small window: less padding, smaller figures.
+    low : bool
+        A window so low that what can be done without is not shown.
     scale : float
         Of the sizes in presentation: 1 on 1080 lines.
     lit : tuple of str
@@ -85,6 +87,7 @@ class Style:
     colours: Colours
     presenting: bool = False
     compact: bool = False
+    low: bool = False
     scale: float = 1.0
     lit: tuple[str, ...] = ()
 
@@ -94,7 +97,7 @@ class Style:
 
     @cached_property
     def _hashed(self) -> int:
-        return hash((self.colours, self.presenting, self.compact, self.scale, self.lit))
+        return hash((self.colours, self.presenting, self.compact, self.low, self.scale, self.lit))
 
     @cached_property
     def note(self) -> int:
@@ -290,6 +293,8 @@ def sheet(style: Style) -> str:
     QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
     QPushButton:default:focus {{ border: 2px solid {c.positive}; }}
     QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
+    QDialog QScrollArea, QDialog QScrollArea > QWidget > QWidget {{ background: {c.window}; }}
+    #heading {{ color: {c.second}; font-weight: 600; padding-top: 8px; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
