@@ -18,7 +18,7 @@ _POINTS = (
     ("N  G", "the next tool: point, brush, line, eraser; a grid that points snap to"),
     ("[  ]  Shift+wheel", "narrower, wider brush"),
     ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"),
-    ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"),
+    ("Ctrl+Z  Ctrl+Shift+Z, Ctrl+Y", "undo, redo"),
     ("Ctrl+V", "paste rows of a spreadsheet, in the table of rounds or the plane"),
     ("Enter  Delete  Ctrl+C", "in the table of rounds: edit, take rows out, copy them"),
 )  # fmt: skip
@@ -30,9 +30,10 @@ _PLOTS = (
     ("the gap above a panel", "drag: move it, onto another for tabs; double click: float"),
 )  # fmt: skip
 _FILES = (
-    ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
+    ("Ctrl+N  Ctrl+O", "a new plane without points; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
     ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; choices about the file"),
-    ("Ctrl+Shift+P", "every action by name"),
+    ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export, copy, print the picture"),
+    ("Ctrl+Shift+P", "every action by name"), ("Alt, F10", "the menu bar"), ("Ctrl+W  Ctrl+Q", "close, quit"),
 )  # fmt: skip
 _WIDE = 1240
 """The width in px of a window over which the keys stand in two columns."""

@@ -215,6 +215,14 @@ class DockArea(QMainWindow):
         """Return the action that shows and closes a panel; it is ticked while the panel is open."""
         return self.docks[name].toggleViewAction()
 
+    @property
+    def focused(self) -> tuple[str, QWidget]:
+        """The name and the widget of the panel that fills the stage or has the keys; else those of the planes."""
+        for name, panel in self.panels.items():
+            if name == self.enlarged or panel.isAncestorOf(QApplication.focusWidget()):
+                return self.kinds[name].name, panel
+        return "Plane", self._centre
+
     def order(self) -> tuple[str, ...]:
         """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last.
 

@@ -9,20 +9,22 @@ from typing import cast
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
+from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.shell.dock_area import PLANE, DockArea
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar
-from visualonline.views.shell.menu import buttons, menu_button
+from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
 from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.preferences import Preferences
@@ -87,12 +89,14 @@ class MainWindow(QMainWindow):
         self.files = FileDialogs(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
-        for button in (*buttons(self.actions_, self.layout_), self._menu()):
+        fill_menu_bar(self)
+        for button in buttons(self.actions_, self.layout_):
             self.topbar.right.addWidget(button)
         motion = self.actions_["motionAction"]
         motion.setCheckable(True)
         motion.setChecked(not self._memory.tweened)
         self._connect()
+        self._name_steps()
         self.set_theme(theme)
         self._follow_workspace()
         self._follow_panels()
@@ -102,6 +106,7 @@ class MainWindow(QMainWindow):
         session = self.session
         session.workspace_changed.connect(self._follow_workspace)
         session.snapshot_changed.connect(self._moved)
+        session.history_changed.connect(self._name_steps)
         session.phase_progressed.connect(self._centre.show_fraction)
         session.failed.connect(self.keyline.refuse)
         session.message.connect(self.keyline.tell)
@@ -150,13 +155,10 @@ class MainWindow(QMainWindow):
         kinds = self.layout_.kinds.values()
         toggle = self.layout_.toggle
         return (
-            ActionSpec("openAction", "Open …", "Ctrl+O", self.files.open_dialog),
-            ActionSpec("streamsAction", "Streams …", "Ctrl+Shift+O", self.topbar.choose_stream),
-            ActionSpec("choicesAction", "Import settings …", "Ctrl+I", self.files.review),
-            ActionSpec("saveAction", "Save", "Ctrl+S", self.files.save),
-            ActionSpec("exportAction", "Export picture …", "Ctrl+E", self.files.export),
+            *self.files.actions(),
+            *self.topbar.actions_(),
             ActionSpec("undoAction", "Undo", "Ctrl+Z", undo),
-            ActionSpec("redoAction", "Redo", "Ctrl+Shift+Z", redo),
+            ActionSpec("redoAction", "Redo", "Ctrl+Shift+Z; Ctrl+Y", redo),
             *(
                 ActionSpec(f"{kind.id}Action", kind.name, kind.key, partial(toggle, kind.id))
                 for kind in kinds
@@ -174,10 +176,41 @@ class MainWindow(QMainWindow):
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             ActionSpec("keysAction", "Keys", "F1", self._show_keys),
+            ActionSpec("fitAction", "Fit every plot", "", self._fit),
+            ActionSpec("theoremsAction", "Choose the theorem …", "", self._choose_theorem),
+            ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", self._show_preferences),
+            ActionSpec("menuAction", "Menu bar", "F10", partial(open_menu_bar, self)),
+            ActionSpec("aboutAction", "About VisualOnline", "", self._show_about),
+            ActionSpec("closeAction", "Close", "Ctrl+W", self.close),
+            ActionSpec("quitAction", "Quit", "Ctrl+Q", self.close),
         )
 
-    def _menu(self) -> QToolButton:
-        return menu_button(self.session, self.actions_, self.layout_, self.set_theme, self)
+    def _name_steps(self) -> None:
+        """Name the steps that undo and redo would take, and mark whether there is anything to be saved."""
+        stack = self.session.undo_stack
+        for name, word, step in (("undoAction", "Undo", stack.undo_text()), ("redoAction", "Redo", stack.redo_text())):
+            self.actions_[name].setText(f"{word} {step}".strip().replace("&", "&&"))
+            self.actions_[name].setEnabled(bool(step))
+        self.files.retitle()
+
+    def _fit(self) -> None:
+        """Show the whole range in every plot."""
+        for plot in self.findChildren(Frame):
+            plot.box.fit()
+
+    def _choose_theorem(self) -> None:
+        """Offer the theorems of the learners."""
+        cast("TheoremPanel", self.show_panel("theorem")).offer()
+
+    def _show_preferences(self) -> None:
+        from visualonline.views.dialogs.preferences_dialog import show_preferences  # on use
+
+        show_preferences(self)
+
+    def _show_about(self) -> None:
+        from visualonline.views.dialogs.about import show_about  # on use
+
+        show_about(self)
 
     def _predict_first(self) -> None:
         """Begin or end the game in which the room bets on labels."""
@@ -212,7 +245,7 @@ class MainWindow(QMainWindow):
         """Offer every action by its name."""
         from visualonline.views.shell.command_palette import CommandPalette, palette_entries  # on use
 
-        CommandPalette(palette_entries(self.session, self.actions_, self.layout_, self.set_theme), self).open_over(self)
+        CommandPalette(palette_entries(self), self).open_over(self)
 
     @property
     def enlarged(self) -> str | None:
@@ -252,7 +285,7 @@ class MainWindow(QMainWindow):
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
         self._refresh_bar()
-        self._retitle()
+        self.files.retitle()
         self.notebar.refresh()
         self.keyline.clear()
         if on_stage and not (self.focusWidget() is focused is not self._area and focused.isVisible()):
@@ -286,11 +319,12 @@ class MainWindow(QMainWindow):
         self.toolbox.set_style(self.style_, worded=not self.topbar.short)
         self.toolbox.setVisible(self.session.workspace.base.kind == "examples")
 
-    def _retitle(self) -> None:
-        name = self.session.workspace.name
-        self.setWindowTitle(f"{name} – VisualOnline")
-
     # The look
+
+    def choose_theme(self, name: str) -> None:
+        """Show another theme, also at the next start."""
+        self._memory.keep_theme(name)
+        self.set_theme(name)
 
     def set_theme(self, name: str) -> None:
         """Show another theme."""
@@ -333,7 +367,7 @@ class MainWindow(QMainWindow):
         self.presenting = not self.presenting
         self.actions_["presentAction"].setChecked(self.presenting)
         size = self.size()
-        bars = (self.topbar, self.keyline)
+        bars = (self.menuBar(), self.topbar, self.keyline)
         for bar in bars:
             bar.hide()
         self._restyle()
@@ -422,7 +456,10 @@ class MainWindow(QMainWindow):
         self.files.open_dropped(event.mimeData().urls())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the layout and let the session rest; what was asked is not answered any more."""
+        """Remember place and layout and let the session rest, unless work that is not saved is to be kept."""
+        if self.isVisible() and not self.files.settle_unsaved_work():
+            event.ignore()
+            return
         self.files.close_dialogs()
         if self.isVisible():
             self._memory.keep_place(place_of(self))

@@ -295,6 +295,9 @@ def sheet(style: Style) -> str:
     QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
     QDialog QScrollArea, QDialog QScrollArea > QWidget > QWidget {{ background: {c.window}; }}
     #heading {{ color: {c.second}; font-weight: 600; padding-top: 8px; }}
+    QMenuBar {{ background: {c.card}; color: {c.ink}; padding: 0px 5px; }}
+    QMenuBar::item {{ background: transparent; padding: 4px 9px; border-radius: 6px; }}
+    QMenuBar::item:selected {{ background: {c.control}; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
@@ -332,6 +335,8 @@ def sheet(style: Style) -> str:
     QMenu {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QMenu::item {{ padding: 6px 24px 6px 14px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {c.control}; }}
+    QMenu::item:disabled {{ color: {c.faint}; }}
+    QMenu::separator {{ height: 1px; background: {c.edge}; margin: 6px 8px; }}
     QScrollBar:vertical {{ background: transparent; width: 10px; }}
     QScrollBar::handle:vertical {{ background: {c.faint}; border-radius: 5px; min-height: 24px; }}
     QScrollBar:horizontal {{ background: transparent; height: 10px; }}
