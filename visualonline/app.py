@@ -121,7 +121,7 @@ def main(words: WindowArgs) -> int:
     feed = live_input_of(words)
     memory = Preferences(preferences_file())
     place = opening_place(memory.place, screens())
-    window = create_window(document, words.theme or memory.theme, memory, place.rect.size().toTuple())  # type: ignore[arg-type]
+    window = create_window(document, words.theme or memory.theme, memory, place.rect.size().toTuple())
     put_window(window, place)
     fits = excess(window.session.workspace.runs) is None
     if fits:

@@ -218,8 +218,9 @@ class DockArea(QMainWindow):
     @property
     def focused(self) -> tuple[str, QWidget]:
         """The name and the widget of the panel that fills the stage or has the keys; else those of the planes."""
+        focused = QApplication.focusWidget()
         for name, panel in self.panels.items():
-            if name == self.enlarged or panel.isAncestorOf(QApplication.focusWidget()):
+            if name == self.enlarged or (focused is not None and panel.isAncestorOf(focused)):
                 return self.kinds[name].name, panel
         return "Plane", self._centre
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -64,7 +64,7 @@ def open_menu_bar(window: MainWindow) -> None:
     bar = window.menuBar()
     if bar.isVisible():
         bar.setFocus()
-        bar.setActiveAction(window.findChild(QMenu, "fileMenu").menuAction())
+        bar.setActiveAction(cast("QMenu", window.findChild(QMenu, "fileMenu")).menuAction())
 
 
 def _submenu(menu: QMenu, title: str, name: str = "") -> QMenu:
