@@ -91,7 +91,7 @@ class House:
             window.resize(*size)
         window.topbar.label_button.setChecked(False)
         window.toolbox.take(Brush())
-        window.files.document_path = None
+        window.files.begin()
         window.layout_.reset()
         for plane in window.planes:  # a test may have made its parts narrow
             layout = plane.layout()

@@ -28,9 +28,11 @@ from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
+from visualonline.views.dialogs.file_dialogs import ask_to_save
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.shell.window_place import opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
 from visualonline.views.theme.style import family
 
@@ -117,7 +119,10 @@ def main(words: WindowArgs) -> int:
     app = application()
     document, position = document_of(words)
     feed = live_input_of(words)
-    window = create_window(document, words.theme or "system", Preferences(preferences_file()))
+    memory = Preferences(preferences_file())
+    place = opening_place(memory.place, screens())
+    window = create_window(document, words.theme or memory.theme, memory, place.rect.size().toTuple())
+    put_window(window, place)
     fits = excess(window.session.workspace.runs) is None
     if fits:
         window.session.seek(position)
@@ -128,10 +133,12 @@ def main(words: WindowArgs) -> int:
     window.show()
     window.focus_stage()
     window.session.announce_stream()
+    window.files.begin(words.document_path if fits else None)
+    window.files.ask = ask_to_save
     QTimer.singleShot(0, window.session.compile_long_runs)
     QTimer.singleShot(0, collect_garbage)
     if not fits:
-        QTimer.singleShot(0, partial(_offer_long_run, window.session, document, position, play=words.play))
+        QTimer.singleShot(0, partial(_offer_long_run, window, document, position, words))
     elif words.play:
         window.session.play()
     if feed is not None:
@@ -139,10 +146,12 @@ def main(words: WindowArgs) -> int:
     return app.exec()
 
 
-def _offer_long_run(session: Session, document: Document, position: int, *, play: bool) -> None:
+def _offer_long_run(window: MainWindow, document: Document, position: int, words: WindowArgs) -> None:
     """Ask, once the window is open, whether to run what takes too long or too much memory."""
-    if session.show_document(document, position) and play:
-        session.play()
+    if window.session.show_document(document, position):
+        window.files.begin(words.document_path)
+        if words.play:
+            window.session.play()
 
 
 def collect_garbage() -> None:

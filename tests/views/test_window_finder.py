@@ -38,7 +38,22 @@ def test_everything_is_there_with_its_key(house: House) -> None:
     for name, kind in window.layout_.kinds.items():
         assert f"{'Close' if name in opened(window) else 'Show'} panel: {kind.name}" in keys
     assert "Theme: High contrast" in keys
+    assert {"Stream: Noisy labels", "Seed", "Rounds and settings of the stream", "Fit every plot"} <= set(keys)
+    for theorem in window.session.workspace.facts.runs[0].theorems:
+        assert f"Theorem: {theorem.name}" in keys
     popup.close()
+
+
+def test_streams_and_theorems_are_found_and_done(house: House) -> None:
+    window = house.on()
+    for typed in ("data set: iris sorted", "theorem: perceptron inseparable"):
+        popup = finder(window)
+        QTest.keyClicks(popup.field, typed.replace(":", ""))
+        QTest.keyClick(popup.field, Key.Key_Return)
+        settled()
+        activated(window)
+    assert window.session.document.stream.source == "iris-sorted"
+    assert window.session.workspace.theorems[0].startswith("perceptron-inseparable")
 
 
 def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
@@ -85,6 +100,8 @@ def test_what_nothing_has_does_nothing(house: House) -> None:
     popup = finder(window)
     QTest.keyClicks(popup.field, "no such thing")
     assert names(popup) == []
+    assert popup.nothing.isVisible()
+    assert popup.nothing.text() == "Nothing found"
     QTest.keyClick(popup.field, Key.Key_Return)
     assert QApplication.activePopupWidget() is popup
     popup.close()

@@ -23,7 +23,7 @@ def test_the_window_opens_paused_at_round_0_on_the_built_in_stream_and_space_pla
     session = window.session
     assert (session.playhead.t, session.playhead.playing) == (0, False)
     assert session.workspace.rounds_run == START.stream.rounds
-    assert window.windowTitle() == "separable – VisualOnline"
+    assert window.windowTitle() == "Separable with a margin[*] – VisualOnline"
     press(window, Key.Key_Space)
     assert session.playhead.playing
     session._stamp -= 2.0  # two seconds go by

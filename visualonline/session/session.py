@@ -49,6 +49,7 @@ class Session(QObject):
     flowed : (fraction) nothing changed but how far the shown phase has come.
     failed : something was refused, with one sentence; the run is as it was.
     told : something worth a line happened.
+    history_changed : a step was made, undone or done again.
 
     Attributes
     ----------
@@ -63,10 +64,11 @@ class Session(QObject):
     phase_progressed = Signal(float)
     failed = Signal(str)
     message = Signal(str)
+    history_changed = Signal()
 
     def __init__(self, document: Document, patience: ProgressFactory = no_progress) -> None:
         super().__init__()
-        self.undo_stack = UndoStack(self.show_document)
+        self.undo_stack = UndoStack(self.show_document, self.history_changed.emit)
         self._patience = patience
         with patience() as watch:
             self.workspace = Workspace(document, watch=watch)

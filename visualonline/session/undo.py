@@ -26,10 +26,12 @@ class UndoStack:
     ----------
     show : (Document) -> bool
         Shows a document; whether it could. One that cannot be shown leaves the steps as they are.
+    changed : () -> None
+        Called after a step was added, undone or done again.
     """
 
-    def __init__(self, show: Callable[[Document], bool]) -> None:
-        self._show = show
+    def __init__(self, show: Callable[[Document], bool], changed: Callable[[], None] = lambda: None) -> None:
+        self._show, self._changed = show, changed
         self._steps: list[Step] = []
         self._done = 0
 
@@ -45,22 +47,42 @@ class UndoStack:
         """Return the name of the step that would be undone, empty if there is none."""
         return self._steps[self._done - 1].text if self._done else ""
 
+    def redo_text(self) -> str:
+        """Return the name of the step that would be done again, empty if there is none."""
+        return self._steps[self._done].text if self._done < len(self._steps) else ""
+
+    @property
+    def done(self) -> tuple[Step, ...]:
+        """The steps that were not undone, the first one first."""
+        return tuple(self._steps[: self._done])
+
     def push(self, step: Step) -> None:
         """Add a step that is shown already, in place of those that were undone."""
         self._steps[self._done :] = [step]
         self._done += 1
+        self._changed()
 
     def undo(self) -> None:
         """Show the document before the last step."""
-        if self._done and self._show(self._steps[self._done - 1].before):
-            self._done -= 1
+        if self._done:
+            self.go_to(self._done - 1)
 
     def redo(self) -> None:
         """Show the document after the step that was undone last."""
-        if self._done < len(self._steps) and self._show(self._steps[self._done].after):
-            self._done += 1
+        if self._done < len(self._steps):
+            self.go_to(self._done + 1)
+
+    def go_to(self, done: int) -> None:
+        """Show the document after the first `done` steps, from 0 to all of them."""
+        if done == self._done:
+            return
+        document = self._steps[done].before if done < self._done else self._steps[done - 1].after
+        if self._show(document):
+            self._done = done
+            self._changed()
 
     def clear(self) -> None:
         """Forget all steps."""
         self._steps.clear()
         self._done = 0
+        self._changed()

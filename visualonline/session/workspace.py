@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from visualonline.core.catalog import find
+from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -31,7 +31,7 @@ from visualonline.session.snapshot import Game, LearnerSnapshot, Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, plane_features
 from visualonline.streams.live.live_stream import LiveStream, is_live, live_stream_of
 from visualonline.streams.pipeline import apply_transforms, fit_to_learner, lengthened, open_base
-from visualonline.streams.spec import StreamSpec
+from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.theorems.errata import slip_of
@@ -130,6 +130,20 @@ class Workspace:
     def name(self) -> str:
         """The stream's name; where an adversary makes it, there are as many streams as learners."""
         return self.base.name if adversary_of(self.base) is None else f"{self.base.name}, answering each learner"
+
+    @property
+    def title(self) -> str:
+        """The stream's name as people call it, with its settings and what is done to it.
+
+        A source goes by its name and not by its id: "Separable with a margin (margin=0.2), random order 7".
+        """
+        source = self.document.stream.source
+        name = "Clicked points" if source == CLICKED else getattr(catalog("streams").plugins.get(source), "name", None)
+        if name is None:
+            return self.name
+        settings, *rest = self.name.removeprefix(source).split(", ")
+        given = settings.removeprefix(":").replace(",", ", ")
+        return ", ".join((f"{name} ({given})" if given else name, *rest))
 
     def examples(self, i: int) -> Stream | None:
         """Return the examples to draw for learner i: the base's, or nature's answers to it; None if there is advice."""

@@ -1,23 +1,32 @@
-"""Files by dialog, by drop and by key: what cannot be read is said in one sentence, and the run stays as it was."""
+"""Files by dialog, by drop and by key: what cannot be read is said in one sentence, and the run stays as it was.
+
+Which file the document is saved in, and as what, belongs to the step that opened it: undone, the file before is back.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
-from visualonline.session.document import is_session, load
+from visualonline.session.document import Document, is_session, load
 from visualonline.session.learners_for import learners_for
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
+from visualonline.session.undo import Step
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
+from visualonline.views.dialogs.picture import copy_picture, export_picture, print_picture
+from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.dock_area import DockArea
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.status_bar import StatusBar
@@ -33,8 +42,39 @@ def kinds() -> str:
     return ";;".join([f"Streams and sessions ({every})", *each, "Sessions (*.json)", "All files (*)"])
 
 
+Answer = Literal["save", "discard", "cancel"]
+"""What is to be done with work that is not saved."""
+
+
+def ask_to_save(name: str) -> Answer:
+    """Ask what is to be done with points and labels that are not saved."""
+    buttons = QMessageBox.StandardButton
+    answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
+    box = QMessageBox(QApplication.activeWindow())
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle("VisualOnline")
+    box.setText(f"Save the points and labels of {name}?")
+    box.setInformativeText("They were set by hand, and are lost if you do not save them.")
+    box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+    box.setDefaultButton(buttons.Save)
+    for kind in (buttons.Save, buttons.Discard, buttons.Cancel):
+        box.button(kind).setIcon(QIcon())  # of another style than all others here
+    pressed = QMessageBox.StandardButton(box.exec())
+    box.deleteLater()
+    return answers.get(pressed, "cancel")
+
+
+@dataclass
+class _File:
+    """The file of a document, None if it has none yet; the document as it is there; the step that opened it."""
+
+    path: str | None
+    saved: Document
+    step: Step | None = None
+
+
 class FileDialogs:
-    """Opens streams and sessions, saves the session, writes pictures.
+    """Opens streams and sessions, saves the session, and knows what of it is not saved.
 
     Parameters
     ----------
@@ -46,6 +86,11 @@ class FileDialogs:
         Keeps what was chosen for a file.
     style : () -> Style
         How a dialog looks now.
+
+    Attributes
+    ----------
+    ask : (str) -> "save", "discard" or "cancel"
+        Asked, with the name of the document, before work made by hand would be lost; "discard" if nobody is asked.
     """
 
     def __init__(
@@ -59,7 +104,78 @@ class FileDialogs:
     ) -> None:
         self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
         self._memory, self._style = memory, style
-        self.document_path: str | None = None
+        self.ask: Callable[[str], Answer] = lambda _: "discard"
+        self._files: list[_File] = []
+        self.begin()
+
+    def actions(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done with files."""
+        return (
+            ActionSpec("newAction", "New", "Ctrl+N", self.new),
+            ActionSpec("openAction", "Open …", "Ctrl+O", self.open_dialog),
+            ActionSpec("choicesAction", "Import settings …", "Ctrl+I", self.review),
+            ActionSpec("saveAction", "Save", "Ctrl+S", self.save),
+            ActionSpec("saveAsAction", "Save as …", "Ctrl+Shift+S", self.save_as),
+            ActionSpec("revertAction", "Revert to what was saved", "", self.revert),
+            ActionSpec("exportAction", "Export picture …", "Ctrl+E", self.export),
+            ActionSpec("copyAction", "Copy picture", "Ctrl+Shift+C", self.copy),
+            ActionSpec("copyPanelAction", "Copy picture of the panel", "", self.copy_panel),
+            ActionSpec("printAction", "Print …", "Ctrl+P", self.print),
+        )
+
+    # What is saved
+
+    def begin(self, path: str | None = None) -> None:
+        """Take the document as it is for what is saved in a file; without one, as what there was to begin with."""
+        self._files = [_File(path, self._session.document)]
+        self.retitle()
+
+    @property
+    def _file(self) -> _File:
+        """The file of the last step that opened one and was not undone."""
+        done = self._session.undo_stack.done
+        return next(file for file in reversed(self._files) if file.step is None or any(file.step is s for s in done))
+
+    @property
+    def document_path(self) -> str | None:
+        """The file that the session is saved in; None if it has none yet."""
+        return self._file.path
+
+    @document_path.setter
+    def document_path(self, path: str) -> None:
+        self._file.path = path
+
+    @property
+    def modified(self) -> bool:
+        """Whether the document differs from what was saved or opened last."""
+        return self._session.document != self._file.saved
+
+    @property
+    def has_unsaved_work(self) -> bool:
+        """Whether points, labels or answers that somebody gave are not saved. What was chosen is no such work."""
+        now, saved = _work(self._session.document), _work(self._file.saved)
+        return any(now) and now != saved
+
+    def settle_unsaved_work(self) -> bool:
+        """Ask what is to be done with work that is not saved, and do it; return whether what follows may be done."""
+        if not self.has_unsaved_work:
+            return True
+        answer = self.ask(self._name)
+        return self.save() if answer == "save" else answer == "discard"
+
+    @property
+    def _name(self) -> str:
+        path = self.document_path
+        return self._session.workspace.title if path is None else Path(path).name
+
+    def retitle(self) -> None:
+        """Name file and stream in the window's title, with a mark if something is not saved."""
+        names = dict.fromkeys((self._name, self._session.workspace.title))
+        first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
+        self._window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
+        self._window.setWindowModified(self.modified)
+
+    # Opening
 
     def open_dialog(self) -> None:
         """Ask for a file and open it."""
@@ -119,9 +235,21 @@ class FileDialogs:
         except Error as error:
             self._keyline.refuse(str(error))
             return False
-        self.document_path = path
+        return self.settle_unsaved_work() and self._start_from(f"Open {Path(path).name}", document, position, path)
+
+    def _start_from(self, text: str, document: Document, position: int, path: str | None) -> bool:
+        """Show a document, which is saved in the file of a path, as one step; return whether it could be shown."""
         self.close_dialogs()
-        return self._session.edit(f"Open {Path(path).name}", document, position=position, again=True)
+        stack = self._session.undo_stack
+        steps = stack.done
+        if not self._session.edit(text, document, position=position, again=True):
+            return False
+        new = stack.done[len(steps) :]
+        self._files.append(_File(path, self._session.document, new[0] if new else self._file.step))
+        if path is not None:
+            self._memory.keep_recent(path)
+        self.retitle()
+        return True
 
     def _open_stream(self, spec: StreamSpec) -> str:
         """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
@@ -129,33 +257,95 @@ class FileDialogs:
         document = replace(learners_for(before, preview(spec.source, spec.read_options, 0).kind), stream=spec)
         text = f"Open {Path(spec.source).name}"
         reason = refusal(self._session, lambda: self._session.edit(text, document, position=0, again=True))
+        if not reason:
+            self._memory.keep_recent(spec.source)
         if not reason and document.learners != before.learners:
             names = " and ".join(choice.id for choice in document.learners)
             self._keyline.tell(f"this stream has no labels: {names} can do without")
         return reason
 
-    def save(self) -> None:
-        """Save the session, asking where the first time."""
-        if self.document_path is None:
-            path, _ = QFileDialog.getSaveFileName(self._window, "Save the session", "session.json", "Sessions (*.json)")
-            if not path:
-                return
-            self.document_path = path
+    # Saving
+
+    def save(self) -> bool:
+        """Save the session, asking where the first time; return whether it is saved."""
+        path = self.document_path
+        return self.save_as() if path is None else self._save(path)
+
+    def save_as(self) -> bool:
+        """Ask where to save the session, and save it there; return whether it is saved."""
+        suggested = self.document_path or "session.json"
+        path, _ = QFileDialog.getSaveFileName(self._window, "Save the session", suggested, "Sessions (*.json)")
+        return bool(path) and self._save(path)
+
+    def _save(self, path: str) -> bool:
         session, feed = self._session, self._session.feed
         document = replace(session.document, panels=self._layout.chosen())
         try:
-            told = save(document, session.playhead.t, self.document_path, None if feed is None else feed.live)
+            told = save(document, session.playhead.t, path, None if feed is None else feed.live)
         except Error as error:
             self._keyline.refuse(str(error))
-            return
+            return False
+        self._file.path, self._file.saved = path, session.document
+        self._memory.keep_recent(path)
+        self.retitle()
         self._keyline.tell(told)
+        return True
+
+    def new(self) -> bool:
+        """Show a plane without points, once work that is not saved is settled; return whether it is shown."""
+        return self.settle_unsaved_work() and self._start_from("New", Document(StreamSpec(CLICKED)), 0, None)
+
+    def revert(self) -> bool:
+        """Show, as one step, the document as it was saved or opened last; return whether it could be shown."""
+        file = self._file
+        return self._session.edit("Revert", file.saved)
+
+    @property
+    def recent(self) -> tuple[str, ...]:
+        """The paths of the files that were opened or saved last."""
+        return self._memory.recent
+
+    def clear_recent(self) -> None:
+        """Forget which files were opened."""
+        self._memory.forget_recent()
+
+    def open_recent(self, path: str) -> bool:
+        """Open a file again; one that is gone leaves the list, with a sentence. Return whether it could be read."""
+        if os.path.isfile(path):
+            return self.open_path(path)
+        self._memory.forget_recent(path)
+        self._keyline.refuse(f"{path}: this file is gone; it was taken off the list of recent files")
+        return False
+
+    # Pictures
 
     def export(self) -> None:
         """Ask for a file name and write a picture of the window."""
-        path, _ = QFileDialog.getSaveFileName(self._window, "Export a picture", "visualonline.png", "Pictures (*.png)")
-        if not path:
+        try:
+            path = export_picture(self._window)
+        except Error as error:
+            self._keyline.refuse(str(error))
             return
-        if self._window.grab().save(path):
+        if path:
             self._keyline.tell(f"the picture is in {path}")
-        else:
-            self._keyline.refuse(f"{path}: the picture could not be written; a name that ends in .png is right")
+
+    def copy(self) -> None:
+        """Copy a picture of the window."""
+        copy_picture(self._window)
+        self._keyline.tell("a picture of the window is on the clipboard")
+
+    def copy_panel(self) -> None:
+        """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""
+        name, panel = self._layout.focused
+        copy_picture(panel)
+        self._keyline.tell(f"a picture of the panel is on the clipboard: {name}")
+
+    def print(self) -> None:
+        """Ask for a printer and print a picture of the window."""
+        if print_picture(self._window):
+            self._keyline.tell("the picture was sent to the printer")
+
+
+def _work(document: Document) -> tuple[object, ...]:
+    """Return what of a document was made by hand: edits of examples, labels that were given, and bets."""
+    return document.stream.edits, document.stream.answers, document.bets

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class ActionSpec(NamedTuple):
-    """One action: its object name, text, key and what it does."""
+    """One action: its object name, text, key and what it does; of several keys, each after "; ", the first is named."""
 
     name: str
     text: str
@@ -26,8 +26,10 @@ def make_actions(owner: QWidget, deeds: tuple[ActionSpec, ...]) -> dict[str, QAc
         action = QAction(words, owner)
         action.setIconText(deed.text)  # a button has no other place for a key; a menu has
         action.setObjectName(deed.name)
-        action.setShortcut(QKeySequence(deed.key))
-        key = f" ({deed.key})" if deed.key else ""
+        if deed.key:
+            action.setShortcuts(QKeySequence.listFromString(deed.key))
+        action.setMenuRole(QAction.MenuRole.NoRole)  # or a Mac moves what only sounds like its preferences
+        key = f" ({deed.key.partition('; ')[0]})" if deed.key else ""
         action.setToolTip(words.replace(" …", "") + key)
         action.triggered.connect(lambda _checked=False, act=deed.act: act())
         owner.addAction(action)

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from visualonline.core.catalog import catalog
+from visualonline.session.commands import ChooseTheorem
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
+from visualonline.streams.spec import CLICKED
 from visualonline.theorems.errata import SLIPS
-from visualonline.views.shell.dock_area import DockArea
+from visualonline.views.dialogs.stream_gallery import HEADINGS, grouped
 from visualonline.views.shell.menu import slip_name, theme_name
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.theme.style import THEMES
 
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
 _WIDTH, _HEIGHT = 620, 480
+_STEP_ACTIONS = ("undoAction", "redoAction")
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -31,15 +46,16 @@ class PaletteEntry(NamedTuple):
     act: Callable[[], object]
 
 
-def palette_entries(
-    session: Session, actions: Mapping[str, QAction], layout: DockArea, set_theme: Callable[[str], None]
-) -> tuple[PaletteEntry, ...]:
+def palette_entries(window: MainWindow) -> tuple[PaletteEntry, ...]:
     """Return everything that can be done in the window now."""
+    session, layout = window.session, window.layout_
     made = [PaletteEntry(*move) for move in moves(session)]
-    for name, action in actions.items():
-        if name != "findAction":
-            text = action.toolTip().removesuffix(f" ({action.shortcut().toString()})")
-            made.append(PaletteEntry(text, action.shortcut().toString(), action.trigger))
+    for name, action in window.actions_.items():
+        if name != "findAction" and action.isEnabled():
+            key = action.shortcut().toString()
+            step = name in _STEP_ACTIONS  # whose text names the step
+            text = action.text() if step else action.toolTip().removesuffix(f" ({key})")
+            made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
     if session.feed is not None and not session.feed.inbox.ended:
         feed, name = session.feed, session.feed.name
         made.append(PaletteEntry(f"End what comes from {name}", "", feed.end))
@@ -47,11 +63,42 @@ def palette_entries(
     for name, kind in layout.kinds.items():
         word = "Close" if layout.action(name).isChecked() else "Show"
         made.append(PaletteEntry(f"{word} panel: {kind.name}", kind.key, layout.action(name).trigger))
-    learners = catalog("learners").plugins.values()
-    made += [PaletteEntry(f"Learner: {one.name}", "", partial(session.choose_learner, 0, one.id)) for one in learners]
+    made += [*_stream_entries(window), *_learner_entries(session)]
     made += [PaletteEntry(f"Slip {slip_name(slip)}", "", partial(session.show_slip, slip)) for slip in SLIPS]
-    made += [PaletteEntry(f"Theme: {theme_name(name)}", "", partial(set_theme, name)) for name in (*THEMES, "system")]
+    choose = window.choose_theme
+    made += [PaletteEntry(f"Theme: {theme_name(name)}", "", partial(choose, name)) for name in (*THEMES, "system")]
     return tuple(made)
+
+
+def _stream_entries(window: MainWindow) -> Iterator[PaletteEntry]:
+    """Yield the streams and data sets that can be opened here, and the files that were opened last."""
+    yield PaletteEntry("Stream: Clicked points", "", partial(window.topbar.open_source, CLICKED))
+    for heading, sources in grouped():
+        word = "Data set" if heading == HEADINGS["data set"] else "Stream"
+        for source in sources:
+            if source.reason_absent is None or source.reason_absent() is None:
+                yield PaletteEntry(f"{word}: {source.name}", "", partial(window.topbar.open_source, source.id))
+    for path in window.files.recent:
+        yield PaletteEntry(f"Open recent: {path}", "", partial(window.files.open_recent, path))
+
+
+def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
+    """Yield the learners to take, to compare with and to take off, and the theorems of those that run."""
+    plugins = catalog("learners").plugins.values()
+    facts = session.workspace.facts
+    for plugin in plugins:
+        yield PaletteEntry(f"Learner: {plugin.name}", "", partial(session.choose_learner, 0, plugin.id))
+    if len(facts.runs) < len("ABCD"):
+        for plugin in plugins:
+            yield PaletteEntry(f"Compare with: {plugin.name}", "", partial(session.add_learner, plugin.id))
+    for i, run in enumerate(facts.runs):
+        letter = f" {'ABCD'[i]}" if facts.several else ""
+        if facts.several:
+            yield PaletteEntry(f"Take off learner{letter}: {run.learner.name}", "", partial(session.remove_learner, i))
+        for theorem in (*run.theorems, *run.misprints):
+            name = f"{theorem.name}, as printed" if theorem in run.misprints else theorem.name
+            choose = partial(session.execute, ChooseTheorem(i, theorem.id))
+            yield PaletteEntry(f"Theorem{letter}: {name}", "", choose)
 
 
 class CommandPalette(QFrame):
@@ -74,12 +121,16 @@ class CommandPalette(QFrame):
         self.list.setRootIsDecorated(False)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.nothing = QLabel("Nothing found")
+        self.nothing.setObjectName("nothingLabel")
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 14, 14, 14)
         layout.setSpacing(10)
         layout.addWidget(self.field)
         layout.addWidget(self.list)
-        self.resize(_WIDTH, _HEIGHT)
+        layout.addWidget(self.nothing, 1)
+        self.resize(QSize(_WIDTH, _HEIGHT).boundedTo(parent.size() * 0.9))
         self.list.setColumnWidth(0, _WIDTH - 190)
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self._fill)
@@ -105,6 +156,8 @@ class CommandPalette(QFrame):
         typed = text.lower().strip()
         found = [choice for choice in self._choices if all(word in choice.name.lower() for word in typed.split())]
         found.sort(key=lambda choice: not choice.name.lower().startswith(typed))
+        self.list.setVisible(bool(found))
+        self.nothing.setVisible(not found)
         self.list.clear()
         for choice in found:
             item = QTreeWidgetItem([choice.name, choice.key])

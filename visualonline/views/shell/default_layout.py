@@ -10,6 +10,8 @@ from visualonline.views.panel import PanelKind
 
 _CELL_WIDTH, _CELL_HEIGHT = 330, 175
 """What a panel needs, in px, so that its axes and names can be read."""
+_LEAST_HEIGHT, _LEAST_PLANE = 150, 150
+"""Below these heights in px a panel with its tabs, or a plane, gets no smaller."""
 _USUAL = ("mistakes", "weights")
 """The story of a learner that names none."""
 
@@ -18,13 +20,14 @@ class Room(NamedTuple):
     """How much can stand beside or below the planes: `columns` times `rows` cells, and the lines above them or not.
 
     With `below` the panels stand under the planes in columns, with two rows one of them under the figures; without it
-    right of the plane in rows.
+    right of the plane in rows. Without `figures` those at the head have no place of their own.
     """
 
     columns: int
     rows: int
     lines: bool
     below: bool = False
+    figures: bool = True
 
 
 Blocks = tuple[tuple[tuple[str, ...], ...], ...]
@@ -64,7 +67,7 @@ class WantedLayout(NamedTuple):
     def name(self) -> str:
         """The name under which a layout made by hand is remembered."""
         space = self.space
-        way = "below" if space.below else "lines" if space.lines else "bare"
+        way = ("below" if space.below else "lines" if space.lines else "bare") + ("" if space.figures else "-low")
         return f"{'+'.join(self.told)}/{space.columns}x{space.rows}-{way}"
 
 
@@ -78,14 +81,18 @@ def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tup
     return tuple(name for name in dict.fromkeys(told) if name in kinds and kinds[name].place == "cell")
 
 
-def room(width: float, height: float, learners: int, lines: float) -> Room:
-    """Return the room in `width` times `height` px for panels of which those in lines need `lines` px of the height."""
+def room(width: float, height: float, learners: int, lines: float, planes: float = 1000.0) -> Room:
+    """Return the room in `width` times `height` px for panels of which those in lines need `lines` px of the height.
+
+    `planes` px are left for the planes above panels that are no higher than the figures at the head.
+    """
     below = learners > 1
     if below:
-        rows = 2 if height >= _CELL_HEIGHT else 1
-        return Room(max(1, int(width / 2 // _CELL_WIDTH)), rows, lines=lines <= height, below=True)
+        columns = max(1, int(width / 2 // _CELL_WIDTH))
+        rows, figures = 2 if height >= _CELL_HEIGHT else 1, planes >= _LEAST_PLANE
+        return Room(columns, rows, lines=lines <= height, below=True, figures=figures)
     columns = 2 if width >= 2 * _CELL_WIDTH else 1
-    rows = 2
+    rows = 2 if height >= 2 * _LEAST_HEIGHT else 1
     return Room(columns, rows, lines=height - lines >= rows * _CELL_HEIGHT)
 
 
@@ -107,7 +114,7 @@ def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -
     heads = [name for name, kind in kinds.items() if kind.place == "head"]
     lines = [name for name, kind in kinds.items() if kind.place == "line"]
     others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
-    shown = frozenset((*heads, *told, *(lines if space.lines else ())))
+    shown = frozenset((*(heads if space.figures else ()), *told, *(lines if space.lines else ())))
     if space.below:
         return Arrangement(_below(heads, lines, told, others, space), shown, below=True)
     *before, last = _shared(told, space.columns * space.rows)

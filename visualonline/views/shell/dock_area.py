@@ -216,6 +216,15 @@ class DockArea(QMainWindow):
         """Return the action that shows and closes a panel; it is ticked while the panel is open."""
         return self.docks[name].toggleViewAction()
 
+    @property
+    def focused(self) -> tuple[str, QWidget]:
+        """The name and the widget of the panel that fills the stage or has the keys; else those of the planes."""
+        focused = QApplication.focusWidget()
+        for name, panel in self.panels.items():
+            if name == self.enlarged or (focused is not None and panel.isAncestorOf(focused)):
+                return self.kinds[name].name, panel
+        return "Plane", self._centre
+
     def order(self) -> tuple[str, ...]:
         """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last.
 
@@ -298,7 +307,8 @@ class DockArea(QMainWindow):
         lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
         several = len(self._facts.runs)
         width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
-        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines))
+        left = self.height() - sum(heads)
+        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines), left)
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(told, space, self.style_.presenting, self._given)
 

@@ -1,21 +1,195 @@
-"""The right end of the top bar: the panels that have a key, the presentation, and the menu of everything."""
+"""The menu bar, in which every action stands, and the buttons at the right end of the top bar."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton
 
-from visualonline.session.session import Session
+from visualonline.core.catalog import catalog
 from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.views.shell.dock_area import DockArea
+from visualonline.views.shell.playback_keys import moves
 from visualonline.views.theme.style import THEMES
 
-_APART = ("undoAction", "toolAction", "predictAction", "presentAction", "findAction")
-"""Actions before which the menu has a line."""
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+_MENUS: dict[str, tuple[str, ...]] = {
+    "&File": ("newAction", "openAction", "recent", "", "saveAction", "saveAsAction", "revertAction", "", "exportAction",
+              "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
+    "&Edit": ("undoAction", "redoAction", "history", "", "toolAction", "labelAction", "gridAction", "widerAction",
+              "narrowerAction", "", "preferencesAction"),
+    "&View": ("panels", "", "theme", "motionAction", "", "futureAction", "fitAction", "", "presentAction", "fullScreenAction", "",
+              "resetLayoutAction"),
+    "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
+    "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
+    "&Run": ("moves", "", "predictAction", "adversaryAction"),
+    "&Help": ("keysAction", "findAction", "menuAction", "", "aboutAction"),
+}  # fmt: skip
+"""The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
+_MOST_STEPS = 20
+"""So many steps of the history are offered: those around the last one."""
+
+
+def fill_menu_bar(window: MainWindow) -> None:
+    """Fill the window's menu bar with every action there is; what changes is filled in when its menu opens."""
+    keyed = [f"{kind.id}Action" for kind in window.layout_.kinds.values() if kind.key]
+    placed = {name for names in _MENUS.values() for name in names}
+    placed.add("biasAction")
+    others = [name for name in window.actions_ if name not in placed and name not in keyed]
+    for title, names in _MENUS.items():
+        menu = window.menuBar().addMenu(title)
+        menu.setObjectName(f"{title[1:].lower()}Menu")
+        for name in (*keyed, *others, *names) if title == "&View" else names:
+            if not name:
+                menu.addSeparator()
+            elif name in _PARTS:
+                _PARTS[name](window, menu)
+            else:
+                menu.addAction(window.actions_[name])
+    roles = QAction.MenuRole
+    for name, role in (("aboutAction", roles.AboutRole), ("quitAction", roles.QuitRole),
+                       ("preferencesAction", roles.PreferencesRole)):  # fmt: skip
+        window.actions_[name].setMenuRole(role)
+
+
+def open_menu_bar(window: MainWindow) -> None:
+    """Open the first menu, from which the arrows lead to the others."""
+    bar = window.menuBar()
+    if bar.isVisible():
+        bar.setFocus()
+        bar.setActiveAction(cast("QMenu", window.findChild(QMenu, "fileMenu")).menuAction())
+
+
+def _submenu(menu: QMenu, title: str, name: str = "") -> QMenu:
+    made = QMenu(title, menu)
+    made.setObjectName(name)
+    menu.addMenu(made)
+    return made
+
+
+def _renewed(menu: QMenu, fill: Callable[[QMenu], None]) -> None:
+    """Let a menu be filled anew whenever it opens; all that is filled in must be ours, as it is deleted then."""
+
+    def renew() -> None:
+        menu.clear()
+        fill(menu)
+
+    menu.aboutToShow.connect(renew)
+
+
+def _entry(menu: QMenu, text: str, act: Callable[[], object], chosen: bool | None = None) -> QAction:
+    """Add an entry; one that can be `chosen` has a tick if it is."""
+    action = QAction(text.replace("&", "&&"), menu)
+    action.triggered.connect(lambda _checked=False: act())
+    if chosen is not None:
+        action.setCheckable(True)
+        action.setChecked(chosen)
+    menu.addAction(action)
+    return action
+
+
+def _add_recent(window: MainWindow, file: QMenu) -> None:
+    """Add the files that were opened last."""
+
+    def fill(menu: QMenu) -> None:
+        paths = window.files.recent
+        for path in paths:
+            folder = str(Path(path).parent).replace(str(Path.home()), "~")
+            _entry(menu, f"{Path(path).name}   ({folder})", partial(window.files.open_recent, path))
+        _entry(menu, "Clear the list", window.files.clear_recent).setEnabled(bool(paths))
+
+    _renewed(_submenu(file, "Open recent", "recentMenu"), fill)
+    file.aboutToShow.connect(lambda: window.actions_["revertAction"].setEnabled(window.files.modified))
+    file.aboutToHide.connect(lambda: window.actions_["revertAction"].setEnabled(True))
+
+
+def _add_history(window: MainWindow, edit: QMenu) -> None:
+    """Add the steps that were done, and those that were undone, each to go back or on to."""
+
+    def fill(menu: QMenu) -> None:
+        stack = window.session.undo_stack
+        done = len(stack.done)
+        first = max(0, done - _MOST_STEPS // 2)
+        for k in reversed(range(first, min(stack.count(), first + _MOST_STEPS) + 1)):
+            _entry(menu, stack.text(k - 1) if k else "Start", partial(stack.go_to, k), chosen=k == done)
+
+    _renewed(_submenu(edit, "History", "historyMenu"), fill)
+
+
+def _add_panels(window: MainWindow, view: QMenu) -> None:
+    """Add the panels, ticked while they are open."""
+    _submenu(view, "Panels", "panelsMenu").addActions([window.layout_.action(panel) for panel in window.layout_.kinds])
+
+
+def _add_themes(window: MainWindow, view: QMenu) -> None:
+    def fill(menu: QMenu) -> None:
+        for name in (*THEMES, "system"):
+            _entry(menu, theme_name(name), partial(window.choose_theme, name), chosen=name == window.theme)
+
+    _renewed(_submenu(view, "Theme", "themeMenu"), fill)
+
+
+def _add_bias(window: MainWindow, stream: QMenu) -> None:
+    """Add the bias, ticked if it is on."""
+    bias, box = window.actions_["biasAction"], window.topbar.bias_box
+    bias.setCheckable(True)
+    stream.addAction(bias)
+    stream.aboutToShow.connect(lambda: bias.setChecked(box.isChecked()))
+
+
+def _add_slips(window: MainWindow, stream: QMenu) -> None:
+    """Add the runs that show what a misprint of a lecture leads to."""
+    menu = _submenu(stream, "Slips of the lectures", "slipsMenu")
+    for slip in SLIPS:
+        _entry(menu, slip_name(slip), partial(window.session.show_slip, slip))
+
+
+def _add_moves(window: MainWindow, run: QMenu) -> None:
+    """Add what can be done to time. Its keys belong to the stage, so that they are written here and no shortcuts."""
+    for text, key, act in moves(window.session):
+        _entry(run, f"{text}\t{key}", act)
+
+
+def _add_learners(window: MainWindow, learner: QMenu) -> None:
+    """Add, for each learner that runs, what could take its place, and what could run beside it."""
+    session, plugins = window.session, catalog("learners").plugins.values()
+
+    def fill_one(menu: QMenu, i: int) -> None:
+        runs = session.workspace.facts.runs
+        for plugin in plugins:
+            chosen = plugin.id == runs[i].learner.id
+            _entry(menu, plugin.name, partial(session.choose_learner, i, plugin.id), chosen=chosen)
+        if len(runs) > 1:
+            _entry(menu, "Take off", partial(session.remove_learner, i))
+
+    def rename() -> None:
+        runs = session.workspace.facts.runs
+        for i, menu in enumerate(places):
+            menu.menuAction().setVisible(i < len(runs))
+            if i < len(runs):
+                menu.setTitle(f"{'ABCD'[i]}  {runs[i].learner.name}" if len(runs) > 1 else runs[i].learner.name)
+        more.menuAction().setVisible(len(runs) < len(places))
+
+    places = [_submenu(learner, "") for _ in range(4)]
+    for i, menu in enumerate(places):
+        _renewed(menu, partial(fill_one, i=i))
+    more = _submenu(learner, "Compare with", "compareMenu")
+    for plugin in plugins:
+        _entry(more, plugin.name, partial(session.add_learner, plugin.id))
+    learner.aboutToShow.connect(rename)
+
+
+_PARTS: dict[str, Callable[[MainWindow, QMenu], None]] = {
+    "recent": _add_recent, "history": _add_history, "panels": _add_panels, "theme": _add_themes, "bias": _add_bias,
+    "slips": _add_slips, "moves": _add_moves, "learners": _add_learners,
+}  # fmt: skip
 
 
 def buttons(actions: Mapping[str, QAction], layout: DockArea) -> list[QToolButton]:
@@ -35,41 +209,6 @@ def keyed(layout: DockArea) -> tuple[str, ...]:
     kinds = [kind for kind in layout.kinds.values() if kind.key and kind.in_bar]
     kinds.sort(key=lambda kind: kind.place != "line")
     return tuple(f"{kind.id}Action" for kind in kinds)
-
-
-def menu_button(
-    session: Session,
-    actions: Mapping[str, QAction],
-    layout: DockArea,
-    set_theme: Callable[[str], None],
-    parent: QWidget,
-) -> QToolButton:
-    """Return the button with the menu of all actions, panels, themes, and the slips of the lectures."""
-    menu = QMenu(parent)
-    for name, action in actions.items():
-        if name in _APART:
-            menu.addSeparator()
-        if name == "resetLayoutAction":
-            panels = menu.addMenu("Panels")
-            panels.addActions([layout.action(panel) for panel in layout.kinds])
-            panels.addSeparator()
-            panels.addAction(action)
-        elif name not in keyed(layout):
-            menu.addAction(action)
-    themes = menu.addMenu("Theme")
-    for theme in (*THEMES, "system"):
-        themes.addAction(theme_name(theme), lambda name=theme: set_theme(name))
-    slips = menu.addMenu("Slips of the lectures")
-    slips.setObjectName("slipsMenu")
-    for slip in SLIPS:
-        slips.addAction(slip_name(slip), partial(session.show_slip, slip))
-    button = QToolButton()
-    button.setObjectName("menuButton")
-    button.setText("Menu")
-    button.setToolTip("Everything that can be done, with its key")
-    button.setMenu(menu)
-    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-    return button
 
 
 def slip_name(slip: Slip) -> str:

@@ -1,4 +1,4 @@
-"""What is kept from one start to the next: layouts made by hand, choices about files, and whether motion is reduced."""
+"""What is kept from one start to the next: the window's place and look, layouts made by hand, choices about files."""
 
 from __future__ import annotations
 
@@ -7,21 +7,33 @@ import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import platformdirs
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QRect, QSettings
 
 from visualonline.core.errors import Error
+from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.streams.spec import StreamSpec
+from visualonline.views.theme.names import NAMES
 
-_TWEENED, _FILES = "motion/tweened", "files/choices"
+_TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
+_PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
+_MOST_RECENT = 10
+"""So many files are offered to be opened again."""
+
+
+class Place(NamedTuple):
+    """Where a window stands, in px of the desktop, and whether it fills its screen; then `rect` is where it stood."""
+
+    rect: QRect
+    maximised: bool
 
 
 class Preferences:
-    """Layouts by name, the choices about files, and whether phases are seen on their way.
+    """Place, theme and speed, layouts by name, the choices about files, and whether phases are seen on their way.
 
     Parameters
     ----------
@@ -35,6 +47,7 @@ class Preferences:
         self._opened: dict[str, frozenset[str]] = {}
         self._files: list[dict[str, Any]] = _entries(self._settings)
         self._tweened = self._settings is None or bool(self._settings.value(_TWEENED, True, type=bool))
+        self._values: dict[str, object] = {}
 
     def layout(self, name: str) -> QByteArray | None:
         """Return a layout, None if there is none or what was written is none."""
@@ -76,6 +89,72 @@ class Preferences:
         self._tweened = tweened
         if self._settings is not None:
             self._settings.setValue(_TWEENED, tweened)
+            self._settings.sync()
+
+    @property
+    def place(self) -> Place | None:
+        """Where the window stood, None if that is not known."""
+        try:
+            x, y, width, height, maximised = map(int, str(self._value(_PLACE, "")).split())
+        except ValueError:
+            return None
+        return Place(QRect(x, y, width, height), bool(maximised)) if width > 0 and height > 0 else None
+
+    def keep_place(self, place: Place) -> None:
+        """Keep where the window stands."""
+        r = place.rect
+        self._keep_value(_PLACE, f"{r.x()} {r.y()} {r.width()} {r.height()} {int(place.maximised)}")
+
+    @property
+    def theme(self) -> str:
+        """The theme that was chosen, "system" if none was."""
+        found = str(self._value(_THEME, ""))
+        return found if found in NAMES else "system"
+
+    def keep_theme(self, name: str) -> None:
+        """Keep the theme."""
+        self._keep_value(_THEME, name)
+
+    @property
+    def speed(self) -> float:
+        """The speed in rounds a second, in [SLOWEST, FASTEST]."""
+        try:
+            return min(max(float(str(self._value(_SPEED, Playhead.speed))), SLOWEST), FASTEST)
+        except ValueError:
+            return Playhead.speed
+
+    def keep_speed(self, speed: float) -> None:
+        """Keep the speed in rounds a second."""
+        self._keep_value(_SPEED, speed)
+
+    @property
+    def recent(self) -> tuple[str, ...]:
+        """The paths of the files that were opened or saved last, the last one first."""
+        try:
+            found = json.loads(str(self._value(_RECENT, "[]")))
+        except ValueError:
+            return ()
+        return tuple(path for path in found if isinstance(path, str)) if isinstance(found, list) else ()
+
+    def keep_recent(self, path: str) -> None:
+        """Put a file first among the recent ones."""
+        path = os.path.abspath(path)
+        others = [other for other in self.recent if other != path]
+        self._keep_value(_RECENT, json.dumps([path, *others][:_MOST_RECENT]))
+
+    def forget_recent(self, path: str | None = None) -> None:
+        """Take a file out of the recent ones, or all of them."""
+        self._keep_value(_RECENT, json.dumps([other for other in self.recent if path not in (None, other)]))
+
+    def _value(self, key: str, default: object) -> object:
+        if key not in self._values:
+            self._values[key] = default if self._settings is None else self._settings.value(key, default)
+        return self._values[key]
+
+    def _keep_value(self, key: str, value: object) -> None:
+        self._values[key] = value
+        if self._settings is not None:
+            self._settings.setValue(key, value)
             self._settings.sync()
 
     def choices(self, found: StreamSpec, header: Sequence[str]) -> StreamSpec | None:

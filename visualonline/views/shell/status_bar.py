@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
@@ -14,27 +12,6 @@ from visualonline.views.theme.style import LIGHT, Style
 
 _LINE = "Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys"
 _TELL = 8000
-_KEYS = (
-    ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
-    ("M  Shift+M", "to the next mistake, the one before"), ("Home  End", "to the start, the end"),
-    ("+  −", "faster, slower"), ("R", "restart"),
-    ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
-    ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
-    ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the one before)"),
-    ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"), ("wheel", "zoom about the cursor"),
-    ("N  G", "the next tool: point, brush, line, eraser; a grid that points snap to"),
-    ("[  ]  Shift+wheel", "narrower, wider brush"),
-    ("Enter  Delete  Ctrl+C", "in the table of rounds: edit, take rows out, copy them"),
-    ("Ctrl+V", "paste rows of a spreadsheet, in the table of rounds or the plane"),
-    ("middle drag, Ctrl+drag", "pan; double click on an axis fits"), ("Shift+T", "choose the theorem"),
-    ("B  A", "the room bets on each label; gives each label"), ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
-    ("H", "hide what is to come, or show it; a presentation and the games hide it"),
-    ("Ctrl+Z  Ctrl+Shift+Z", "undo, redo"),
-    ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; choices about the file"),
-    ("Ctrl+O  Ctrl+S  Ctrl+E", "open, save, export a picture"),
-    ("F5  F11  Esc", "presentation on the full screen, full screen, back"), ("Ctrl+Shift+P", "every action by name"),
-    ("the gap above a panel", "drag: move it, onto another for tabs; double click: float"),
-)  # fmt: skip
 
 
 class StatusBar(QFrame):
@@ -139,23 +116,3 @@ class StatusBar(QFrame):
         weight = 600 if role == "negative_text" else 400
         colour = getattr(self.style_.colours, role)
         self.message.setStyleSheet(f"color: {colour}; font-size: 14px; font-weight: {weight};")
-
-
-def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
-    """Show all keys, and those of the panels that have one, until the dialog is closed."""
-    dialog = QDialog(parent)
-    dialog.setObjectName("keysDialog")
-    dialog.setWindowTitle("Keys")
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(28)
-    grid.setVerticalSpacing(8)
-    for row, (key, meaning) in enumerate((*_KEYS, *panels)):
-        label = QLabel(key)
-        label.setStyleSheet("font-weight: 600;")
-        grid.addWidget(label, row, 0)
-        grid.addWidget(QLabel(meaning), row, 1)
-    layout = QVBoxLayout(dialog)
-    layout.setContentsMargins(28, 24, 28, 24)
-    layout.addLayout(grid)
-    dialog.open()

@@ -18,6 +18,7 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN, Drift
 from visualonline.views.dialogs.stream_gallery import StreamGallery, gallery_entries
+from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import NameBox, Popover, refusal, tool_button
 from visualonline.views.widgets.form import Form
@@ -123,6 +124,26 @@ class TopBar(QFrame):
             layout.addWidget(widget)
         self.tools = QHBoxLayout()
         layout.addLayout(self.tools)
+
+    def actions_(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done here, for menus and keys."""
+        return (
+            ActionSpec("streamsAction", "Streams …", "Ctrl+Shift+O", self.choose_stream),
+            ActionSpec("roundsAction", "Rounds and settings of the stream …", "", self._open_stream),
+            ActionSpec("seedAction", "Seed …", "", self._enter_seed),
+            ActionSpec("biasAction", "Bias: a feature that is always 1", "", self.bias_box.click),
+            ActionSpec("labelAction", "Label of a click: the other one", "", self.label_button.click),
+            ActionSpec("parametersAction", "Parameters of the learner …", "", self._open_parameters),
+        )
+
+    def _enter_seed(self) -> None:
+        self.seed_box.setFocus()
+        self.seed_box.selectAll()
+
+    def _open_parameters(self) -> None:
+        box = self.learners[0]
+        if box.chip.isEnabled():
+            box.popover.open_under(box.chip)
 
     def refresh(self, style: Style) -> None:
         """Show what the session runs."""

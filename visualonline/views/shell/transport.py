@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import cast
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -16,7 +17,8 @@ from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, fill_ground
 
-_STEPS = 1000
+STEPS = 1000
+"""The values of a slider of speeds go from 0 to this."""
 
 
 class PhaseRow(QWidget):
@@ -105,7 +107,6 @@ class Transport(QFrame):
         left.addLayout(self._make_buttons())
         left.addWidget(self.phases)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(20, 10, 20, 8)
         layout.setSpacing(24)
         layout.addLayout(left)
         layout.addWidget(self.timeline, 1)
@@ -141,7 +142,7 @@ class Transport(QFrame):
         self.place = Place()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setObjectName("speedSlider")
-        self.speed.setRange(0, _STEPS)
+        self.speed.setRange(0, STEPS)
         self.speed.setAccessibleName("Speed")
         self.speed.setToolTip("Speed: from one phase a second to as fast as it goes (+ and −)")
         self.speed.setFixedWidth(180)
@@ -159,8 +160,10 @@ class Transport(QFrame):
         self.style_ = style
         self.timeline.set_style(style)
         self.phases.set_style(style)
-        self.phases.setVisible(not style.presenting)
-        self.setFixedHeight(round(120 * style.scale) if style.presenting else 100 if style.compact else 116)
+        self.phases.setVisible(not style.presenting and not style.low)
+        cast("QHBoxLayout", self.layout()).setContentsMargins(20, 3 if style.low else 10, 20, 2 if style.low else 8)
+        usual = 60 if style.low else 100 if style.compact else 116
+        self.setFixedHeight(round(120 * style.scale) if style.presenting else usual)
         size = round(64 * style.scale) if style.presenting else 40
         for name, (button, picture) in self._buttons.items():
             shown = not style.presenting or name in ("stepBackButton", "playButton", "stepForwardButton")
@@ -171,7 +174,7 @@ class Transport(QFrame):
             button.setFixedSize(round(size * (1.9 if name == "playButton" else 1.25)), size)
         self._playing = None
         self.speed.setVisible(not style.presenting)
-        self.pace.setVisible(not style.presenting)
+        self.pace.setVisible(not style.presenting and not style.low)
         self.place.setFont(style.font(style.caption if style.presenting else 18, bold=True))
         self.pace.setFont(style.font(14))
         self.place.setStyleSheet(
@@ -203,7 +206,7 @@ class Transport(QFrame):
 
 def speed_of(value: int) -> float:
     """Return the rounds a second of a slider value in 0..1000, logarithmic."""
-    return float(SLOWEST * (FASTEST / SLOWEST) ** (value / _STEPS))
+    return float(SLOWEST * (FASTEST / SLOWEST) ** (value / STEPS))
 
 
 def slider_of(speed: float) -> int:
@@ -214,7 +217,7 @@ def slider_of(speed: float) -> int:
     >>> slider_of(speed_of(437))
     437
     """
-    return round(_STEPS * math.log(speed / SLOWEST) / math.log(FASTEST / SLOWEST))
+    return round(STEPS * math.log(speed / SLOWEST) / math.log(FASTEST / SLOWEST))
 
 
 def pace_text(speed: float) -> str:

@@ -9,33 +9,38 @@ from typing import cast
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
+from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.shell.dock_area import PLANE, DockArea
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar
-from visualonline.views.shell.menu import buttons, menu_button
+from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
 from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.presentation_line import PresentationLine
-from visualonline.views.shell.status_bar import StatusBar, show_keys
+from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
 from visualonline.views.shell.transport import Transport
+from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
+_LOW = 600
+"""Below this height in px what can be done without gives its room to the panels."""
 _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
 """What the keys say while the audience plays."""
 
@@ -62,6 +67,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
+        self.setMinimumSize(SMALLEST)  # said here, or the panels that stand in a large window keep it large
         self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
         self.setAcceptDrops(True)
         self.session = session
@@ -82,11 +88,13 @@ class MainWindow(QMainWindow):
         self.planes = self._centre.planes
         self._memory = memory or Preferences()
         session.set_animated(self._memory.tweened)
+        session.set_speed(self._memory.speed)
         self.layout_ = DockArea(self._centre, self._memory)
         self.files = FileDialogs(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
-        for button in (*buttons(self.actions_, self.layout_), self._menu()):
+        fill_menu_bar(self)
+        for button in buttons(self.actions_, self.layout_):
             self.topbar.right.addWidget(button)
         for name in ("futureAction", *self._panel_actions()):
             self.actions_[name].setCheckable(True)
@@ -94,6 +102,7 @@ class MainWindow(QMainWindow):
         motion.setCheckable(True)
         motion.setChecked(not self._memory.tweened)
         self._connect()
+        self._name_steps()
         self.set_theme(theme)
         self._follow_workspace()
         self._follow_panels()
@@ -103,6 +112,7 @@ class MainWindow(QMainWindow):
         session = self.session
         session.workspace_changed.connect(self._follow_workspace)
         session.snapshot_changed.connect(self._moved)
+        session.history_changed.connect(self._name_steps)
         session.phase_progressed.connect(self._centre.show_fraction)
         session.failed.connect(self.keyline.refuse)
         session.message.connect(self.keyline.tell)
@@ -150,13 +160,10 @@ class MainWindow(QMainWindow):
         """Return what can be done from anywhere in the window."""
         undo, redo = self.session.undo_stack.undo, self.session.undo_stack.redo
         return (
-            ActionSpec("openAction", "Open …", "Ctrl+O", self.files.open_dialog),
-            ActionSpec("streamsAction", "Streams …", "Ctrl+Shift+O", self.topbar.choose_stream),
-            ActionSpec("choicesAction", "Import settings …", "Ctrl+I", self.files.review),
-            ActionSpec("saveAction", "Save", "Ctrl+S", self.files.save),
-            ActionSpec("exportAction", "Export picture …", "Ctrl+E", self.files.export),
+            *self.files.actions(),
+            *self.topbar.actions_(),
             ActionSpec("undoAction", "Undo", "Ctrl+Z", undo),
-            ActionSpec("redoAction", "Redo", "Ctrl+Shift+Z", redo),
+            ActionSpec("redoAction", "Redo", "Ctrl+Shift+Z; Ctrl+Y", redo),
             *(
                 ActionSpec(name, kind.name, kind.key, partial(self._toggle_panel, kind.id))
                 for name, kind in self._panel_actions().items()
@@ -174,6 +181,13 @@ class MainWindow(QMainWindow):
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             ActionSpec("keysAction", "Keys", "F1", self._show_keys),
+            ActionSpec("fitAction", "Fit every plot", "", self._fit),
+            ActionSpec("theoremsAction", "Choose the theorem …", "", self._choose_theorem),
+            ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", self._show_preferences),
+            ActionSpec("menuAction", "Menu bar", "F10", partial(open_menu_bar, self)),
+            ActionSpec("aboutAction", "About VisualOnline", "", self._show_about),
+            ActionSpec("closeAction", "Close", "Ctrl+W", self.close),
+            ActionSpec("quitAction", "Quit", "Ctrl+Q", self.close),
         )
 
     def _panel_actions(self) -> dict[str, PanelKind]:
@@ -194,8 +208,32 @@ class MainWindow(QMainWindow):
             self.keyline.tell("what is to come stays hidden until the game has ended")
             self.session.refresh()
 
-    def _menu(self) -> QToolButton:
-        return menu_button(self.session, self.actions_, self.layout_, self.set_theme, self)
+    def _name_steps(self) -> None:
+        """Name the steps that undo and redo would take, and mark whether there is anything to be saved."""
+        stack = self.session.undo_stack
+        for name, word, step in (("undoAction", "Undo", stack.undo_text()), ("redoAction", "Redo", stack.redo_text())):
+            self.actions_[name].setText(f"{word} {step}".strip().replace("&", "&&"))
+            self.actions_[name].setEnabled(bool(step))
+        self.files.retitle()
+
+    def _fit(self) -> None:
+        """Show the whole range in every plot."""
+        for plot in self.findChildren(Frame):
+            plot.box.fit()
+
+    def _choose_theorem(self) -> None:
+        """Offer the theorems of the learners."""
+        cast("TheoremPanel", self.show_panel("theorem")).offer()
+
+    def _show_preferences(self) -> None:
+        from visualonline.views.dialogs.preferences_dialog import show_preferences  # on use
+
+        show_preferences(self)
+
+    def _show_about(self) -> None:
+        from visualonline.views.dialogs.about import show_about  # on use
+
+        show_about(self)
 
     def _predict_first(self) -> None:
         """Begin or end the game in which the room bets on labels."""
@@ -221,14 +259,15 @@ class MainWindow(QMainWindow):
         self.session.set_animated(tweened)
 
     def _show_keys(self) -> None:
-        kinds = self._panel_actions().values()
-        show_keys(self, ((kind.key, f"{kind.name}: enlarge, and put back") for kind in kinds))
+        from visualonline.views.dialogs.keys import show_keys  # on use
+
+        show_keys(self, ((kind.key, f"{kind.name}: enlarge, and put back") for kind in self._panel_actions().values()))
 
     def _find(self) -> None:
         """Offer every action by its name."""
         from visualonline.views.shell.command_palette import CommandPalette, palette_entries  # on use
 
-        CommandPalette(palette_entries(self.session, self.actions_, self.layout_, self.set_theme), self).open_over(self)
+        CommandPalette(palette_entries(self), self).open_over(self)
 
     @property
     def enlarged(self) -> str | None:
@@ -268,7 +307,7 @@ class MainWindow(QMainWindow):
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
         self._refresh_bar()
-        self._retitle()
+        self.files.retitle()
         self.notebar.refresh()
         self.keyline.clear()
         if on_stage and not (self.focusWidget() is focused is not self._area and focused.isVisible()):
@@ -311,11 +350,12 @@ class MainWindow(QMainWindow):
         self.toolbox.set_style(self.style_, worded=not self.topbar.short)
         self.toolbox.setVisible(self.session.workspace.base.kind == "examples")
 
-    def _retitle(self) -> None:
-        name = self.session.workspace.name
-        self.setWindowTitle(f"{name} – VisualOnline")
-
     # The look
+
+    def choose_theme(self, name: str) -> None:
+        """Show another theme, also at the next start."""
+        self._memory.keep_theme(name)
+        self.set_theme(name)
 
     def set_theme(self, name: str) -> None:
         """Show another theme."""
@@ -327,11 +367,16 @@ class MainWindow(QMainWindow):
         learners = len(self.session.workspace.facts.runs)
         return self.width() < _COMPACT_WIDTHS[learners - 1] or self.height() < _COMPACT_HEIGHT
 
+    @property
+    def _low(self) -> bool:
+        return self.height() < _LOW
+
     def _restyle(self) -> None:
         base = style_named(self.theme)
         compact = not self.presenting and self._small
-        scale = min(self.width() / 1920, self.height() / 1080)
-        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, scale=max(scale, 0.4))
+        low = not self.presenting and self._low
+        scale = max(min(self.width() / 1920, self.height() / 1080), 0.4)
+        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, low=low, scale=scale)
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
         self.setStyleSheet(sheet(self.style_))
@@ -364,7 +409,7 @@ class MainWindow(QMainWindow):
         self.session.hide_future(hidden)
         self.headline.animated = self._memory.tweened
         size = self.size()
-        bars = (self.topbar, self.keyline)
+        bars = (self.menuBar(), self.topbar, self.keyline)
         for bar in bars:
             bar.hide()
         self._restyle()
@@ -388,12 +433,12 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Change to smaller sizes in a small window."""
         super().resizeEvent(event)
-        if self.presenting or self._small != self.style_.compact:
+        if self.presenting or (self._small, self._low) != (self.style_.compact, self.style_.low):
             self._restyle()
 
     def sizeHint(self) -> QSize:
         """Return a size that shows everything."""
-        return QSize(1600, 900)
+        return USUAL
 
     # Keys
 
@@ -456,8 +501,14 @@ class MainWindow(QMainWindow):
         self.files.open_dropped(event.mimeData().urls())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the layout and let the session rest; what was asked is not answered any more."""
+        """Remember place and layout and let the session rest, unless work that is not saved is to be kept."""
+        if self.isVisible() and not self.files.settle_unsaved_work():
+            event.ignore()
+            return
         self.files.close_dialogs()
+        if self.isVisible():
+            self._memory.keep_place(place_of(self))
+            self._memory.keep_speed(self.session.playhead.speed)
         self.layout_.rest()
         self.hide()  # by now, as panels that are hidden may ask the session for something
         self.session.close()

@@ -78,6 +78,8 @@ class Style:
         Presentation: nothing under 32 px, thick lines.
     compact : bool
         A small window: less padding, smaller figures.
+    low : bool
+        A window so low that what can be done without is not shown.
     scale : float
         Of the sizes in presentation: 1 on 1080 lines.
     lit : tuple of str
@@ -87,6 +89,7 @@ class Style:
     colours: Colours
     presenting: bool = False
     compact: bool = False
+    low: bool = False
     scale: float = 1.0
     lit: tuple[str, ...] = ()
 
@@ -96,7 +99,7 @@ class Style:
 
     @cached_property
     def _hashed(self) -> int:
-        return hash((self.colours, self.presenting, self.compact, self.scale, self.lit))
+        return hash((self.colours, self.presenting, self.compact, self.low, self.scale, self.lit))
 
     @cached_property
     def note(self) -> int:
@@ -297,6 +300,11 @@ def sheet(style: Style) -> str:
     QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
     QPushButton:default:focus {{ border: 2px solid {c.positive}; }}
     QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
+    QDialog QScrollArea, QDialog QScrollArea > QWidget > QWidget {{ background: {c.window}; }}
+    #heading {{ color: {c.second}; font-weight: 600; padding-top: 8px; }}
+    QMenuBar {{ background: {c.card}; color: {c.ink}; padding: 0px 5px; }}
+    QMenuBar::item {{ background: transparent; padding: 4px 9px; border-radius: 6px; }}
+    QMenuBar::item:selected {{ background: {c.control}; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
@@ -335,6 +343,8 @@ def sheet(style: Style) -> str:
     QMenu {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QMenu::item {{ padding: 6px 24px 6px 14px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {c.control}; }}
+    QMenu::item:disabled {{ color: {c.faint}; }}
+    QMenu::separator {{ height: 1px; background: {c.edge}; margin: 6px 8px; }}
     QScrollBar:vertical {{ background: transparent; width: 10px; }}
     QScrollBar::handle:vertical {{ background: {c.faint}; border-radius: 5px; min-height: 24px; }}
     QScrollBar:horizontal {{ background: transparent; height: 10px; }}

@@ -1,0 +1,190 @@
+"""The menu bar: every action stands in it, keys reach it, and what it opens does what it says."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from mouse import LEFT
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QGuiApplication, QPixmap
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
+from pytestqt.qtbot import QtBot
+from windows import CTRL, House, activated, click, document, found, press, settled
+
+from visualonline.core.catalog import catalog
+from visualonline.session.document import to_json
+from visualonline.views.dialogs.about import versions
+from visualonline.views.dialogs.picture import paint_page
+from visualonline.views.shell.window import MainWindow
+
+Key = Qt.Key
+
+
+def shown(window: MainWindow, name: str) -> QMenu:
+    """Return a menu as it is when it opens."""
+    menu = found(window, QMenu, name)
+    menu.aboutToShow.emit()
+    return menu
+
+
+def entry(menu: QMenu, text: str) -> QAction:
+    return next(action for action in menu.actions() if action.text().startswith(text))
+
+
+def everything(window: MainWindow) -> Iterator[QAction]:
+    for title in window.menuBar().actions():
+        assert "&" in title.text(), "Alt and a letter open it"
+    for menu in window.menuBar().findChildren(QMenu):
+        if menu.menuAction().isVisible():
+            menu.aboutToShow.emit()
+            yield from menu.actions()
+
+
+def test_every_action_every_panel_and_every_learner_stand_in_the_menus(house: House) -> None:
+    window = house.on()
+    standing = list(everything(window))
+    assert {name for name, action in window.actions_.items() if action not in standing} == set()
+    assert {name for name in window.layout_.kinds if window.layout_.action(name) not in standing} == set()
+    texts = [action.text() for action in standing]
+    for learner in catalog("learners").plugins.values():
+        assert texts.count(learner.name) >= 2, "to be chosen, and to be compared with"
+    keys = [key.toString() for action in window.actions_.values() for key in action.shortcuts()]
+    assert len(keys) == len(set(keys))
+    assert {"Ctrl+N", "Ctrl+Shift+S", "Ctrl+W", "Ctrl+Q", "Ctrl+Y", "F10"} <= set(keys)
+
+
+def test_undo_and_redo_name_their_step_and_the_history_goes_to_any(house: House) -> None:
+    window = house.on(document("clicked"))
+    undo, redo = window.actions_["undoAction"], window.actions_["redoAction"]
+    assert (undo.text(), undo.isEnabled(), redo.isEnabled()) == ("Undo", False, False)
+    for x in (0.1, 0.2, 0.3):
+        click(window, x, 0.5)
+    press(window, Key.Key_Z, CTRL)
+    assert (undo.text(), redo.text()) == ("Undo Add point +1", "Redo Add point +1")
+    history = shown(window, "historyMenu")
+    assert [(action.text(), action.isChecked()) for action in history.actions()] == [
+        ("Add point +1", False), ("Add point +1", True), ("Add point +1", False), ("Start", False),
+    ]  # fmt: skip
+    history.actions()[-1].trigger()
+    assert window.session.workspace.base.rounds == 0
+    shown(window, "historyMenu").actions()[0].trigger()
+    assert window.session.workspace.base.rounds == 3
+
+
+def test_f10_and_alt_lead_into_the_menu_bar(house: House) -> None:
+    window = house.on()
+    press(window, Key.Key_F10)
+    assert QApplication.activePopupWidget() is found(window, QMenu, "fileMenu")
+    QTest.keyClick(QApplication.activePopupWidget(), Key.Key_Right)
+    assert QApplication.activePopupWidget() is found(window, QMenu, "editMenu")
+    for _ in range(2):
+        QTest.keyClick(QApplication.activePopupWidget() or window.menuBar(), Key.Key_Escape)
+    activated(window)
+    press(window, Key.Key_R, Qt.KeyboardModifier.AltModifier)
+    assert QApplication.activePopupWidget() is found(window, QMenu, "runMenu")
+    QApplication.activePopupWidget().close()
+    activated(window)
+    press(window, Key.Key_Right)
+    assert window.session.playhead.t == 1, "the keys belong to the stage again"
+
+
+def test_a_presentation_has_no_menu_bar(house: House) -> None:
+    window = house.on()
+    assert window.menuBar().isVisible()
+    press(window, Key.Key_F5)
+    assert not window.menuBar().isVisible()
+    press(window, Key.Key_F10)
+    assert QApplication.activePopupWidget() is None
+    press(window, Key.Key_F5)
+    assert window.menuBar().isVisible()
+
+
+def test_recent_files_are_offered_and_one_that_is_gone_says_so(house: House, tmp_path: Path) -> None:
+    window = house.on()
+    window.files.clear_recent()
+    paths = [tmp_path / f"lesson{k}.json" for k in range(12)]
+    for path in paths:
+        path.write_text(to_json(document("noisy", rounds=5)), encoding="utf-8")
+        assert window.files.open_path(str(path))
+    names = [action.text().split()[0] for action in shown(window, "recentMenu").actions()]
+    assert names == [f"lesson{k}.json" for k in range(11, 1, -1)] + ["Clear"]
+    paths[5].unlink()
+    entry(shown(window, "recentMenu"), "lesson5.json").trigger()
+    assert window.keyline.message.text() == f"{paths[5]}: this file is gone; it was taken off the list of recent files"
+    assert str(paths[5]) not in window.files.recent
+    entry(shown(window, "recentMenu"), "lesson7.json").trigger()
+    assert window.windowTitle().startswith("lesson7.json")
+    assert window.files.recent[0] == str(paths[7])
+
+
+def test_preferences_are_seen_at_once_and_are_remembered(house: House) -> None:
+    window = house.on()
+    press(window, Key.Key_Comma, CTRL)
+    dialog = found(window, QDialog, "preferencesDialog")
+    box = found(dialog, QComboBox, "themeBox")
+    box.setCurrentIndex(box.findData("dark"))
+    box.activated.emit(box.currentIndex())
+    assert (window.theme, window._memory.theme) == ("dark", "dark")
+    motion = found(dialog, QCheckBox, "motionBox")
+    QTest.mouseClick(motion, LEFT)
+    assert not window.session.playhead.animated
+    assert window.actions_["motionAction"].isChecked()
+    QTest.mouseClick(motion, LEFT)
+    assert window._memory.tweened
+    dialog.reject()
+    entry(shown(window, "themeMenu"), "High contrast").trigger()
+    assert (window.theme, window._memory.theme) == ("high-contrast", "high-contrast")
+
+
+def test_about_tells_versions_and_licences(house: House) -> None:
+    window = house.on()
+    window.actions_["aboutAction"].trigger()
+    text = found(window, QLabel, "aboutText").text()
+    for name, number in versions().items():
+        assert f"{name}  {number}" in text
+        assert number != "unknown"
+    assert "MIT" in text
+    found(window, QDialog, "aboutDialog").reject()
+
+
+def test_pictures_of_the_window_and_of_the_panel_with_the_keys_are_copied(house: House) -> None:
+    window = house.on()
+    clipboard = QGuiApplication.clipboard()
+    window.actions_["copyAction"].trigger()
+    assert clipboard.pixmap().size() == window.grab().size()
+    window.actions_["copyPanelAction"].trigger()
+    assert clipboard.pixmap().size() == window.panel("plane").grab().size()
+    window.enlarge(2)
+    settled()
+    name = window.enlarged
+    window.actions_["copyPanelAction"].trigger()
+    assert clipboard.pixmap().size() == window.panel(name).grab().size()
+    assert window.keyline.message.text().endswith(window.layout_.kinds[name].name)
+    window.layout_.reduce()
+
+
+def test_a_picture_fills_a_page(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "page.pdf"
+    printer = QPrinter()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(path))
+    picture = QPixmap(300, 100)
+    picture.fill(Qt.GlobalColor.red)
+    assert paint_page(printer, picture)
+    assert path.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(("name", "widget"), [("seedAction", "seedBox"), ("roundsAction", "streamForm")])
+def test_what_is_set_in_the_top_bar_is_reached_from_a_menu(house: House, name: str, widget: str) -> None:
+    window = house.on()
+    window.actions_[name].trigger()
+    settled()
+    popup = QApplication.activePopupWidget()
+    if popup is None:
+        assert QApplication.focusWidget().objectName() == widget
+    else:
+        assert popup.content.objectName() == widget
+        popup.close()
+    activated(window)

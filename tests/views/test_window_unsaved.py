@@ -1,0 +1,163 @@
+"""What is not saved: the mark in the title, the question before it is lost, and the file that a document belongs to."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+from windows import CTRL, SHIFT, House, activated, click, document, onlooker, points, press, settled
+
+from visualonline.session.document import load, to_json
+from visualonline.views.dialogs.file_dialogs import Answer, ask_to_save
+from visualonline.views.shell.window import MainWindow
+
+Key = Qt.Key
+Buttons = QMessageBox.StandardButton
+
+
+class Asked(list[str]):
+    """The names that were asked about; it gives the answer of now."""
+
+    answer: Answer = "cancel"
+
+    def __call__(self, name: str) -> Answer:
+        self.append(name)
+        return self.answer
+
+
+@pytest.fixture
+def asked(house: House) -> Iterator[Asked]:
+    window = house.on(document("clicked"))
+    before, window.files.ask = window.files.ask, Asked()
+    yield window.files.ask
+    window.files.ask = before
+
+
+def closed(window: MainWindow) -> bool:
+    """Close the window by its key; show it again for the tests after this one."""
+    press(window, Key.Key_W, CTRL)
+    shown = window.isVisible()
+    window.show()
+    activated(window)
+    return not shown
+
+
+def test_only_what_differs_from_the_saved_document_is_marked(house: House, asked: Asked, tmp_path: Path) -> None:
+    window = house.on(document("separable"))
+    assert (window.windowTitle(), window.isWindowModified()) == ("Separable with a margin[*] – VisualOnline", False)
+    press(window, Key.Key_Right)
+    assert not window.isWindowModified(), "another round is nothing to be saved"
+    click(window, 0.2, 0.3)
+    assert window.isWindowModified()
+    press(window, Key.Key_Z, CTRL)
+    assert not window.isWindowModified()
+    press(window, Key.Key_Y, CTRL)
+    assert window.isWindowModified()
+    path = tmp_path / "lesson.json"
+    window.files.document_path = str(path)
+    press(window, Key.Key_S, CTRL)
+    assert not window.isWindowModified()
+    assert window.windowTitle() == "lesson.json[*] – Separable with a margin, edited – VisualOnline"
+    click(window, -0.2, 0.3)
+    assert window.isWindowModified()
+    window.files.revert()
+    assert (window.isWindowModified(), window.session.document) == (False, load(str(path))[0])
+
+
+def test_who_closes_is_asked_only_for_work_made_by_hand(house: House, asked: Asked) -> None:
+    window = house.on(document("separable"))
+    assert window.session.choose_learner(0, "winnow")
+    window.topbar.open_source("noisy")
+    assert window.isWindowModified()
+    assert closed(window)
+    assert asked == []
+
+
+def test_cancel_keeps_the_window_and_discard_closes_it(house: House, asked: Asked) -> None:
+    window = house.on(document("clicked"))
+    click(window, 0.5, 0.5)
+    assert not closed(window)
+    assert points(window) == [(0.5, 0.5, 1)]
+    press(window, Key.Key_Right)
+    assert window.session.playhead.t == 1, "its session goes on"
+    asked.answer = "discard"
+    assert closed(window)
+    assert asked == ["Clicked points"] * 2
+
+
+def test_save_saves_before_it_closes_and_a_file_dialog_that_is_left_keeps_the_window(
+    house: House, asked: Asked, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, chosen = house.on(document("clicked")), [""]
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (chosen[0], ""))
+    click(window, 0.5, 0.5)
+    asked.answer = "save"
+    assert not closed(window)
+    chosen[0] = str(tmp_path / "no" / "folder.json")
+    assert not closed(window)
+    assert "could not be written" in window.keyline.message.text()
+    chosen[0] = str(tmp_path / "points.json")
+    assert closed(window)
+    assert load(chosen[0])[0] == window.session.document
+    assert closed(window)
+    assert len(asked) == 3, "what is saved is not asked about"
+
+
+def test_new_asks_first_and_can_be_undone(house: House, asked: Asked) -> None:
+    window = house.on(document("clicked"))
+    click(window, 0.5, 0.5)
+    press(window, Key.Key_N, CTRL)
+    assert len(points(window)) == 1
+    asked.answer = "discard"
+    press(window, Key.Key_N, CTRL)
+    assert points(window) == []
+    assert not window.isWindowModified()
+    press(window, Key.Key_Z, CTRL)
+    assert points(window) == [(0.5, 0.5, 1)]
+    assert window.isWindowModified()
+
+
+def test_a_file_belongs_to_the_step_that_opened_it(
+    house: House, asked: Asked, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson, mine, other = (tmp_path / f"{name}.json" for name in ("lesson", "mine", "other"))
+    lesson.write_text(to_json(document("noisy", "winnow")), encoding="utf-8")
+    window = house.on(document("clicked"))
+    window.files.document_path = str(mine)
+    click(window, 0.5, 0.5)
+    press(window, Key.Key_S, CTRL)
+    click(window, -0.5, 0.5)
+    asked.answer = "discard"
+    assert window.files.open_path(str(lesson))
+    assert asked == ["mine.json"]
+    assert window.windowTitle().startswith("lesson.json[*]")
+    press(window, Key.Key_Z, CTRL)
+    assert window.files.document_path == str(mine), "or the points would be saved over the lesson"
+    assert window.isWindowModified()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(other), ""))
+    press(window, Key.Key_S, CTRL | SHIFT)
+    assert len(load(str(other))[0].stream.edits) == 2
+    assert len(load(str(mine))[0].stream.edits) == 1
+    assert window.files.document_path == str(other)
+
+
+@pytest.mark.parametrize(("button", "answer"), [
+    (Buttons.Save, "save"), (Buttons.Discard, "discard"), (Buttons.Cancel, "cancel"), (None, "cancel"),
+])  # fmt: skip
+def test_the_question_names_the_document(qtbot: QtBot, button: Buttons | None, answer: Answer) -> None:
+    texts = []
+
+    def reply(box: QMessageBox) -> None:
+        texts.append(box.text())
+        if button is None:
+            QTest.keyClick(box, Key.Key_Escape)
+        else:
+            QTest.mouseClick(box.button(button), Qt.MouseButton.LeftButton)
+
+    with onlooker(QMessageBox, reply):
+        assert ask_to_save("lesson.json") == answer
+    assert texts == ["Save the points and labels of lesson.json?"]
+    settled()

@@ -1,0 +1,67 @@
+"""What this program is, of which parts in which versions, and under which licences."""
+
+from __future__ import annotations
+
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+_PARTS = ("PySide6-Essentials", "pyqtgraph", "numpy", "numba", "threadpoolctl", "ziamath", "platformdirs")
+_LICENCES = """VisualOnline is free software under the MIT licence. \
+Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, \
+numpy, threadpoolctl and numba under BSD licences.
+
+The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
+
+The data sets that are built in come from the UCI Machine Learning Repository under CC BY 4.0: \
+Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, \
+1993)."""
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of the program, of Python and Qt, and of the packages it stands on."""
+    found = {"VisualOnline": _version("visualonline"), "Python": platform.python_version(), "Qt": qVersion()}
+    found |= {name: _version(name) for name in _PARTS}
+    return found | {"System": f"{platform.system()} {platform.release()}, {platform.machine()}"}
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:  # a bundle carries no such notes
+        return "unknown"
+
+
+def show_about(parent: QWidget) -> None:
+    """Show versions and licences until the dialog is closed; the text can be copied."""
+    dialog = QDialog(parent)
+    dialog.setObjectName("aboutDialog")
+    dialog.setWindowTitle("About VisualOnline")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    listed = "\n".join(f"{name}  {number}" for name, number in versions().items())
+    text = QLabel(f"An instrument for teaching and exploring online learning.\n\n{listed}\n\n{_LICENCES}")
+    text.setObjectName("aboutText")
+    text.setWordWrap(True)
+    by = Qt.TextInteractionFlag
+    text.setTextInteractionFlags(by.TextSelectableByMouse | by.TextSelectableByKeyboard)
+    text.setAlignment(Qt.AlignmentFlag.AlignTop)
+    scroll = QScrollArea()
+    scroll.setWidget(text)
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    title = QLabel("VisualOnline")
+    title.setStyleSheet("font-size: 24px; font-weight: 600;")
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    buttons.rejected.connect(dialog.reject)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(28, 24, 28, 20)
+    layout.setSpacing(12)
+    layout.addWidget(title)
+    layout.addWidget(scroll, 1)
+    layout.addWidget(buttons)
+    width = 560
+    height = text.heightForWidth(width - 56) + 140
+    dialog.resize(width, min(height, round(0.94 * parent.height())))
+    dialog.open()

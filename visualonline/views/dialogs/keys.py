@@ -1,0 +1,95 @@
+"""The keys of the window, by what they are for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+_TIME = (
+    ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
+    ("M  Shift+M", "to the next mistake, the one before"), ("Home  End", "to the start, the end"), ("R", "restart"),
+    ("+  −", "faster, slower"), ("B  A", "the room bets on each label; gives each label"),
+    ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
+)  # fmt: skip
+_POINTS = (
+    ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
+    ("N  G", "the next tool: point, brush, line, eraser; a grid that points snap to"),
+    ("[  ]  Shift+wheel", "narrower, wider brush"),
+    ("C", "cross cursor: arrows move it, Enter adds +1, Shift+Enter −1"),
+    ("Ctrl+Z  Ctrl+Shift+Z, Ctrl+Y", "undo, redo"),
+    ("Ctrl+V", "paste rows of a spreadsheet, in the table of rounds or the plane"),
+    ("Enter  Delete  Ctrl+C", "in the table of rounds: edit, take rows out, copy them"),
+)  # fmt: skip
+_PLOTS = (
+    ("wheel", "zoom about the cursor"), ("middle drag, Ctrl+drag", "pan; double click on an axis fits"),
+    ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the one before)"),
+    ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
+    ("H", "hide what is to come, or show it; a presentation and the games hide it"),
+    ("Shift+T", "choose the theorem"), ("F5  F11  Esc", "presentation on the full screen, full screen, back"),
+    ("the gap above a panel", "drag: move it, onto another for tabs; double click: float"),
+)  # fmt: skip
+_FILES = (
+    ("Ctrl+N  Ctrl+O", "a new plane without points; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
+    ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; choices about the file"),
+    ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export, copy, print the picture"),
+    ("Ctrl+Shift+P", "every action by name"), ("Alt, F10", "the menu bar"), ("Ctrl+W  Ctrl+Q", "close, quit"),
+)  # fmt: skip
+_WIDE = 1240
+"""The width in px of a window over which the keys stand in two columns."""
+_COLUMN = 600
+"""The width in px of a column with its margins."""
+
+
+def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
+    """Show all keys, and those of the panels that have one, until the dialog is closed; where it is low it scrolls."""
+    dialog = QDialog(parent)
+    dialog.setObjectName("keysDialog")
+    dialog.setWindowTitle("Keys")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    content = QWidget()
+    columns = QHBoxLayout(content)
+    columns.setContentsMargins(28, 20, 28, 24)
+    columns.setSpacing(48)
+    halves: tuple[tuple[tuple[str, Iterable[tuple[str, str]]], ...], ...] = (
+        (("Time", _TIME), ("Points", _POINTS)), (("Plots", _PLOTS), ("Panels", panels), ("Files", _FILES)),
+    )  # fmt: skip
+    if parent.width() < _WIDE:
+        halves = (halves[0] + halves[1],)
+    for half in halves:
+        columns.addLayout(_column(half), 1)
+    scroll = QScrollArea()
+    scroll.setWidget(content)
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(scroll)
+    width = _COLUMN * len(halves)
+    dialog.resize(QSize(width, content.heightForWidth(width)).boundedTo(parent.size() * 0.94))
+    dialog.open()
+
+
+def _column(groups: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(6)
+    row = 0
+    for heading, keys in groups:
+        title = QLabel(heading)
+        title.setObjectName("heading")
+        title.setIndent(0)
+        grid.addWidget(title, row, 0, 1, 2)
+        for key, meaning in keys:
+            row += 1
+            name, words = QLabel(key), QLabel(meaning)
+            name.setStyleSheet("font-weight: 600;")
+            name.setAlignment(Qt.AlignmentFlag.AlignTop)
+            words.setWordWrap(True)
+            grid.addWidget(name, row, 0)
+            grid.addWidget(words, row, 1)
+        row += 1
+    grid.setColumnStretch(1, 1)
+    grid.setRowStretch(row, 1)
+    return grid

@@ -1,0 +1,55 @@
+"""The preferences: theme, speed and motion. What is chosen is seen at once and is there at the next start."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QSlider, QVBoxLayout
+
+from visualonline.views.shell.menu import theme_name
+from visualonline.views.shell.transport import STEPS, pace_text, slider_of, speed_of
+from visualonline.views.theme.style import THEMES
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+
+def show_preferences(window: MainWindow) -> None:
+    """Show the preferences until the dialog is closed."""
+    dialog = QDialog(window)
+    dialog.setObjectName("preferencesDialog")
+    dialog.setWindowTitle("Preferences")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    theme = QComboBox()
+    theme.setObjectName("themeBox")
+    for name in ("system", *THEMES):
+        theme.addItem("As the desktop" if name == "system" else theme_name(name), name)
+    theme.setCurrentIndex(theme.findData(window.theme))
+    theme.activated.connect(lambda _k: window.choose_theme(str(theme.currentData())))
+    pace = QLabel(pace_text(window.session.playhead.speed))
+    speed = QSlider(Qt.Orientation.Horizontal)
+    speed.setObjectName("preferredSpeed")
+    speed.setRange(0, STEPS)
+    speed.setValue(slider_of(window.session.playhead.speed))
+    speed.valueChanged.connect(lambda value: window.session.set_speed(speed_of(value)))
+    speed.valueChanged.connect(lambda value: pace.setText(pace_text(speed_of(value))))
+    motion = QCheckBox("Show states without motion between them")
+    motion.setObjectName("motionBox")
+    motion.setChecked(window.actions_["motionAction"].isChecked())
+    motion.clicked.connect(lambda _on: window.actions_["motionAction"].trigger())
+    form = QFormLayout()
+    form.setSpacing(14)
+    form.addRow("&Theme", theme)
+    form.addRow("&Speed", speed)
+    form.addRow("", pace)
+    form.addRow("&Motion", motion)
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    buttons.rejected.connect(dialog.reject)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(28, 24, 28, 20)
+    layout.setSpacing(20)
+    layout.addLayout(form)
+    layout.addWidget(buttons)
+    dialog.resize(480, dialog.sizeHint().height())
+    dialog.open()
