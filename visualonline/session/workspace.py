@@ -29,8 +29,8 @@ from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Game, LearnerSnapshot, Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, plane_features
-from visualonline.streams.live.live_stream import LiveStream, is_live, live_stream_of
-from visualonline.streams.pipeline import apply_transforms, fit_to_learner, lengthened, open_base
+from visualonline.streams.live.live_stream import LiveStream, is_growing, is_live, live_stream_of
+from visualonline.streams.pipeline import apply_transforms, edited_otherwise, fit_to_learner, lengthened, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
@@ -90,7 +90,7 @@ class Workspace:
         """Open the stream and run every learner on it, with what of the workspace before can be used again."""
         document = self.document
         same = before is not None and before.document.stream == document.stream
-        self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live)
+        self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
         if document.bets is not None and not has_labels(self.base):
             raise StreamError(f"{self.base.name} has no labels to bet on; end the game, or play another stream")
         self._histories: dict[str, Prefixes] = before._histories if before is not None and same else {}
@@ -375,8 +375,12 @@ def _longer(before: Workspace, document: Document) -> Stream | None:
     return lengthened(before.base, before.document.stream, document.stream)
 
 
-def _open_stream(spec: StreamSpec, live: LiveStream | None) -> Stream:
-    """Open the stream of a spec, which may be what comes in."""
+def _open_stream(spec: StreamSpec, live: LiveStream | None, before: Workspace | None) -> Stream:
+    """Open the stream of a spec, which may be what comes in, or what was opened before and is edited otherwise."""
+    if before is not None and not is_growing(before.base):
+        found = edited_otherwise(before.base, before.document.stream, spec)
+        if found is not None:
+            return found
     if live is not None and spec.source == live.source:
         return apply_transforms(live, spec)
     if is_live(spec.source):
