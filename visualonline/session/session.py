@@ -349,10 +349,10 @@ class Session(QObject):
             return
         self.edit(change.text, change.document, position=change.position, gesture=gesture)
 
-    def set_batch(self, batch: Batch | None) -> bool:
+    def set_batch(self, batch: Batch | None, gesture: object = None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""
         text = "Hand out no hypothesis" if batch is None else f"Hand out the {batch.handed}"
-        done = self.edit(text, replace(self.document, batch=batch))
+        done = self.edit(text, replace(self.document, batch=batch), gesture=gesture)
         if done and batch is not None and not any(run.distribution_size for run in self.workspace.runs):
             self.message.emit(f"no risk is known: {reason_unknown(self.workspace.runs[0].history.stream)}")
         return done

@@ -125,7 +125,7 @@ def further_edits(before: Edits, after: Edits) -> tuple[AnyEdit, ...] | None:
     """
     if before.begins(after):
         return after[len(before) :]
-    if not len(before) == len(after) or before[:-1] != after[:-1]:
+    if len(before) != len(after) or before[:-1] != after[:-1]:
         return None
     moved, again = before[-1], after[-1]
     moves = isinstance(moved, Edit) and isinstance(again, Edit) and moved.kind == again.kind == "move"

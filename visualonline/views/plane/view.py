@@ -59,8 +59,8 @@ class PlaneView(Frame):
 
     pyqtgraph zooms by the wheel, pans by the middle button or with Ctrl, and fits on a double click on an axis; all
     else that happens inside the axes is for the points. While it `paints`, the mouse moves a tool; `steps` are those of
-    a grid that the cross cursor walks on, None if there is none. `held` is the point that was pressed, and is `dragging`
-    once the mouse has moved.
+    a grid that the cross cursor walks on, None if there is none. `held` is the point that was pressed, which the mouse
+    is `dragging` once it has moved.
 
     Signals
     -------
