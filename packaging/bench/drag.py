@@ -1,4 +1,4 @@
-"""A point that is dragged in the plane: from the mouse's event to the frame in which everything that was run is painted.
+"""A point that is dragged in the plane: from the mouse's event to the frame in which all that was run is painted.
 
 The window is drawn on the offscreen platform at 1920x1080, in the same way as on a screen but into memory. After each
 frame a bare pyqtgraph plot of the same size is painted anew; B is the median of that. Between two moves what is left to
@@ -13,6 +13,8 @@ from collections.abc import Iterator
 
 import numpy as np
 from frames import Bare, Times, document, end, opened, paint, process, ratios, settle, timed
+
+from visualonline.core.types import BLOCK
 
 ROUNDS = (40, 160, 1_000, 10_000, 100_000)
 MOVES = 120
@@ -34,11 +36,10 @@ def lines() -> Iterator[str]:
 
 def dragged(source: str, rounds: int) -> str:
     """Return the line of a drag in a stream of so many rounds."""
-    from PySide6.QtCore import QEvent, QPointF, Qt
-    from PySide6.QtGui import QMouseEvent
-    from PySide6.QtWidgets import QApplication
+    from hand import drags
+    from PySide6.QtCore import QPointF
 
-    window, bare = opened(0), Bare()
+    window, bare, taken = opened(0), Bare(), Times([], [])
     session, view = window.session, window.planes[0].view
     session.edit("run", document(rounds, "perceptron", source=source))
     for run in session.workspace.runs:
@@ -46,41 +47,28 @@ def dragged(source: str, rounds: int) -> str:
     session.finish()
     session.seek(rounds // 2)
     settle(window)
-    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    k = min(rounds // 3, 4000)
-    start = view.px(QPointF(*session.workspace.base.block(0).X[k].tolist()))
-    taken = Times([], [])
-
-    def send(kind: QEvent.Type, place: QPointF) -> None:
-        port = view.viewport()
-        button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else left
-        event = QMouseEvent(kind, place, QPointF(port.mapToGlobal(place)), button, left, none)
-        QApplication.sendEvent(port, event)
+    index = rounds // 2 - 2  # a round that is seen beside the shown one
+    place = start = view.px(QPointF(*session.workspace.base.block(index // BLOCK).X[index % BLOCK].tolist()))
+    go = drags(view)
 
     def move() -> None:
-        send(QEvent.Type.MouseMove, place)
-        paint()
+        go(place, False)
         while session.workspace.document != session.document:
             process()
         paint()
 
-    send(QEvent.Type.MouseButtonPress, start)
-    for i in range(MOVES + 5):
+    go(start, True)
+    for i in range(MOVES):
         place = start + QPointF(_REACH * np.sin(0.3 * i), _REACH * np.cos(0.17 * i))
-        one = Times([], [])
-        timed(move, one)
-        if i >= 5:
-            taken.worked.extend(one.worked)
-            taken.wall.extend(one.wall)
+        timed(move, taken)
         rest = time.perf_counter() + _PAUSE
         while time.perf_counter() < rest:
             process()
         bare.paint()
-    send(QEvent.Type.MouseButtonRelease, place)
-    settle(window) if rounds <= 1_000 else None
+    session.stop()
     (p50, p99), in_b = 1000 * np.percentile(taken.wall, (50, 99)), ratios(taken.worked, bare.taken.worked)
     unit = 1000 * float(np.median(bare.taken.worked))
-    numbers = (1000 * float(np.median(taken.worked)), p50, p99, *in_b, unit)
     bare.close()
     end(window)
+    numbers = (1000 * float(np.median(taken.worked)), p50, p99, *in_b, unit)
     return f"  {f'{rounds:,} rounds, {source}':<{_WIDTH - 2}}" + "".join(f"{number:>10.1f}" for number in numbers)

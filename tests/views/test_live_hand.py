@@ -3,7 +3,7 @@
 from typing import cast
 
 import pytest
-from mouse import LEFT, NONE, double_click, drag, hold, pull, release
+from mouse import LEFT, double_click, drag, hold, pull, release
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
@@ -121,6 +121,6 @@ def test_the_streams_own_settings_have_sliders_and_so_have_seed_and_rounds(house
     QTest.keyClick(seed, Key.Key_Right)
     run(window)
     assert (window.topbar.seed_box.value(), session.document.stream.seed) == (1, 1)
-    assert (session.workspace.base.block(0).X != before).any()
+    assert (before != session.workspace.base.block(0).X).any()
     assert session.undo_stack.count() == 3
     closed(window)

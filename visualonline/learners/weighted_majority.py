@@ -107,7 +107,8 @@ PLUGIN = Learner(
             "update", "update", "choice", "always",
             "when wrong experts lose weight. always: in every round; mistakes: only after the learner's own mistakes",
             choices=("always", "mistakes"),
-            label="Wrong experts lose weight", choice_labels=("in every round", "only after the learner's own mistakes"),
+            label="Wrong experts lose weight",
+            choice_labels=("in every round", "only after the learner's own mistakes"),
         ),
         Param(
             "tie", "tie", "choice", "1", "the prediction where the vote is tied, q1 = q0", choices=("1", "0"),

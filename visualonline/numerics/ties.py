@@ -8,5 +8,6 @@ TIE = Param(
     "tie", "tie", "choice", "le",
     "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
     choices=("le", "positive", "lt"),
-    label="A tie, w·x = 0, counts as", choice_labels=("a mistake, with an update", "+1", "a mistake, without an update"),
+    label="A tie, w·x = 0, counts as",
+    choice_labels=("a mistake, with an update", "+1", "a mistake, without an update"),
 )  # fmt: skip

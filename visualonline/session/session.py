@@ -36,7 +36,7 @@ from visualonline.session.scheduler import BUDGET, Scheduler
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.undo import Step, UndoStack
 from visualonline.session.workspace import Workspace
-from visualonline.streams.live.live_stream import is_growing
+from visualonline.streams.live.live_stream import is_growing, live_stream_of
 from visualonline.streams.pipeline import opening_remarks
 from visualonline.streams.transforms.distribution import reason_unknown
 from visualonline.streams.transforms.stream_transforms import input_file
@@ -265,8 +265,9 @@ class Session(QObject):
         workspace.focused_round = self.playhead.wanted
         self._scheduler.serve(workspace)
         if self._warm:
-            self._compiler.compile_long(workspace.runs)
-        self._scheduler.work(3 * BUDGET)
+            self._compiler.compile_long(workspace.runs, again=True)
+        if live_stream_of(workspace.base) is None:
+            workspace.run_rounds(time.perf_counter() + 3 * BUDGET)  # by now: what they are judged by can wait
         self._show_coming()
         return True
 

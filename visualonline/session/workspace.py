@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -22,6 +23,7 @@ from visualonline.hindsight.prefix import Hindsight, Prefixes
 from visualonline.runs.analyses.comparison import ComparisonRow, comparison_row
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
+from visualonline.runs.portion import RoundBudget
 from visualonline.runs.predict_next import predict_next
 from visualonline.runs.run import Run
 from visualonline.session.document import Document
@@ -40,6 +42,8 @@ from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import POSITIVE
 
 ANY_THEOREM = ""
+_PORTION = 0.002
+"""Seconds of rounds that are run at a time."""
 
 
 class Workspace:
@@ -198,6 +202,17 @@ class Workspace:
                 yield Task(run, far, partial(self._advance_run, run), follows=False)
         if live is not None and live.unanswered and (self.runs[0].finished or self.rounds_run == live.arrived):
             yield Task(live.inbox, 1, _rounds_at_once(partial(self._answer, live)), follows=False)
+
+    def run_rounds(self, until: float) -> None:
+        """Run rounds, before anything is judged of them, until the time `until` or to the end."""
+        for run in self.runs:
+            run.use_loaded()
+        budgets = {run: RoundBudget(_PORTION) for run in self.runs}
+        while not self.finished and time.perf_counter() < until:
+            for run, budget in budgets.items():
+                end = run.history.common_reach((), len(run.trace))
+                if not run.finished:
+                    budget.time(partial(self._advance_run, run), min(budget.rounds, end - len(run.trace)))
 
     @staticmethod
     def _advance_run(run: Run, rounds: int, _until: float) -> int:

@@ -149,8 +149,9 @@ class PlanePanel(Panel):
             if self._sample is None or not (goes_on or base is self._base):
                 self._sample = Sample(base)
             self._base, self._turns = base, turns
-            dragged = self.view.held if self.view.dragging else None
-            self.drawing.cloud, self.drawing.selected = PointWindow(base, dragged), dragged
+            cloud, dragged = self.drawing.cloud, self.view.held if self.view.dragging else None
+            self.drawing.cloud = PointWindow(base) if cloud is None or dragged is None else cloud.on(base, dragged)
+            self.drawing.selected = dragged
             self._lay(base, self._sample)
             if not goes_on:
                 self._settle_home(base)
@@ -425,7 +426,7 @@ class PlanePanel(Panel):
     def _moved(self, x: float, y: float) -> None:
         """Move the held point: in the drawing at once, as its runs may take longer."""
         cloud, held = self.drawing.cloud, self.view.held
-        if cloud is None or held is None or self._geometry is None:
+        if cloud is None or held is None or self._geometry is None or not 0 <= held - cloud.first < len(cloud.X):
             return
         moved = self._geometry.moved(cloud.X[held - cloud.first], *self.painting.snap(x, y))
         cloud.move(held, np.array(moved[: self._geometry.features]))

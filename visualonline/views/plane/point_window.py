@@ -42,11 +42,11 @@ class PointWindow:
     `moving`, from 0, is under the mouse, None if there is none.
     """
 
-    def __init__(self, stream: Stream, moving: int | None = None) -> None:
+    def __init__(self, stream: Stream) -> None:
         self.stream, self.labelled = stream, has_labels(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
         self.whole = True
-        self._moving = moving
+        self._moving: int | None = None
         self._held, self._last, self._t = (-1, -1, 0), -1, 0
         self.version = next(_versions)
 
@@ -72,6 +72,12 @@ class PointWindow:
         self.y = np.concatenate([block.y for block in blocks])
         self.first, self._held = held[0] * BLOCK, held
         self.version = next(_versions)
+
+    def on(self, stream: Stream, moving: int) -> PointWindow:
+        """Return a window at the same place on a stream in which nothing but example `moving` is another."""
+        window = PointWindow(stream)
+        window.whole, window._last, window._t, window._moving = self.whole, self._last, self._t, moving
+        return window
 
     @property
     def moving(self) -> int | None:

@@ -48,7 +48,9 @@ _DELAY = Param(
     "delay", "τ", "int", 0, "rounds by which the learners are told each label late",
     low=0, high=MOST, slider=(0, 100),
 )  # fmt: skip
-_ANGLE = Param("angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360, slider=(-180, 180))
+_ANGLE = Param(
+    "angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360, slider=(-180, 180)
+)  # fmt: skip
 
 
 class TopBar(QFrame):
