@@ -17,10 +17,25 @@ def hover(widget: QWidget, place: QPoint) -> None:
 
 def drag(widget: QWidget, *places: QPoint) -> None:
     """Press at the first place, move over the others and let go at the last."""
+    hold(widget, *places)
+    release(widget, places[-1])
+
+
+def hold(widget: QWidget, *places: QPoint) -> None:
+    """Press at the first place and move over the others; the button stays down until `release`."""
     QTest.mousePress(widget, LEFT, NONE, places[0])
-    for place in places[1:]:
+    pull(widget, *places[1:])
+
+
+def pull(widget: QWidget, *places: QPoint) -> None:
+    """Move over places while the button is down."""
+    for place in places:
         _move(widget, place, LEFT)
-    QTest.mouseRelease(widget, LEFT, NONE, places[-1])
+
+
+def release(widget: QWidget, place: QPoint) -> None:
+    """Let go."""
+    QTest.mouseRelease(widget, LEFT, NONE, place)
 
 
 def double_click(widget: QWidget, place: QPoint) -> None:

@@ -119,12 +119,12 @@ def opened(rounds: int) -> MainWindow:
     return window
 
 
-def document(rounds: int, *learners: str) -> Document:
-    """Return noisy rounds for some learners."""
+def document(rounds: int, *learners: str, source: str = "noisy") -> Document:
+    """Return rounds, as a rule noisy ones, for some learners."""
     from visualonline.session.document import Document, LearnerChoice
     from visualonline.streams.spec import StreamSpec
 
-    return Document(StreamSpec("noisy", rounds=rounds), tuple(LearnerChoice(name) for name in learners))
+    return Document(StreamSpec(source, rounds=rounds), tuple(LearnerChoice(name) for name in learners))
 
 
 class Bare:

@@ -288,6 +288,18 @@ def test_defaults_are_the_same_after_a_run(learner: Learner) -> None:
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
+def test_each_number_has_a_slider_with_its_default_and_each_choice_its_words(learner: Learner) -> None:
+    for param in learner.parameters:
+        values = param.slider_values()
+        if param.type in ("float", "int"):
+            assert len(values) > 1, f"{param.name}: declare `slider`, as the range has no end"
+            assert [param.check(value) for value in values] == list(values)
+            assert param.default in (*values, "auto", None)
+        if param.type == "choice":
+            assert len(param.choice_labels) == len(param.choices), f"{param.name}: declare `choice_labels`"
+
+
+@pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_an_unknown_parameter_is_refused_with_the_names_there_are(learner: Learner) -> None:
     with pytest.raises(ParameterError, match=learner.parameters[0].name if learner.parameters else "it has none"):
         rule_of(learner, 2, nonsense=1)

@@ -13,11 +13,19 @@ from windows import document
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.runs.run import Run
-from visualonline.session.commands import AddExample, ChooseTheorem, DeleteExample, MoveExample, Seek
+from visualonline.session.commands import (
+    AddExample,
+    ChooseTheorem,
+    DeleteExample,
+    MoveExample,
+    Seek,
+    WithdrawGesture,
+)
 from visualonline.session.document import Document, LearnerChoice, load
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
+from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.distribution import reason_unknown
 from visualonline.theorems.theorem import Verdict
@@ -349,3 +357,38 @@ def test_a_run_that_will_not_fit_is_begun_only_with_consent(session: Session) ->
     assert session.edit("run it", long)
     assert session.document == long
     session.stop()
+
+
+def test_of_many_places_of_a_hand_the_newest_is_run_and_what_is_shown_stays_until_it_is_done(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Workspace, "run_rounds", lambda *_: None)  # as if no round were done in time
+    session.seek(30)
+    first, gesture, dimmed = session.workspace, object(), []  # type: Workspace, object, list[bool]
+    session.outdated.connect(dimmed.append)
+    for k in range(5):
+        session.execute(MoveExample(3, (0.1 * k, 0.5), gesture))
+    assert session.workspace is first
+    session._show_pending()  # as the next turn of the event loop does
+    session._asked_at -= 1.0  # it takes long
+    session._show_coming()
+    assert dimmed == [True]
+    session.finish()
+    assert session.workspace.base.block(0).X[2].tolist() == [0.4, 0.5]
+    assert (session.undo_stack.count(), len(session.document.stream.edits), dimmed[-1]) == (1, 1, False)
+    session.execute(WithdrawGesture(gesture))
+    assert (session.document, session.undo_stack.count()) == (first.document, 0)
+
+
+def test_an_edit_takes_the_place_of_what_a_hand_asked_for_and_nothing_of_it_is_lost(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Workspace, "run_rounds", lambda *_: None)
+    session.set_parameter(0, "eta", 0.25, object())
+    session.execute(MoveExample(3, (0.5, 0.5)))
+    session.finish()
+    assert session.workspace.runs[0].rule.values["eta"] == 0.25
+    assert session.workspace.base.block(0).X[2].tolist() == [0.5, 0.5]
+    session.undo_stack.undo()
+    session.undo_stack.undo()
+    assert session.document.learners[0].settings == ()

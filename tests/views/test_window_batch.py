@@ -28,7 +28,7 @@ def form(window: MainWindow) -> QWidget:
 
 def hand_out(window: MainWindow, word: str) -> None:
     box = found(form(window), QComboBox, "parameter_batch")
-    box.setCurrentText(word)
+    box.setCurrentIndex(box.findData(word))
     box.activated.emit(box.currentIndex())
     run(window)
 
@@ -53,7 +53,7 @@ def test_the_settings_hand_out_and_take_back(house: House) -> None:
     field.selectAll()
     QTest.keyClicks(field, "2")
     QTest.keyClick(field, Key.Key_Return)
-    assert "a number > 0 and < 1" in window.topbar.stream_form._errors["delta"].text()
+    assert "between 0 and 1" in window.topbar.stream_form.errors["delta"].text()
     field.selectAll()
     QTest.keyClicks(field, "0.2")
     QTest.keyClick(field, Key.Key_Return)

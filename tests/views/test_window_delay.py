@@ -69,7 +69,7 @@ def test_what_is_no_delay_says_so_under_the_field(house: House) -> None:
     window = house.on(document("separable", rounds=20))
     for word in ("-1", "100001", "soon"):
         choose(window, word)
-        assert "delay" in window.topbar.stream_form._errors["delay"].text()
+        assert "from 0 to 100,000" in window.topbar.stream_form.errors["delay"].text()
     leave(window)
     assert window.session.document.stream.delay == 0
 
@@ -77,7 +77,7 @@ def test_what_is_no_delay_says_so_under_the_field(house: House) -> None:
 def test_who_has_a_delay_of_its_own_is_not_told_late_besides(house: House) -> None:
     window = house.on(document("separable", "delayed-svm", rounds=20))
     choose(window, "3")
-    assert "--set tau=3" in window.topbar.stream_form._errors["delay"].text()
+    assert "--set tau=3" in window.topbar.stream_form.errors["delay"].text()
     leave(window)
     assert window.session.document.stream.delay == 0
 

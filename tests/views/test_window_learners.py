@@ -15,6 +15,7 @@ from visualonline.core.plugin import Learner
 from visualonline.session.document import LearnerChoice
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.form import as_text
+from visualonline.views.widgets.value_slider import ValueSlider
 
 Key = Qt.Key
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
@@ -89,16 +90,23 @@ def test_the_form_is_made_from_the_declaration(house: House, learner: str) -> No
     texts = [label.text() for label in form.findChildren(QLabel)]
     for param in LEARNERS[learner].parameters:
         field = found(form, QWidget, f"parameter_{param.name}")
-        assert param.help in field.toolTip()
-        assert param.range in field.toolTip()
-        assert any(text.startswith(param.range) and param.help in text for text in texts)
-        assert any(param.symbol in text for text in texts)
+        assert field.toolTip().startswith(f"{param.title}: ")
+        assert param.limits in field.toolTip()
+        assert any(text.startswith(param.title) for text in texts)
+        assert not any("a number" in text or "one of" in text for text in texts)
+        assert any(param.details in text for text in texts)
+        assert any(param.symbol in text for text in texts) or param.type == "choice"
         if isinstance(field, QLineEdit):
             assert field.text() == as_text(used[param.name])
             assert field.placeholderText() == ("none" if param.default is None else str(param.default))
         if isinstance(field, QComboBox):
-            assert [field.itemText(k) for k in range(field.count())] == list(param.choices)
-            assert field.currentText() == used[param.name]
+            assert [field.itemText(k) for k in range(field.count())] == list(param.choice_labels)
+            assert [field.itemData(k) for k in range(field.count())] == list(param.choices)
+            assert field.currentData() == used[param.name]
+        if param.type in ("float", "int"):
+            slider = found(form, ValueSlider, f"slider_{param.name}")
+            assert slider.accessibleName() == param.title
+            assert slider.values == param.slider_values()
         if param.name in notes:
             assert any(notes[param.name] in text for text in texts)
     window.topbar.learners[0].popover.hide()
@@ -137,10 +145,10 @@ def test_an_emptied_field_takes_the_default_again(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("learner", "name", "value", "reason"),
-    [("perceptron", "eta", "0", "a number > 0"), ("perceptron", "eta", "nan", "a number > 0"),
-     ("perceptron", "eta", "much", "a number > 0"), ("winnow2", "beta", "1", "> 1"),
-     ("weighted-majority", "beta", "1", "< 1"), ("winnow", "eta", "-1", "or auto"),
-     ("winnow2", "theta", "0.5", ">= 1"), ("perceptron", "w0", "1,2,3", "w0 has 3 numbers, but x has 2")],
+    [("perceptron", "eta", "0", "must be above 0"), ("perceptron", "eta", "nan", "must be above 0"),
+     ("perceptron", "eta", "much", "must be above 0"), ("winnow2", "beta", "1", "above 1"),
+     ("weighted-majority", "beta", "1", "0 or more and below 1"), ("winnow", "eta", "-1", "above 0 or auto"),
+     ("winnow2", "theta", "0.5", "1 or more"), ("perceptron", "w0", "1,2,3", "w0 has 3 numbers, but x has 2")],
 )  # fmt: skip
 def test_a_wrong_value_is_refused_with_the_reason_and_the_run_stays(
     house: House, learner: str, name: str, value: str, reason: str

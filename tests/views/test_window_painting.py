@@ -265,7 +265,7 @@ def test_the_card_under_the_button_chooses_tool_points_spread_and_grid(house: Ho
     form = window.toolbox.form
     box = form.fields["tool"]
     assert isinstance(box, QComboBox)
-    box.setCurrentText("line")
+    box.setCurrentIndex(box.findData("line"))
     box.activated.emit(box.currentIndex())
     count = form.fields["points"]
     assert isinstance(count, QLineEdit)

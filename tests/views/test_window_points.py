@@ -89,19 +89,6 @@ def test_a_drag_moves_a_point_and_the_run_follows(house: House) -> None:
     assert (window.session.workspace.runs[0].frame(2).after.w != before).any()
 
 
-def test_a_drag_shows_the_point_on_its_way_and_changes_nothing_before_it_is_let_go(house: House) -> None:
-    window = house.on(EMPTY)
-    click(window, 0.5, 0.5)
-    plane = window.planes[0]
-    QTest.mousePress(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
-    plane.view.moved_to.emit(0.0, 0.5, False)
-    assert plane.drawing.cloud is not None
-    assert plane.drawing.cloud.X[0].tolist() == [0.0, 0.5]
-    assert points(window)[0][0] > 0.4
-    QTest.mouseRelease(plane.view.viewport(), LEFT, NONE, at(window, 0.5, 0.5))
-    assert window.session.undo_stack.count() == 1
-
-
 def test_a_click_on_a_point_takes_hold_of_it_and_delete_removes_it(house: House) -> None:
     window = house.on(EMPTY)
     click(window, 0.5, 0.5)

@@ -216,7 +216,7 @@ def test_a_wrong_setting_of_a_stream_is_refused_with_its_range(
     workspace = window.session.workspace
     entered(window, name, value)
     assert window.session.workspace is workspace
-    assert reason in window.topbar.stream_form._errors[name].text()
+    assert reason in window.topbar.stream_form.errors[name].text()
     assert window.session.undo_stack.count() == 0
 
 

@@ -52,7 +52,7 @@ def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
     assert experts.chip.text().startswith("n = 8")
     assert session.undo_stack.undo_text() == "Set n of the experts"
     entered(window, "0")
-    assert "a whole number" in experts.form._errors["n"].text()
+    assert "a whole number" in experts.form.errors["n"].text()
     assert session.document.stream.experts == "lines:n=8"
     entered(window, "")
     assert session.document.stream.experts == "lines"
@@ -71,7 +71,7 @@ def test_what_a_pool_cannot_make_is_said_under_its_field(house: House) -> None:
     window = house.on(document("noisy", "weighted-majority", experts="centroids:n=4"))
     assert len(window.session.workspace.runs[0].names) == 4
     entered(window, "10001")
-    assert window.topbar.experts.form._errors["n"].text()
+    assert window.topbar.experts.form.errors["n"].text()
     assert window.session.document.stream.experts == "centroids:n=4"
     window.topbar.experts.popover.hide()
 

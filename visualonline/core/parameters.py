@@ -11,6 +11,8 @@ from visualonline.core.errors import ParameterError
 
 Value = float | int | str | bool | tuple[float, ...]
 """The value of a parameter."""
+_STEPS = 160
+"""Places that a slider has at most, or a few more."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,14 @@ class Param:
         The range; `low_open` and `high_open` exclude the ends.
     choices : tuple of str
         For a choice, its values, the default first. Rules receive a choice as its index.
+    label : str
+        What it means, as a form says it; without it, how `help` begins.
+    choice_labels : tuple of str
+        For a choice, its values as a form says them; without them, the values.
+    scale : "linear" or "log"
+        How a slider goes from its low end to its high one.
+    slider : tuple of float, optional
+        The two ends of a slider where they are not those of the range, or all of its values if they are more.
     """
 
     name: str
@@ -38,6 +48,68 @@ class Param:
     low_open: bool = False
     high_open: bool = False
     choices: tuple[str, ...] = ()
+    label: str = ""
+    choice_labels: tuple[str, ...] = ()
+    scale: Literal["linear", "log"] = "linear"
+    slider: tuple[float, ...] | None = None
+
+    @property
+    def title(self) -> str:
+        """What it means, as a form says it."""
+        first = self.help.partition("; ")[0]
+        return self.label or first[:1].upper() + first[1:]
+
+    @property
+    def details(self) -> str:
+        """What `help` says beyond the title, empty for a choice: its labels say it."""
+        if self.label:
+            return "" if self.type == "choice" else _readable(self.help[:1].upper() + self.help[1:])
+        rest = self.help.partition("; ")[2]
+        return _readable(rest[:1].upper() + rest[1:])
+
+    @property
+    def limits(self) -> str:
+        """The allowed numbers as a form says them, empty for what is no number or has no range.
+
+        Examples
+        --------
+        >>> Param("beta", "β", "float", 0.5, "factor", low=0, high=1, high_open=True).limits
+        '0 or more and below 1'
+        >>> Param("N", "N", "int", 16, "number of experts", low=1, high=10000).limits
+        'a whole number from 1 to 10,000'
+        """
+        if self.type not in ("float", "int"):
+            return ""
+        low, high = (None if end is None else _written(end) for end in (self.low, self.high))
+        noun = "a whole number" if self.type == "int" else ""
+        if low is not None and high is not None and not (self.low_open or self.high_open):
+            return f"{noun} from {low} to {high}".strip()
+        elif low is not None and high is not None and self.low_open and self.high_open:
+            return f"{noun} between {low} and {high}".strip()
+        ends = (
+            "" if low is None else f"above {low}" if self.low_open else f"{low} or more",
+            "" if high is None else f"below {high}" if self.high_open else f"at most {high}",
+        )
+        return ", ".join(filter(None, (noun, " and ".join(filter(None, ends)))))
+
+    def slider_values(self) -> tuple[float, ...]:
+        """Return the values of a slider, rising, the default among them; none if there are no ends to go between.
+
+        Examples
+        --------
+        >>> Param("k", "k", "int", 3, "members", low=1, high=5).slider_values()
+        (1, 2, 3, 4, 5)
+        """
+        ends = self.slider or (self.low, self.high)
+        if self.type not in ("float", "int") or None in ends:
+            return ()
+        values = list(ends) if len(ends) > 2 else _between(float(ends[0] or 0), float(ends[1] or 0), self.scale)
+        if isinstance(self.default, int | float) and values[0] <= self.default <= values[-1]:
+            values.append(self.default)
+        if self.type == "int":
+            return tuple(sorted({round(value) for value in values}))
+        inner = (value for value in values if not self._excluded(value))
+        return tuple(sorted(inner if len(ends) > 2 else set(inner)))
 
     @property
     def range(self) -> str:
@@ -94,12 +166,34 @@ class Param:
             number = float(value)  # type: ignore[arg-type]
         except (TypeError, ValueError, OverflowError):
             raise wrong from None
+        if not math.isfinite(number) or self._excluded(number):
+            raise wrong
+        return number
+
+    def _excluded(self, number: float) -> bool:
+        """Return whether a number lies outside the range."""
         low, high = self.low, self.high
         below = low is not None and (number < low or (self.low_open and number == low))
         above = high is not None and (number > high or (self.high_open and number == high))
-        if not math.isfinite(number) or below or above:
-            raise wrong
-        return number
+        return below or above
+
+
+def _between(low: float, high: float, scale: str) -> list[float]:
+    """Return round numbers from `low` to `high`, about as many as a slider has places."""
+    if scale == "log":
+        factor = (high / low) ** (1 / _STEPS)
+        return [low, *(float(f"{low * factor**k:.2g}") for k in range(1, _STEPS)), high]
+    width = 10.0 ** math.ceil(math.log10((high - low) / _STEPS))
+    width = next(part for part in (width / 5, width / 2, width) if (high - low) / part <= _STEPS)
+    return [float(f"{low + k * width:.10g}") for k in range(math.floor((high - low) / width + 1e-9) + 1)]
+
+
+def _written(number: float) -> str:
+    return (f"{int(number):,}" if number == int(number) else f"{number:g}").replace("-", "−")
+
+
+def _readable(text: str) -> str:
+    return text.replace("<=", "≤").replace(">=", "≥")
 
 
 def resolve_values(parameters: tuple[Param, ...], given: Mapping[str, object], owner: str) -> dict[str, Value | None]:

@@ -104,10 +104,12 @@ PLUGIN = Learner(
             "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight",
             low=0, high=1, low_open=True, high_open=True,
         ),
-        Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0),
+        Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0, slider=(0, 100)),
         Param(
             "curve", "F", "choice", "vovk", "the curve. vovk: Vovk's own; linear: a line, cut off at 0 and 1",
             choices=("vovk", "linear"),
+            label="The share of the vote becomes a probability by",
+            choice_labels=("Vovk's curve", "a line, cut off at 0 and 1"),
         ),
     ),
     family="experts",

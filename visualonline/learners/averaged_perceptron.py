@@ -20,6 +20,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.ties import TIE
 
 LE, POSITIVE, LT = range(3)
 
@@ -79,12 +80,11 @@ PLUGIN = Learner(
     summary="predicts like the perceptron and reports the average of its weights over the rounds",
     source="Freund and Schapire 1999",
     parameters=(
-        Param("eta", "η", "float", 1.0, "step of the update; no prediction depends on it", low=0, low_open=True),
         Param(
-            "tie", "tie", "choice", "le",
-            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
-            choices=("le", "positive", "lt"),
+            "eta", "η", "float", 1.0, "step of the update; no prediction depends on it", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
         ),
+        TIE,
     ),
     family="linear",
     accepts="examples",

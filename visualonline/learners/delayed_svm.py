@@ -114,10 +114,13 @@ PLUGIN = Learner(
     summary="the online SVM with gradients that come τ rounds late",
     source="Langford, Smola and Zinkevich 2009",
     parameters=(
-        Param("radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True),
+        Param(
+            "radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
         STEP,
         SCALE,
-        Param("tau", "τ", "int", 0, "by how many rounds gradients come late", low=0, high=100_000),
+        Param("tau", "τ", "int", 0, "by how many rounds gradients come late", low=0, high=100_000, slider=(0, 100)),
     ),
     family="linear",
     accepts="examples",

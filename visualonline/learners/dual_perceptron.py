@@ -24,6 +24,7 @@ from visualonline.numerics import support_vectors as supports
 from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, weights
 from visualonline.numerics.support_vectors import update as count
+from visualonline.numerics.ties import TIE
 
 
 def start(dim: int) -> Supports:
@@ -58,12 +59,11 @@ PLUGIN = Learner(
     summary="counts the mistakes on each example; its weights are the sum of those examples",
     source="Rosenblatt 1958; Freund and Schapire 1999",
     parameters=(
-        Param("eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True),
         Param(
-            "tie", "tie", "choice", "le",
-            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
-            choices=("le", "positive", "lt"),
+            "eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
         ),
+        TIE,
     ),
     family="linear",
     accepts="examples",

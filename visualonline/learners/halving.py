@@ -86,8 +86,12 @@ PLUGIN = Learner(
             "prune", "prune", "choice", "mistakes",
             "when wrong experts are struck out. mistakes: after the learner's own mistakes; always: in every round",
             choices=("mistakes", "always"),
+            label="Wrong experts are struck out", choice_labels=("after the learner's own mistakes", "in every round"),
         ),
-        Param("tie", "tie", "choice", "1", "the prediction where the vote is tied", choices=("1", "0")),
+        Param(
+            "tie", "tie", "choice", "1", "the prediction where the vote is tied", choices=("1", "0"),
+            label="A tied vote predicts", choice_labels=("+1", "−1"),
+        ),
     ),
     family="experts",
     accepts="advice",

@@ -15,6 +15,7 @@ Large margin classification using the perceptron algorithm (Machine Learning 37,
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import cast
 
 from visualonline.core.catalog import catalog
@@ -25,6 +26,7 @@ from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
 from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, start, update, weights
+from visualonline.numerics.ties import TIE
 
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""
@@ -63,16 +65,15 @@ PLUGIN = Learner(
         Param(
             "kernel", "K", "choice", KERNELS[0].id, "; ".join(f"{k.id}: {k.summary}" for k in KERNELS),
             choices=tuple(k.id for k in KERNELS),
+            label="Kernel", choice_labels=tuple(f"{k.id}: {k.summary}" for k in KERNELS),
         ),
-        Param("sigma", "σ", "float", 1.0, "width of the gaussian kernel", low=0, low_open=True),
-        Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100),
-        Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0),
-        Param("eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True),
-        Param(
-            "tie", "tie", "choice", "le",
-            "at score 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
-            choices=("le", "positive", "lt"),
-        ),
+        Param("sigma", "σ", "float", 1.0, "width of the gaussian kernel", low=0, low_open=True, scale="log",
+              slider=(0.01, 100)),
+        Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100, slider=(1, 10)),
+        Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0, slider=(0, 10)),
+        Param("eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True,
+              scale="log", slider=(0.01, 100)),
+        replace(TIE, help=TIE.help.replace("w·x =", "score"), label="A tie, score 0, counts as"),
     ),
     family="kernel",
     accepts="examples",

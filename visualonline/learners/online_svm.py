@@ -92,7 +92,10 @@ PLUGIN = Learner(
     summary="gradient descent on the hinge loss in the ball of radius λ, the bias inside it",
     source="Golovin, CS 253 lecture 4; Zinkevich 2003",
     parameters=(
-        Param("radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True),
+        Param(
+            "radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
         STEP,
         SCALE,
     ),

@@ -24,6 +24,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.ties import TIE
 
 LE, POSITIVE, LT = range(3)
 
@@ -85,16 +86,10 @@ PLUGIN = Learner(
     source="Rosenblatt 1958; Novikoff 1962",
     parameters=(
         Param(
-            "eta", "η", "float", 1.0, "step of the update; no matter for predictions if w₁ = 0", low=0, low_open=True
+            "eta", "η", "float", 1.0, "step of the update; no matter for predictions if w₁ = 0", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
         ),
-        Param(
-            "tie",
-            "tie",
-            "choice",
-            "le",
-            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
-            choices=("le", "positive", "lt"),
-        ),
+        TIE,
         Param("w0", "w₁", "vector", 0.0, "weights before round 1: one number for all features, or one for each"),
     ),
     family="linear",

@@ -25,6 +25,7 @@ import numpy as np
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
+from visualonline.numerics.ties import TIE
 
 LE, POSITIVE, LT = range(3)
 ROUNDING = 2.0**-52
@@ -115,12 +116,9 @@ PLUGIN = Learner(
         Param(
             "eta", "η", "float", "auto", "step of the update; auto: ρ/r∞² of the whole stream, known in hindsight",
             low=0, low_open=True,
+            scale="log", slider=(0.001, 10),
         ),
-        Param(
-            "tie", "tie", "choice", "le",
-            "at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update",
-            choices=("le", "positive", "lt"),
-        ),
+        TIE,
     ),
     family="linear",
     accepts="examples",

@@ -98,9 +98,18 @@ PLUGIN = Learner(
     summary="multiplies or divides by β the weights of the features that are 1 in a mistaken example",
     source="Littlestone 1988",
     parameters=(
-        Param("theta", "θ", "float", "auto", "threshold: +1 is predicted when w·x >= θ; auto: d", low=1),
-        Param("beta", "β", "float", 2.0, "factor of a promotion and of a demotion", low=1, low_open=True),
-        Param("tie", "tie", "choice", "positive", "at w·x = θ. positive: predict +1", choices=("positive",)),
+        Param(
+            "theta", "θ", "float", "auto", "threshold: +1 is predicted when w·x >= θ; auto: d", low=1,
+            scale="log", slider=(1, 1000),
+        ),
+        Param(
+            "beta", "β", "float", 2.0, "factor of a promotion and of a demotion", low=1, low_open=True,
+            slider=(1, 5),
+        ),
+        Param(
+            "tie", "tie", "choice", "positive", "at w·x = θ. positive: predict +1", choices=("positive",),
+            label="A tie, w·x = θ, counts as", choice_labels=("+1",),
+        ),
     ),
     family="linear",
     accepts="examples",

@@ -26,8 +26,11 @@ SHAPES: Final = ("ball", "box", "simplex")
 STEP = Param(
     "step", "ηₜ", "choice", "sqrt", "the step in round t. sqrt: scale/√t; constant: scale; inverse: scale/t",
     choices=("sqrt", "constant", "inverse"),
+    label="Steps", choice_labels=("shrink as σ/√t", "stay at σ", "shrink as σ/t"),
 )  # fmt: skip
-SCALE = Param("scale", "σ", "float", 1.0, "scale of the steps", low=0, low_open=True)
+SCALE = Param(
+    "scale", "σ", "float", 1.0, "scale of the steps", low=0, low_open=True, scale="log", slider=(0.01, 100)
+)  # fmt: skip
 
 
 def step_length(step: int, scale: float, n: int) -> float:

@@ -179,6 +179,12 @@ class Run:
         if isinstance(self.history.stream, PlayedStream):
             self.history.stream.compile()
 
+    def use_loaded(self) -> None:
+        """Run compiled from now on if that takes no time, as the rule was compiled for another run."""
+        stream = self.history.stream
+        if self.batch is None and not isinstance(stream, PlayedStream) and self.rule.is_loaded(stream.dim):
+            self.compile(stream.dim)
+
     def advance(self, rounds: int) -> int:
         """Run up to `rounds` more rounds and return how many were run."""
         return self.simulation.advance(rounds)

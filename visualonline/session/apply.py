@@ -35,15 +35,15 @@ class DocumentChange(NamedTuple):
     position: int | None = None
 
 
-def apply(workspace: Workspace, command: ExampleEdit | Reorder | ChoosePlane) -> DocumentChange:
-    """Apply a command to the document of a workspace.
+def apply(workspace: Workspace, command: ExampleEdit | Reorder | ChoosePlane, document: Document) -> DocumentChange:
+    """Apply a command to a document whose rounds come in the order of those of a workspace, as a rule to its own.
 
     Raises
     ------
     StreamError
         If its stream cannot be changed so.
     """
-    document, base = workspace.document, workspace.base
+    base = workspace.base
     stream = document.stream
     if isinstance(command, ChoosePlane):
         return DocumentChange(_plane_text(command.plane, base.features), replace(document, plane=command.plane))
@@ -69,7 +69,7 @@ def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int
         case PasteExamples(text):
             X, y = clipboard_rows(text, base.features[: plane_features(base)], label_signs(base))
             return f"Paste {_count_points(len(y))}", Append(X, y), len(y)
-        case MoveExample(t, x):
+        case MoveExample(t, x, _):
             return f"Move point {t}", Edit("move", edit_index(base, t - 1), x, 0), 0
         case LabelExample(t, y):
             return f"Label point {t} {y:+d}", Edit("label", edit_index(base, t - 1), (), y), 0

@@ -28,10 +28,17 @@ class PasteExamples(NamedTuple):
 
 
 class MoveExample(NamedTuple):
-    """Give the example of round t other features."""
+    """Give the example of round t other features; all moves of one `gesture` are one step."""
 
     t: int
     x: tuple[float, ...]
+    gesture: object = None
+
+
+class WithdrawGesture(NamedTuple):
+    """Take back what a gesture has done, as if it had not begun."""
+
+    gesture: object
 
 
 class DeleteExample(NamedTuple):
@@ -99,4 +106,6 @@ class AskFeed(NamedTuple):
 
 ExampleEdit = AddExample | AddExamples | PasteExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
 """What changes the examples themselves."""
-Command = ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | ChoosePlane | AskFeed
+Command = (
+    ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | ChoosePlane | AskFeed | WithdrawGesture
+)

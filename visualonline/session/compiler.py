@@ -18,6 +18,9 @@ _LONG = 400_000
 """Numbers still to be read from which compiling is worth its time: features, of each round and of each example that is
 examined in it."""
 
+_LIVE = 10_000
+"""The same where a hand lets the rounds be run again and again."""
+
 
 class Compiler(QObject):
     """A queue of rules to compile. A run stays interpreted until its rule is compiled, and switches then.
@@ -44,12 +47,15 @@ class Compiler(QObject):
             self._waiting.append(run)
             self._next()
 
-    def compile_long(self, runs: Iterable[Run]) -> None:
-        """Compile the rules of those runs that have enough rounds left to be worth it."""
+    def compile_long(self, runs: Iterable[Run], *, again: bool = False) -> None:
+        """Compile the rules of those runs that have enough rounds left to be worth it; of shorter ones if run again."""
+        if again and self._waiting:
+            return
+        least = _LIVE if again else _LONG
         for run in runs:
             ahead = run.history.stream.rounds
             width = run.history.stream.dim * (1 + run.distribution_size)
-            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > _LONG):
+            if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > least):
                 self.compile(run)
 
     def close(self) -> None:

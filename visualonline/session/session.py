@@ -16,7 +16,16 @@ from visualonline.core.progress import ProgressFactory, no_progress
 from visualonline.runs.estimate import excess
 from visualonline.session.apply import apply
 from visualonline.session.audience import Audience
-from visualonline.session.commands import AskFeed, ChooseTheorem, Command, Highlight, HoverRound, Seek
+from visualonline.session.commands import (
+    AskFeed,
+    ChooseTheorem,
+    Command,
+    Highlight,
+    HoverRound,
+    MoveExample,
+    Seek,
+    WithdrawGesture,
+)
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.errata_demo import demo_document, first_break
@@ -28,7 +37,7 @@ from visualonline.session.scheduler import BUDGET, Scheduler
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.undo import Step, UndoStack
 from visualonline.session.workspace import Workspace
-from visualonline.streams.live.live_stream import is_growing
+from visualonline.streams.live.live_stream import is_growing, live_stream_of
 from visualonline.streams.pipeline import opening_remarks
 from visualonline.streams.transforms.distribution import reason_unknown
 from visualonline.streams.transforms.stream_transforms import input_file
@@ -37,6 +46,8 @@ from visualonline.theorems.errata import Slip
 _FRAME = 0.016
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
+_LATE = 0.1
+"""Seconds that a hand on a control may wait for its run before what is still shown counts as old."""
 
 
 class Session(QObject):
@@ -50,6 +61,7 @@ class Session(QObject):
     failed : something was refused, with one sentence; the run is as it was.
     told : something worth a line happened.
     history_changed : a step was made, undone or done again.
+    outdated : (bool) what is shown is older than what a hand asks for, or no longer.
 
     Attributes
     ----------
@@ -65,6 +77,7 @@ class Session(QObject):
     failed = Signal(str)
     message = Signal(str)
     history_changed = Signal()
+    outdated = Signal(bool)
 
     def __init__(self, document: Document, patience: ProgressFactory = no_progress) -> None:
         super().__init__()
@@ -84,6 +97,9 @@ class Session(QObject):
         self._pending = self._unseen = False
         self._shown_at = 0.0
         self._last_judgements = LastJudgements()
+        self._coming: Workspace | None = None
+        self._newest: Document | None = None
+        self._asked_at, self._late = 0.0, False
         self._feeds = Feeds(self.workspace)
         self._scheduler = Scheduler()
         self._scheduler.advanced.connect(self._show_progress)
@@ -100,8 +116,10 @@ class Session(QObject):
 
     @property
     def document(self) -> Document:
-        """The current document."""
-        return self.workspace.document
+        """The current document; while a hand moves a control, its runs may be still to come."""
+        if self._newest is not None:
+            return self._newest
+        return (self._coming or self.workspace).document
 
     @property
     def snapshot(self) -> Snapshot:
@@ -140,18 +158,22 @@ class Session(QObject):
         self.snapshot_changed.emit()
 
     def _show_pending(self) -> None:
+        self._follow_newest()
         if self._pending:
             self._show()
 
     @property
     def busy(self) -> bool:
         """Whether anything is still to be computed."""
-        return self._scheduler.busy
+        return self._scheduler.busy or self._newest is not None
 
-    def edit(self, text: str, after: Document, *, position: int | None = None, again: bool = False) -> bool:
+    def edit(
+        self, text: str, after: Document, *, position: int | None = None, again: bool = False, gesture: object = None
+    ) -> bool:
         """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes.
 
-        What is on the stage already stays as it is; `again` even its file is read anew, as it may have changed.
+        What is on the stage already stays as it is; `again` even its file is read anew, as it may have changed. All
+        edits of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are there.
         """
         before = self.document
         if after.note == before.note and after.stream.source != before.stream.source:
@@ -160,11 +182,10 @@ class Session(QObject):
             after = replace(after, plane=None)  # it was laid through other features
         if after == before and not again:
             return True
-        if not self.show_document(after, position, again=again):
-            return False
-        if after != before:
-            self.undo_stack.push(Step(text, before, after))
-        return True
+        shown = self._follow(after) if gesture is not None else self.show_document(after, position, again=again)
+        if shown and after != before:
+            self.undo_stack.push(Step(text, before, after, gesture))
+        return shown
 
     def show_slip(self, slip: Slip) -> bool:
         """Show the run that demonstrates a misprint, compared with the statement as printed, where it breaks first."""
@@ -179,7 +200,8 @@ class Session(QObject):
 
     def show_document(self, document: Document, position: int | None = None, *, again: bool = False) -> bool:
         """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
-        if position is None and replace(document, plane=self.document.plane) == self.document:
+        if position is None and replace(document, plane=self.workspace.document.plane) == self.workspace.document:
+            self._drop_coming()
             self.workspace.document = document  # the same runs, seen in another plane, go on
             self.refresh()
             return True
@@ -194,9 +216,23 @@ class Session(QObject):
         if reason is not None and not self.consent(reason):
             return False
         moved_on = document.stream.source != self.document.stream.source
-        before, self.workspace = self.workspace, workspace
+        before = self.workspace
+        self._drop_coming()
+        self._set_workspace(workspace, position if position is not None else 0 if moved_on else self.playhead.wanted)
+        self._compile_if_long()
+        self._advance(3 * BUDGET)
+        self._show_workspace()
+        if again or opening_remarks(workspace.base, document.stream) != opening_remarks(
+            before.base, before.document.stream
+        ):
+            self.announce_stream()
+        self._tell_failure()
+        return True
+
+    def _set_workspace(self, workspace: Workspace, t: int) -> None:
+        """Put other runs on the stage, at round t."""
+        self.workspace = workspace
         self._noted.clear()
-        t = position if position is not None else 0 if moved_on else self.playhead.wanted
         head = replace(
             self.playhead, playing=False, end=max(workspace.rounds_run, t), audience_limit=workspace.audience_limit
         )
@@ -204,18 +240,84 @@ class Session(QObject):
         self._clock.stop()
         self._feeds.set_workspace(workspace)
         self._scheduler.serve(workspace, self._feeds)
-        self._compile_if_long()
-        self._advance(3 * BUDGET)
+
+    def _show_workspace(self) -> None:
+        """Let panels show the runs that were put on the stage."""
         self.workspace.focus_round(self.playhead)
         self._advance(BUDGET)
         self.workspace_changed.emit()
         self._show()
-        if again or opening_remarks(workspace.base, document.stream) != opening_remarks(
-            before.base, before.document.stream
-        ):
-            self.announce_stream()
-        self._tell_failure()
+
+    # A hand that moves a control
+
+    def _follow(self, document: Document) -> bool:
+        """Run what a hand asks for, or keep it for later: one run is under way at a time, and then comes the newest."""
+        if self._newest is not None or self._coming is not None or self._frame.isActive():
+            if self._newest is None and self._coming is None:
+                self._asked_at = time.perf_counter()
+            self._newest = document
+            return True
+        self._asked_at = time.perf_counter()
+        return self._prepare(document)
+
+    def _prepare(self, document: Document) -> bool:
+        """Begin to run a document beside what is shown, and show it at once if that is quick."""
+        try:
+            workspace = Workspace(document, self.workspace, None if self.feed is None else self.feed.live)
+            reason = excess(workspace.runs)
+        except Error as error:
+            reason = str(error)
+        if reason is not None:
+            self._set_late(late=False)
+            self.failed.emit(reason)
+            return False
+        self._coming = workspace
+        workspace.focused_round = self.playhead.wanted
+        self._scheduler.serve(workspace)
+        if self._warm:
+            self._compiler.compile_long(workspace.runs, again=True)
+        if live_stream_of(workspace.base) is None:
+            workspace.run_rounds(time.perf_counter() + 3 * BUDGET)  # by now: what they are judged by can wait
+        self._show_coming()
         return True
+
+    def _show_coming(self) -> None:
+        """Show the runs that a hand asked for if they are done; if that takes long, as soon as they are far enough."""
+        coming = self._coming
+        if coming is None:
+            return
+        late = time.perf_counter() - self._asked_at > _LATE
+        if coming.finished or (late and coming.rounds_run >= self.playhead.wanted):
+            self._coming = None
+            if self._newest is None:
+                self._set_late(late=False)
+            self._asked_at = time.perf_counter()
+            self._set_workspace(coming, self.playhead.wanted)
+            self._show_workspace()
+            self._tell_failure()
+        elif late:
+            self._set_late(late=True)
+
+    def _follow_newest(self) -> None:
+        """Run what a hand asked for last, while other runs were under way."""
+        document = self._newest
+        if document is None or self._coming is not None:
+            return
+        self._newest = None
+        if document != self.workspace.document and not self._prepare(document):
+            self.undo_stack.amend(document, self.workspace.document)
+
+    def _drop_coming(self) -> None:
+        """Give up the runs that a hand asked for and that are not shown yet."""
+        if self._coming is not None:
+            self._scheduler.serve(self.workspace, self._feeds)
+        self._coming = self._newest = None
+        self._set_late(late=False)
+
+    def _set_late(self, *, late: bool) -> None:
+        if late != self._late:
+            self._late = late
+            self.outdated.emit(late)
 
     def announce_stream(self) -> None:
         """Emit a message on what was found in the stream, such as which of a file's labels is +1."""
@@ -247,17 +349,21 @@ class Session(QObject):
             self._scheduler.start()
             self.refresh()
             return
+        if isinstance(command, WithdrawGesture):
+            self.undo_stack.withdraw(command.gesture)
+            return
+        gesture = command.gesture if isinstance(command, MoveExample) else None
         try:
-            change = apply(self.workspace, command)
+            change = apply(self.workspace, command, self.undo_stack.begun(gesture) or self.document)
         except Error as error:
             self.failed.emit(str(error))
             return
-        self.edit(change.text, change.document, position=change.position)
+        self.edit(change.text, change.document, position=change.position, gesture=gesture)
 
-    def set_batch(self, batch: Batch | None) -> bool:
+    def set_batch(self, batch: Batch | None, gesture: object = None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""
         text = "Hand out no hypothesis" if batch is None else f"Hand out the {batch.handed}"
-        done = self.edit(text, replace(self.document, batch=batch))
+        done = self.edit(text, replace(self.document, batch=batch), gesture=gesture)
         if done and batch is not None and not any(run.distribution_size for run in self.workspace.runs):
             self.message.emit(f"no risk is known: {reason_unknown(self.workspace.runs[0].history.stream)}")
         return done
@@ -268,9 +374,9 @@ class Session(QObject):
         """Replace learner i."""
         return self._with_learners(f"Choose {learner}", i, LearnerChoice(learner))
 
-    def set_parameter(self, i: int, name: str, value: object) -> bool:
+    def set_parameter(self, i: int, name: str, value: object, gesture: object = None) -> bool:
         """Set a parameter of learner i; None takes it back to its default."""
-        return self._with_learners(f"Set {name}", i, self.document.learners[i].with_setting(name, value))
+        return self._with_learners(f"Set {name}", i, self.document.learners[i].with_setting(name, value), gesture)
 
     def add_learner(self, learner: str) -> bool:
         """Add a learner on the same stream."""
@@ -282,9 +388,9 @@ class Session(QObject):
         learners = self.document.learners[:i] + self.document.learners[i + 1 :]
         return bool(learners) and self.edit("Remove learner", replace(self.document, learners=learners))
 
-    def _with_learners(self, text: str, i: int, choice: LearnerChoice) -> bool:
+    def _with_learners(self, text: str, i: int, choice: LearnerChoice, gesture: object = None) -> bool:
         learners = (*self.document.learners[:i], choice, *self.document.learners[i + 1 :])
-        return self.edit(text, replace(self.document, learners=learners))
+        return self.edit(text, replace(self.document, learners=learners), gesture=gesture)
 
     # Time
 
@@ -404,6 +510,7 @@ class Session(QObject):
         """Stop all timers; a session at rest can be dropped."""
         self._clock.stop()
         self._frame.stop()
+        self._newest = None
         self._scheduler.stop()
         self._compiler.close()
         if self.feed is not None:
@@ -425,6 +532,10 @@ class Session(QObject):
 
     def _show_progress(self, worked: bool) -> None:
         """Show the result of the work, now and then while there is more, and when all is done."""
+        self._show_coming()
+        self._follow_newest()
+        if self._coming is not None:
+            return
         self._unseen = self._unseen or worked
         if self._warm:
             for run in self._feeds.to_compile():

@@ -9,11 +9,12 @@ from visualonline.session.document import Document
 
 
 class Step(NamedTuple):
-    """One step from a document to the next, and its name."""
+    """One step from a document to the next, and its name; all that one `gesture` of the hand does is one step."""
 
     text: str
     before: Document
     after: Document
+    gesture: object = None
 
 
 class UndoStack:
@@ -57,10 +58,37 @@ class UndoStack:
         return tuple(self._steps[: self._done])
 
     def push(self, step: Step) -> None:
-        """Add a step that is shown already, in place of those that were undone."""
-        self._steps[self._done :] = [step]
-        self._done += 1
+        """Add a step that is shown already, in place of those that were undone; a gesture that goes on adds none.
+
+        Nothing stays of a gesture that comes back to where it began.
+        """
+        before = self.begun(step.gesture)
+        if before is not None:
+            self._done -= 1
+            step = step._replace(before=before)
+        self._steps[self._done :] = [step] if step.after != step.before else []
+        self._done = len(self._steps)
         self._changed()
+
+    def begun(self, gesture: object) -> Document | None:
+        """Return the document in which a gesture began, None unless it made the last step."""
+        last = self._steps[self._done - 1] if self._done else None
+        return last.before if last is not None and gesture is not None and last.gesture is gesture else None
+
+    def amend(self, after: Document, shown: Document) -> None:
+        """Let the last step, to a document that could not be shown after all, lead to the one that is shown."""
+        last = self._steps[self._done - 1] if self._done else None
+        if last is not None and last.after == after:
+            self._done -= 1
+            self.push(last._replace(after=shown))
+
+    def withdraw(self, gesture: object) -> None:
+        """Show the document in which a gesture began, and forget its step."""
+        before = self.begun(gesture)
+        if before is not None and self._show(before):
+            self._done -= 1
+            del self._steps[self._done :]
+            self._changed()
 
     def undo(self) -> None:
         """Show the document before the last step."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -22,6 +23,7 @@ from visualonline.hindsight.prefix import Hindsight, Prefixes
 from visualonline.runs.analyses.comparison import ComparisonRow, comparison_row
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
+from visualonline.runs.portion import RoundBudget
 from visualonline.runs.predict_next import predict_next
 from visualonline.runs.run import Run
 from visualonline.session.document import Document
@@ -29,8 +31,8 @@ from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Game, LearnerSnapshot, Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, plane_features
-from visualonline.streams.live.live_stream import LiveStream, is_live, live_stream_of
-from visualonline.streams.pipeline import apply_transforms, fit_to_learner, lengthened, open_base
+from visualonline.streams.live.live_stream import LiveStream, is_growing, is_live, live_stream_of
+from visualonline.streams.pipeline import apply_transforms, edited_otherwise, fit_to_learner, lengthened, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
@@ -40,6 +42,8 @@ from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
 
 ANY_THEOREM = ""
+_PORTION = 0.002
+"""Seconds of rounds that are run at a time."""
 
 
 class Workspace:
@@ -90,7 +94,7 @@ class Workspace:
         """Open the stream and run every learner on it, with what of the workspace before can be used again."""
         document = self.document
         same = before is not None and before.document.stream == document.stream
-        self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live)
+        self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
         if document.bets is not None and not has_labels(self.base):
             raise StreamError(f"{self.base.name} has no labels to bet on; end the game, or play another stream")
         self._histories: dict[str, Prefixes] = before._histories if before is not None and same else {}
@@ -212,6 +216,17 @@ class Workspace:
                 yield Task(run, far, partial(self._advance_run, run), follows=False)
         if live is not None and live.unanswered and (self.runs[0].finished or self.rounds_run == live.arrived):
             yield Task(live.inbox, 1, _rounds_at_once(partial(self._answer, live)), follows=False)
+
+    def run_rounds(self, until: float) -> None:
+        """Run rounds, before anything is judged of them, until the time `until` or to the end."""
+        for run in self.runs:
+            run.use_loaded()
+        budgets = {run: RoundBudget(_PORTION) for run in self.runs}
+        while not self.finished and time.perf_counter() < until:
+            for run, budget in budgets.items():
+                end = run.history.common_reach((), len(run.trace))
+                if not run.finished:
+                    budget.time(partial(self._advance_run, run), min(budget.rounds, end - len(run.trace)))
 
     @staticmethod
     def _advance_run(run: Run, rounds: int, _until: float) -> int:
@@ -401,8 +416,12 @@ def _longer(before: Workspace, document: Document) -> Stream | None:
     return lengthened(before.base, before.document.stream, document.stream)
 
 
-def _open_stream(spec: StreamSpec, live: LiveStream | None) -> Stream:
-    """Open the stream of a spec, which may be what comes in."""
+def _open_stream(spec: StreamSpec, live: LiveStream | None, before: Workspace | None) -> Stream:
+    """Open the stream of a spec, which may be what comes in, or what was opened before and is edited otherwise."""
+    if before is not None and not is_growing(before.base):
+        found = edited_otherwise(before.base, before.document.stream, spec)
+        if found is not None:
+            return found
     if live is not None and spec.source == live.source:
         return apply_transforms(live, spec)
     if is_live(spec.source):

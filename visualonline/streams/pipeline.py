@@ -23,7 +23,7 @@ from visualonline.streams.tables.labels import signs_text
 from visualonline.streams.transforms.delay import delay_caption
 from visualonline.streams.transforms.distribution import distribution_of, separate_sample
 from visualonline.streams.transforms.drifting import drift_caption, drifting
-from visualonline.streams.transforms.edits import AnyEdit, Edited, Edits, appends
+from visualonline.streams.transforms.edits import AnyEdit, Edited, Edits, appends, further_edits
 from visualonline.streams.transforms.standardised import Standardised
 from visualonline.streams.transforms.stream_transforms import (
     AsExamples,
@@ -85,6 +85,26 @@ def lengthened(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | 
     links = chain(base)
     edited = next(link for link in links if isinstance(link, Edited))
     return apply_transforms(links[-1], after, edited.after(added))
+
+
+def edited_otherwise(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | None:
+    """Return the stream of a spec, made of the stream `base` of the spec before it, if only their edits differ.
+
+    Its source is not opened again, and edits that were done are not done again. None where more differs.
+
+    Raises
+    ------
+    StreamError
+        If an edit does not fit.
+    """
+    if replace(after, edits=before.edits) != before:
+        return None
+    links = chain(base)
+    edited = next((link for link in links if isinstance(link, Edited)), None)
+    if edited is not None:
+        further = further_edits(cast("Edits", before.edits), cast("Edits", after.edits))
+        edited = None if further is None else edited.after(further)
+    return apply_transforms(links[-1], after, edited)
 
 
 def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = None) -> Stream:

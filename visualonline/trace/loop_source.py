@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -58,13 +59,23 @@ def is_cached(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
     return path.stem in sys.modules or any(path.parent.glob(f"__pycache__/{path.stem}.*.nbi"))
 
 
+def is_loaded(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
+    """Return whether machine code of a learner's generated module is in memory, so that to use it takes no time."""
+    return _module_path(functions, source).stem in sys.modules
+
+
 def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
     """Return where the generated module lies, under a name that stands for all that settles what it does."""
-    homes = (__name__, *_module_names(functions.values()))
-    texts = [inspect.getsource(sys.modules[home]) for home in homes]
-    digest = hashlib.sha256("\n".join([*texts, source, sys.version]).encode()).hexdigest()[:16]
+    digest = _digest(tuple(functions.values()), source)
     folder = Path(os.environ.get("VISUALONLINE_CACHE") or platformdirs.user_cache_dir("visualonline")) / "rules"
     return folder / f"visualonline_rule_{digest}.py"
+
+
+@lru_cache(maxsize=64)
+def _digest(functions: tuple[Callable[..., Any], ...], source: str) -> str:
+    homes = (__name__, *_module_names(functions))
+    texts = [inspect.getsource(sys.modules[home]) for home in homes]
+    return hashlib.sha256("\n".join([*texts, source, sys.version]).encode()).hexdigest()[:16]
 
 
 def _compiled_loop(loop: Callable[..., None]) -> Any:

@@ -17,7 +17,7 @@ from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Round, State
 from visualonline.trace.delayed_labels import CLOCK, NOW, learning_source, split_state
-from visualonline.trace.loop_source import generated_module, interpreted_loop, is_cached
+from visualonline.trace.loop_source import generated_module, interpreted_loop, is_cached, is_loaded
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.tuned_learner import TunedLearner, call, named
 
@@ -201,6 +201,10 @@ class Rule(TunedLearner):
     def is_cached(self, dim: int) -> bool:
         """Return whether machine code for rows of `dim` numbers is cached."""
         return is_cached(self._functions, self.loop_source(self.start(dim), dim))
+
+    def is_loaded(self, dim: int) -> bool:
+        """Return whether machine code for rows of `dim` numbers is in memory."""
+        return is_loaded(self._functions, self.loop_source(self.start(dim), dim))
 
     def _run(
         self,

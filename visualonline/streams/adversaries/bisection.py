@@ -63,7 +63,7 @@ PLUGIN = Source(
     name="Bisection",
     summary="the label is one of d features, settled as late as it can be",
     source="Littlestone 1988",
-    parameters=(Param("d", "d", "int", 16, "number of features", low=1, high=10000),),
+    parameters=(Param("d", "d", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="examples",
     group="adversary",
     make=make,

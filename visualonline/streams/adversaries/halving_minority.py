@@ -68,7 +68,7 @@ PLUGIN = Source(
     name="The minority is right",
     summary="halves of the experts without a mistake disagree, and the label is against the prediction",
     source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",
-    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000),),
+    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="advice",
     group="adversary",
     make=make,

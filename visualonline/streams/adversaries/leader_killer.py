@@ -42,7 +42,7 @@ PLUGIN = Source(
     name="Leader killer",
     summary="only the expert that leads errs, and so the next one leads",
     source="R. Schapire, COS 511, lecture 14",
-    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000),),
+    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="advice",
     group="adversary",
     make=make,

@@ -97,8 +97,8 @@ PLUGIN = Source(
     summary="the majority of the first k features is the label, all others are signed so that Winnow errs",
     source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
     parameters=(
-        Param("N", "N", "int", 16, "number of features", low=1, high=10000),
-        Param("k", "k", "int", 5, "how many features vote, odd", low=1, high=10000),
+        Param("N", "N", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param("k", "k", "int", 5, "how many features vote, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
     ),
     kind="examples",
     group="adversary",

@@ -91,7 +91,7 @@ PLUGIN = Source(
     summary="halves of the weight disagree, and the label is against the prediction",
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
     parameters=(
-        Param("N", "N", "int", 16, "number of experts", low=1, high=10000),
+        Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param("beta", "β", "float", 0.5, "the learner's factor for wrong experts", low=0, high=1, high_open=True),
     ),
     kind="advice",

@@ -46,10 +46,16 @@ PLUGIN = Source(
     summary="groups of experts are wrong in turns, at last all but one",
     source="N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006)",
     parameters=(
-        Param("N", "N", "int", 16, "number of experts", low=1, high=10000),
-        Param("first", "m", "int", 954, "rounds in which the groups take turns", low=0, high=10**9),
-        Param("turns", "p", "int", 2, "how many groups take turns at first; N for one expert each", low=2, high=10000),
-        Param("together", "g", "int", 15, "how many of the others err together at last", low=1, high=10000),
+        Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param("first", "m", "int", 954, "rounds in which the groups take turns", low=0, high=10**9, slider=(0, 2000)),
+        Param(
+            "turns", "p", "int", 2, "how many groups take turns at first; N for one expert each", low=2, high=10000,
+            scale="log", slider=(2, 256),
+        ),
+        Param(
+            "together", "g", "int", 15, "how many of the others err together at last", low=1, high=10000,
+            scale="log", slider=(1, 256),
+        ),
     ),
     kind="advice",
     make=make,

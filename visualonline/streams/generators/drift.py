@@ -52,8 +52,11 @@ PLUGIN = Source(
     summary="points of the unit ball; the target turns by a fixed angle in every round",
     source="M. Zinkevich (ICML 2003): dynamic regret",
     parameters=(
-        Param("turn", "δ", "float", 0.5, "degrees by which the target turns in a round", low=0, high=180),
-        Param("d", "d", "int", 2, "number of features", low=2, high=10000),
+        Param(
+            "turn", "δ", "float", 0.5, "degrees by which the target turns in a round", low=0, high=180,
+            slider=(0, 10),
+        ),
+        Param("d", "d", "int", 2, "number of features", low=2, high=10000, scale="log", slider=(2, 256)),
     ),
     kind="examples",
     make=make,

@@ -36,7 +36,7 @@ PLUGIN = Source(
     source="D. Angluin and P. Laird, Learning from noisy examples (Machine Learning 2, 1988)",
     parameters=(
         Param("flip", "ν", "float", 0.1, "probability that a label is wrong", low=0, high=1),
-        Param("d", "d", "int", 2, "number of features", low=1, high=10000),
+        Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
     kind="examples",
     make=make,

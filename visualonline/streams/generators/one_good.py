@@ -46,8 +46,11 @@ PLUGIN = Source(
     summary="one expert never errs, the others err one at a time",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
-        Param("N", "N", "int", 16, "number of experts", low=1, high=10000),
-        Param("alone", "m", "int", 0, "rounds after which the others err together; 0: never", low=0, high=10**9),
+        Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param(
+            "alone", "m", "int", 0, "rounds after which the others err together; 0: never", low=0, high=10**9,
+            slider=(0, 1000),
+        ),
     ),
     kind="advice",
     make=make,

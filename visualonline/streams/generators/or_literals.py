@@ -48,8 +48,8 @@ PLUGIN = Source(
     summary="x in {0,1}^d, the label is the OR of k literals",
     source="Y. Mansour, Perceptron and Winnow",
     parameters=(
-        Param("k", "k", "int", 3, "number of literals", low=1, high=10000),
-        Param("d", "d", "int", 8, "number of features", low=1, high=10000),
+        Param("k", "k", "int", 3, "number of literals", low=1, high=10000, slider=(1, 32)),
+        Param("d", "d", "int", 8, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
     kind="examples",
     make=make,

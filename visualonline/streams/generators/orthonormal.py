@@ -27,7 +27,10 @@ PLUGIN = Source(
     name="Orthonormal examples",
     summary="d examples at right angles, each of them a mistake of the perceptron",
     source="A. Novikoff (1962): the bound is reached",
-    parameters=(Param("d", "d", "int", 2, "number of features, and of rounds", low=1, high=4096),),
+    parameters=(Param(
+        "d", "d", "int", 2, "number of features, and of rounds", low=1, high=4096,
+        scale="log", slider=(1, 256),
+    ),),
     kind="examples",
     make=make,
 )

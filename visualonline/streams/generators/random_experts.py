@@ -42,7 +42,7 @@ PLUGIN = Source(
     name="Random experts",
     summary="the advice of N experts and the labels are fair coins",
     source="R. Schapire, COS 511, lecture 14",
-    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000),),
+    parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="advice",
     make=make,
 )

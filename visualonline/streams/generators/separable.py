@@ -41,7 +41,7 @@ PLUGIN = Source(
     source="Novikoff 1962",
     parameters=(
         Param("margin", "γ", "float", 0.1, "no point is nearer to the hyperplane", low=0, high=1, high_open=True),
-        Param("d", "d", "int", 2, "number of features", low=1, high=10000),
+        Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
     kind="examples",
     make=make,

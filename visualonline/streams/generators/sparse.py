@@ -48,8 +48,8 @@ PLUGIN = Source(
     summary="x in {-1,+1}^d, the label is the majority of k coordinates",
     source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",
     parameters=(
-        Param("d", "d", "int", 50, "number of features", low=1, high=10000),
-        Param("k", "k", "int", 3, "number of relevant features, odd", low=1, high=10000),
+        Param("d", "d", "int", 50, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param("k", "k", "int", 3, "number of relevant features, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
     ),
     kind="examples",
     make=make,

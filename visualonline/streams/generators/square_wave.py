@@ -34,7 +34,10 @@ PLUGIN = Source(
     name="Square wave",
     summary="one point whose label turns after every half period",
     source="after Langford, Smola and Zinkevich 2009",
-    parameters=(Param("half", "h", "int", 10, "rounds in half a period", low=1, high=1_000_000),),
+    parameters=(Param(
+        "half", "h", "int", 10, "rounds in half a period", low=1, high=1_000_000,
+        scale="log", slider=(1, 1000),
+    ),),
     kind="examples",
     make=make,
 )

@@ -47,7 +47,10 @@ PLUGIN = Source(
     name="The whole and its halves",
     summary="all ones is positive, each half of the ones negative, in turn",
     source="Y. Mansour, Perceptron and Winnow: against its factor 1 + γ/2",
-    parameters=(Param("d", "d", "int", 8, "number of features, even", low=2, high=10000),),
+    parameters=(Param(
+        "d", "d", "int", 8, "number of features, even", low=2, high=10000,
+        slider=tuple(range(2, 66, 2)),
+    ),),
     kind="examples",
     group="lecture",
     make=make,

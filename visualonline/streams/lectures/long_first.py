@@ -36,7 +36,10 @@ PLUGIN = Source(
     name="A long first example",
     summary="one long example, then a short one again and again that stands against it",
     source="A. Novikoff (1962)",
-    parameters=(Param("length", "r", "float", 100.0, "norm of the first example", low=0, high=1e6, low_open=True),),
+    parameters=(Param(
+        "length", "r", "float", 100.0, "norm of the first example", low=0, high=1e6, low_open=True,
+        scale="log", slider=(1, 10_000),
+    ),),
     kind="examples",
     group="lecture",
     make=make,

@@ -43,7 +43,10 @@ PLUGIN = Source(
     summary="x in {−1,+1}^N, the label is −x1: a target with a negative weight",
     source="Littlestone 1988",
     parameters=(
-        Param("N", "N", "int", 1, "number of features before they are mirrored", low=1, high=10000),
+        Param(
+            "N", "N", "int", 1, "number of features before they are mirrored", low=1, high=10000,
+            scale="log", slider=(1, 256),
+        ),
         Param("mirrored", "±", "int", 0, "1: show x and −x side by side", low=0, high=1),
     ),
     kind="examples",

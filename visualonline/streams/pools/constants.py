@@ -29,6 +29,9 @@ PLUGIN = Pool(
     name="Constants",
     summary="one expert always says −1, the other always +1",
     source="S. Park, Online learning, POSTECH",
-    parameters=(Param("n", "n", "int", 16, "number of experts, of which there are two at most", low=1, high=10000),),
+    parameters=(Param(
+        "n", "n", "int", 16, "number of experts, of which there are two at most", low=1, high=10000,
+        scale="log", slider=(1, 256),
+    ),),
     make=make,
 )

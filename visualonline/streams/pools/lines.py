@@ -59,6 +59,6 @@ PLUGIN = Pool(
     name="Lines",
     summary="half-planes through the origin in all directions; with more than two features, random ones",
     source="R. Schapire, COS 511, lecture 14",
-    parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000),),
+    parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     make=make,
 )

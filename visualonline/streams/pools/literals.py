@@ -48,6 +48,9 @@ PLUGIN = Pool(
     name="Literals",
     summary="a feature is true, or it is false; numbers are true from 0 or from their mean on",
     source="Y. Mansour, Perceptron and Winnow",
-    parameters=(Param("n", "n", "int", 16, "number of experts, at most two a feature", low=1, high=10000),),
+    parameters=(Param(
+        "n", "n", "int", 16, "number of experts, at most two a feature", low=1, high=10000,
+        scale="log", slider=(1, 256),
+    ),),
     make=make,
 )

@@ -118,6 +118,20 @@ def appends(edit: AnyEdit) -> bool:
     return isinstance(edit, Append) or (isinstance(edit, Edit) and edit.kind == "add")
 
 
+def further_edits(before: Edits, after: Edits) -> tuple[AnyEdit, ...] | None:
+    """Return what is still to be done after the edits `before` to have done those of `after`; None if some are to go.
+
+    Where the last of both moves the same example, the later place is the one that counts.
+    """
+    if before.begins(after):
+        return after[len(before) :]
+    if len(before) != len(after) or before[:-1] != after[:-1]:
+        return None
+    moved, again = before[-1], after[-1]
+    moves = isinstance(moved, Edit) and isinstance(again, Edit) and moved.kind == again.kind == "move"
+    return (again,) if moves and cast("Edit", moved).index == cast("Edit", again).index else None
+
+
 def edit_of(data: Sequence[Any]) -> AnyEdit:
     """Return the edit that JSON holds.
 
@@ -165,6 +179,8 @@ class Edited(InMemory):
 
 def _apply_edits(base: Stream, examples: Block, edits: Sequence[AnyEdit]) -> tuple[Array, Array]:
     n = len(examples.y)
+    if all(isinstance(edit, Edit) and edit.kind == "move" for edit in edits):
+        return _moved(base, examples, cast("Sequence[Edit]", edits))
     order = list(range(n))  # rows are named here and moved once at the end, however many edits there are
     new: list[tuple[Row, float]] = []
     for edit in edits:
@@ -190,6 +206,14 @@ def _apply_edits(base: Stream, examples: Block, edits: Sequence[AnyEdit]) -> tup
         new.append((x, y))
     X = np.concatenate([examples.X, np.array([x for x, _ in new]).reshape(len(new), base.dim)])
     return X[order], np.concatenate([examples.y, np.array([y for _, y in new])])[order]
+
+
+def _moved(base: Stream, examples: Block, edits: Sequence[Edit]) -> tuple[Array, Array]:
+    """Return the examples after moves, which leave the others where they are."""
+    X, rounds = examples.X.copy(), range(len(examples.y))
+    for edit in edits:
+        X[_check_index(base, rounds, edit.index)] = _point(base, edit.x)
+    return X, examples.y
 
 
 def _check_index(base: Stream, order: Sequence[int], index: int) -> int:

@@ -18,6 +18,7 @@ from visualonline.session.commands import (
     MoveExample,
     PasteExamples,
     Seek,
+    WithdrawGesture,
 )
 from visualonline.session.document import Kind, View
 from visualonline.session.feeds.plane import PlaneFeed
@@ -109,6 +110,7 @@ class PlanePanel(Panel):
         self._labels = PLAIN
         self._growth = Growth()
         self._look: tuple[object, ...] = ()
+        self._gesture: object = None
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
         self._connect()
@@ -119,6 +121,7 @@ class PlanePanel(Panel):
         self.view.pressed_at.connect(self._pressed)
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._moved)
+        self.view.let_go.connect(self._let_go)
         self.view.remove.connect(self._remove)
         self.view.pasted.connect(self._pasted)
         self.view.rested.connect(self._say)
@@ -151,7 +154,9 @@ class PlanePanel(Panel):
             if self._sample is None or not (goes_on or base is self._base):
                 self._sample = Sample(base)
             self._base, self._turns = base, turns
-            self.drawing.cloud, self.drawing.selected = PointWindow(base), None
+            cloud, dragged = self.drawing.cloud, self.view.held if self.view.dragging else None
+            self.drawing.cloud = PointWindow(base) if cloud is None or dragged is None else cloud.on(base, dragged)
+            self.drawing.selected = dragged
             self._lay(base, self._sample)
             if not goes_on:
                 self._settle_home(base)
@@ -434,6 +439,7 @@ class PlanePanel(Panel):
 
     def _grabbed(self, position: QPointF) -> None:
         """Hold the point under the mouse, if there is one."""
+        self._gesture = object()
         self.view.held = self._under(position)
         self.drawing.selected = self.view.held
         self.drawing.update()
@@ -447,16 +453,22 @@ class PlanePanel(Panel):
         nearest = int(np.argmin(gaps))
         return cloud.first + nearest if gaps[nearest] < _NEAR else None
 
-    def _moved(self, x: float, y: float, done: bool) -> None:
+    def _moved(self, x: float, y: float) -> None:
+        """Move the held point: in the drawing at once, as its runs may take longer."""
         cloud, held = self.drawing.cloud, self.view.held
-        if cloud is None or held is None or self._geometry is None:
+        if cloud is None or held is None or self._geometry is None or not 0 <= held - cloud.first < len(cloud.X):
             return
         moved = self._geometry.moved(cloud.X[held - cloud.first], *self.painting.snap(x, y))
-        if done:
-            self.command.emit(MoveExample(held + 1, moved))
-            return
-        cloud.move(held - cloud.first, np.array(moved[: self._geometry.features]))
+        cloud.move(held, np.array(moved[: self._geometry.features]))
         self.drawing.update()
+        self.command.emit(MoveExample(held + 1, moved, self._gesture))
+
+    def _let_go(self, kept: bool) -> None:
+        if not kept:
+            self.command.emit(WithdrawGesture(self._gesture))
+        if self.drawing.cloud is not None:
+            self.drawing.cloud.settle()
+            self.drawing.update()
 
     def _remove(self) -> None:
         if self.drawing.selected is not None:

@@ -72,12 +72,11 @@ def outside(X: Array, geometry: Geometry, home: InitialRange) -> bool:
 
 
 def continues(a: StreamSpec, b: StreamSpec) -> bool:
-    """Return whether one of two streams is the other after one more edit, so that the view may stay as it is.
+    """Return whether two streams differ in one edit at the end, so that the view may stay as it is.
 
     So it may where only the audience's answers differ: the points are the same, as far as they are known.
     """
     if a.answers != b.answers:
         return replace(a, answers=None) == replace(b, answers=None)
-    n = min(len(a.edits), len(b.edits))
-    edits = (len(a.edits), len(b.edits))
-    return a.source == b.source and a.edits[:n] == b.edits[:n] and 0 < max(edits) <= n + 1
+    most, least = max(len(a.edits), len(b.edits)), min(len(a.edits), len(b.edits))
+    return a.source == b.source and most > 0 and least >= most - 1 and a.edits[: most - 1] == b.edits[: most - 1]

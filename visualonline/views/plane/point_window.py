@@ -38,15 +38,15 @@ class PointWindow:
     """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
 
     No two clouds, and no two states of one, have the same `version`. Away from where it was it holds at first only the
-    latest of many, and is not `whole` then: who seeks waits for no more. While time runs none of them go. Point
-    `moving` is under the mouse.
+    latest of many, and is not `whole` then: who seeks waits for no more. While time runs none of them go. Example
+    `moving`, from 0, is under the mouse, None if there is none.
     """
 
     def __init__(self, stream: Stream) -> None:
         self.stream, self.labelled = stream, has_labels(stream)
         self.X, self.y, self.first = np.empty((0, stream.dim)), np.empty(0), 0
         self.whole = True
-        self.moving: int | None = None
+        self._moving: int | None = None
         self._held, self._last, self._t = (-1, -1, 0), -1, 0
         self.version = next(_versions)
 
@@ -70,15 +70,33 @@ class PointWindow:
         blocks = [at_hand[k] if k in at_hand else self.stream.block(k) for k in range(held[0], held[1] + 1)]
         self.X = np.concatenate([block.X for block in blocks])
         self.y = np.concatenate([block.y for block in blocks])
-        self.first, self._held, self.moving = held[0] * BLOCK, held, None
+        self.first, self._held = held[0] * BLOCK, held
         self.version = next(_versions)
 
-    def move(self, k: int, x: Array) -> None:
-        """Put point k, from 0, elsewhere; `x` are its features without the 1 of a bias."""
+    def on(self, stream: Stream, moving: int) -> PointWindow:
+        """Return a window at the same place on a stream in which nothing but example `moving` is another."""
+        window = PointWindow(stream)
+        window.whole, window._last, window._t, window._moving = self.whole, self._last, self._t, moving
+        return window
+
+    @property
+    def moving(self) -> int | None:
+        """The row of `X` that is under the mouse, None if there is none."""
+        k = None if self._moving is None else self._moving - self.first
+        return k if k is not None and 0 <= k < len(self.X) else None
+
+    def move(self, index: int, x: Array) -> None:
+        """Put example `index`, from 0, elsewhere; `x` are its features without the 1 of a bias."""
         self.X = self.X.copy()
-        self.X[k, : len(x)] = x
-        self.moving = k
+        self.X[index - self.first, : len(x)] = x
+        self._moving = index
         self.version = next(_versions)
+
+    def settle(self) -> None:
+        """Let the example that was under the mouse be one as the others."""
+        if self._moving is not None:
+            self._moving = None
+            self.version = next(_versions)
 
 
 class Marks:

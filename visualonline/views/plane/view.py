@@ -59,7 +59,8 @@ class PlaneView(Frame):
 
     pyqtgraph zooms by the wheel, pans by the middle button or with Ctrl, and fits on a double click on an axis; all
     else that happens inside the axes is for the points. While it `paints`, the mouse moves a tool; `steps` are those of
-    a grid that the cross cursor walks on, None if there is none.
+    a grid that the cross cursor walks on, None if there is none. `held` is the point that was pressed, which the mouse
+    is `dragging` once it has moved.
 
     Signals
     -------
@@ -67,7 +68,8 @@ class PlaneView(Frame):
     pressed_at : (x, y, label sign) an empty place was clicked; the sign is +1 for the left button, -1 for the right
         one or with Shift.
     grabbed : (px, py) the mouse went down; the owner says through `held` which point is under it.
-    moved_to : (x, y, done) the held point is dragged, `done` when it is let go.
+    moved_to : (x, y) the held point is dragged to there.
+    let_go : (kept) the drag of the held point is over, or is to be taken back.
     stroked : (place, label sign, what) a tool is at a place: it goes down ("begin"), moves ("on"), is let go ("end") or
         taken away ("drop"); or Enter was pressed at the cross cursor ("strike").
     rested : (px, place on the screen) the mouse rests there, and something may be said of what is under it.
@@ -81,7 +83,8 @@ class PlaneView(Frame):
     ranged = Signal()
     pressed_at = Signal(float, float, int)
     grabbed = Signal(QPointF)
-    moved_to = Signal(float, float, bool)
+    moved_to = Signal(float, float)
+    let_go = Signal(bool)
     stroked = Signal(QPointF, int, str)
     rested = Signal(QPointF, QPoint)
     widened = Signal(int)
@@ -102,7 +105,7 @@ class PlaneView(Frame):
         self.steps: tuple[float, float] | None = None
         self._stroke = 0
         self._down: QPointF | None = None
-        self._dragging = False
+        self.dragging = False
         self.set_home(-1.1, 1.1, -1.1, 1.1)
         self.box.sigRangeChanged.connect(self._report_range)
         self.box.sigResized.connect(self._report_range)
@@ -197,7 +200,7 @@ class PlaneView(Frame):
             self._stroke = self._sign(event)
             self.stroked.emit(self.at(event.position()), self._stroke, "begin")
         else:
-            self._down, self._dragging, self.held = event.position(), False, None
+            self._down, self.dragging, self.held = event.position(), False, None
             self.grabbed.emit(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -209,9 +212,9 @@ class PlaneView(Frame):
             super().mouseMoveEvent(event)
         elif self.held is not None:
             if (event.position() - self._down).manhattanLength() > _DRAG:
-                self._dragging = True
-            if self._dragging:
-                self.moved_to.emit(place.x(), place.y(), False)
+                self.dragging = True
+            if self.dragging:
+                self.moved_to.emit(place.x(), place.y())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Finish: a click on an empty place adds a point, a drag ends."""
@@ -223,8 +226,10 @@ class PlaneView(Frame):
         elif down is None:
             super().mouseReleaseEvent(event)
         elif self.held is not None:
-            if self._dragging:
-                self.moved_to.emit(place.x(), place.y(), True)
+            if self.dragging:
+                self.moved_to.emit(place.x(), place.y())
+                self.dragging = False
+                self.let_go.emit(True)
         elif self.area.contains(event.position()):
             self.pressed_at.emit(place.x(), place.y(), self._sign(event))
 
@@ -270,6 +275,8 @@ class PlaneView(Frame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the cross cursor with the arrows and set points with Enter; Delete removes, Ctrl+V pastes; Esc leaves.
 
+        While a point is dragged, Esc takes it back to where it was.
+
         Where there are other planes, V, X and Y turn to them.
         """
         key, shift = event.key(), bool(event.modifiers() & _SHIFT)
@@ -284,6 +291,9 @@ class PlaneView(Frame):
         elif self._stroke and key == Qt.Key.Key_Escape:
             self._stroke = 0
             self.stroked.emit(QPointF(), 1, "drop")
+        elif self.dragging and key == Qt.Key.Key_Escape:
+            self._down, self.dragging = None, False
+            self.let_go.emit(False)
         elif self.cursor_at is not None and key == Qt.Key.Key_Escape:
             self._set_cursor(None)
         elif self.cursor_at is not None and key in _ARROWS:

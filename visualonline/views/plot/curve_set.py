@@ -206,8 +206,9 @@ class CurveSet:
         """
         self.scene, self._ratio, self._log = scene, ratio, log
         curves = tuple((*curve[2:6], curve.silent is not None, *curve[7:]) for curve in scene.curves)
-        look = curves, scene.bands, scene.rules, style, ratio
-        if look == self._look and not scene.dots:  # whose size goes by their number
+        dots = tuple((one.colour, one.full, self._dot_size(one, style)) for one in scene.dots)
+        look = curves, dots, scene.bands, scene.rules, style, ratio
+        if look == self._look:
             return
         self._look = look
         self.clips.clear()
@@ -275,10 +276,14 @@ class CurveSet:
         pen = px_pen(rule.colour, 0.8 * style.line * self._ratio, _DASHES if rule.dashed else ())
         return _line(pen, self.clips.past, 5), _line(pen, self.clips.coming, 5)
 
+    def _dot_size(self, dots: Dots, style: Style) -> float:
+        """Return the size of dots: the more there are, the smaller."""
+        crowd = max(1.0, len(dots.source(0.0, self.scene.end, 1000)[0]) / 220)
+        return float(2 * (6.5 * style.scale if style.presenting else 3.6) / crowd**0.3)
+
     def _dotted(self, dots: Dots, style: Style) -> tuple[pg.ScatterPlotItem, pg.ScatterPlotItem]:
         """Make full dots for what is marked and small hollow ones for the rest; those to come are faint and small."""
-        crowd = max(1.0, len(dots.source(0.0, self.scene.end, 1000)[0]) / 220)
-        size = 2 * (6.5 * style.scale if style.presenting else 3.6) / crowd**0.3
+        size = self._dot_size(dots, style)
         card, faint = style.colour("card"), style.colour("faint")
         if dots.full:
             past = _Scatter(size=1.35 * size, brush=QBrush(dots.colour), pen=px_pen(card, 1))

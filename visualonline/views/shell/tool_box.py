@@ -15,8 +15,15 @@ from visualonline.views.widgets.controls import Popover
 from visualonline.views.widgets.form import Form
 
 _WIDER = 1.25
-_TOOL = Param("tool", "tool", "choice", "point", "what a press in the plane does (N: the next one)", choices=TOOLS)
-_POINTS = Param("points", "n", "int", 20, "of each cloud that the brush sprays, and of a line", low=2, high=MOST)
+_TOOL = Param(
+    "tool", "tool", "choice", "point", "what a press in the plane does (N: the next one)", choices=TOOLS,
+    label="A press in the plane (N: the next)",
+    choice_labels=("sets a point", "sprays a cloud", "draws a line of points", "erases"),
+)  # fmt: skip
+_POINTS = Param(
+    "points", "n", "int", 20, "of each cloud that the brush sprays, and of a line", low=2, high=MOST,
+    label="Points of a cloud, or of a line", scale="log", slider=(2, 500),
+)  # fmt: skip
 _SPREAD = Param(
     "spread",
     "σ",
@@ -25,8 +32,13 @@ _SPREAD = Param(
     "of a cloud, as a share of the plane's shorter side ([ and ])",
     low=0.005,
     high=0.5,
+    label="Spread of a cloud",
+    scale="log",
 )
-_GRID = Param("grid", "grid", "bool", False, "put points, and the ends of a line, on the nearest place of a grid (G)")
+_GRID = Param(
+    "grid", "grid", "bool", False, "put points, and the ends of a line, on the nearest place of a grid (G)",
+    label="Snap to a grid (G)",
+)  # fmt: skip
 _TOLD = {
     "point": "point: click +1, right click −1, drag moves a point",
     "brush": "brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread",
@@ -109,7 +121,7 @@ class ToolBox(QToolButton):
         self.form.show_parameters((_TOOL, _POINTS, _SPREAD, _GRID), values, {})
         self.popover.open_under(self)
 
-    def _chosen(self, name: str, value: Any) -> None:
+    def _chosen(self, name: str, value: Any, _gesture: object) -> None:
         """Take up what was entered; an empty field is the default."""
         field = "snaps" if name == _GRID.name else name
         self.take(self.brush._replace(**{field: Brush._field_defaults[field] if value is None else value}))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QToolButton, QVBox
 from visualonline.core.batch import DELTA, HANDED, Batch, Handed
 from visualonline.core.catalog import catalog, find
 from visualonline.core.parameters import Param, resolve_values
+from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Learner, Source
 from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED, StreamSpec
@@ -27,20 +28,30 @@ from visualonline.views.widgets.pool_box import PoolBox
 from visualonline.views.widgets.seed_box import SeedBox
 from visualonline.views.widgets.stream_box import ALL, fill
 
-_ROUNDS = Param("rounds", "T", "int", None, "rounds to run; empty for all there are", low=1)
+_ROUNDS = Param(
+    "rounds", "T", "int", None, "rounds to run; empty for all there are", low=1, scale="log", slider=(1, 100_000)
+)  # fmt: skip
+_SEED = Param(
+    "seed", "seed", "int", 0, "seed of everything that is drawn", low=0, high=LARGEST_SEED, slider=(0, 100)
+)  # fmt: skip
 _BATCH = Param(
     "batch", "h", "choice", "none", "the hypothesis that is handed out after the last round, with a bound on its risk",
     choices=("none", *HANDED),
+    label="After the last round it hands out",
+    choice_labels=("nothing", *(f"the {handed} hypothesis" for handed in HANDED)),
 )  # fmt: skip
 _DRIFT = Param(
     "drift", "drift", "choice", "none", "the target turns at once after half of the rounds, or bit by bit",
     choices=("none", *DRIFTS),
+    label="The target turns", choice_labels=("not at all", "at once, half way", "bit by bit"),
 )  # fmt: skip
 _DELAY = Param(
     "delay", "τ", "int", 0, "rounds by which the learners are told each label late",
-    low=0, high=MOST,
+    low=0, high=MOST, slider=(0, 100),
 )  # fmt: skip
-_ANGLE = Param("angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360)
+_ANGLE = Param(
+    "angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360, slider=(-180, 180)
+)  # fmt: skip
 
 
 class TopBar(QFrame):
@@ -177,6 +188,8 @@ class TopBar(QFrame):
         self.seed_box.setFixedWidth(max(60 if style.compact else 110, self.seed_box.needed()))
         self.add_button.setVisible(n < 4)
         self._stand()
+        if self._popover.isVisible():
+            self._fill_form()
 
     @property
     def short(self) -> bool:
@@ -265,7 +278,7 @@ class TopBar(QFrame):
         spec, batch = self._session.document.stream, self._session.document.batch
         source = catalog("streams").plugins.get(spec.source)
         own = source.parameters if source is not None else ()
-        values: dict[str, Any] = {"rounds": spec.rounds, "batch": "none"}
+        values: dict[str, Any] = {"rounds": spec.rounds, "seed": spec.seed, "batch": "none"}
         values |= {_DRIFT.name: spec.drift or "none", _ANGLE.name: spec.turn, _DELAY.name: spec.delay}
         if isinstance(source, Source):
             values |= resolve_values(own, dict(spec.settings), source.id)
@@ -273,26 +286,30 @@ class TopBar(QFrame):
             values |= {"batch": batch.handed, DELTA.name: batch.delta}
         handed = (_BATCH,) if batch is None else (_BATCH, DELTA)
         drift = (_DRIFT,) if spec.drift is None else (_DRIFT, _ANGLE)
-        self.stream_form.show_parameters((_ROUNDS, *own, *drift, _DELAY, *handed), values, {})
+        rounds = self._session.workspace.base.rounds
+        meant = {} if rounds is None else {"rounds": float(rounds)}
+        self.stream_form.show_parameters((_ROUNDS, _SEED, *own, *drift, _DELAY, *handed), values, {}, meant)
 
-    def _hand_out(self, name: str, value: object) -> None:
+    def _hand_out(self, name: str, value: object, gesture: object) -> None:
         before = self._session.document.batch or Batch()
         batch: Batch | None
         if name == DELTA.name:
             batch = Batch(before.handed) if value is None else replace(before, delta=cast("float", value))
         else:
             batch = None if value in (None, "none") else replace(before, handed=cast("Handed", value))
-        self._session.set_batch(batch)
+        self._session.set_batch(batch, gesture)
         self._fill_form()
         self._popover.adjustSize()
 
-    def _stream_set(self, name: str, value: object) -> None:
+    def _stream_set(self, name: str, value: object, gesture: object) -> None:
         spec = self._session.document.stream
         if name in (_BATCH.name, DELTA.name):
-            self._hand_out(name, value)
+            self._hand_out(name, value, gesture)
             return
         if name == "rounds":
             after = replace(spec, rounds=cast("int | None", value))
+        elif name == _SEED.name:
+            after = replace(spec, seed=0 if value is None else cast("int", value))
         elif name == _DRIFT.name:
             after = replace(spec, drift=None if value in (None, "none") else cast("Drift", value))
         elif name == _DELAY.name:
@@ -302,7 +319,7 @@ class TopBar(QFrame):
         else:
             kept = tuple(pair for pair in spec.settings if pair[0] != name)
             after = replace(spec, settings=kept if value is None else (*kept, (name, str(value))))
-        reason = refusal(self._session, lambda: self._apply(f"Set {name}", after))
+        reason = refusal(self._session, lambda: self._apply(f"Set {name}", after, gesture))
         if reason and name in self.stream_form.fields:
             self.stream_form.refuse(name, reason)
         elif name == _DRIFT.name:
@@ -316,9 +333,9 @@ class TopBar(QFrame):
     def _seeded(self, seed: int) -> None:
         self._change("Set seed", seed=seed)
 
-    def _apply(self, text: str, spec: StreamSpec) -> bool:
+    def _apply(self, text: str, spec: StreamSpec, gesture: object = None) -> bool:
         """Ask for another stream; return whether it is there."""
-        done = self._session.edit(text, replace(self._session.document, stream=spec))
+        done = self._session.edit(text, replace(self._session.document, stream=spec), gesture=gesture)
         if not done and self._style is not None:
             self.refresh(self._style)
         return done

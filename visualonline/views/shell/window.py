@@ -34,6 +34,7 @@ from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
 from visualonline.views.shell.transport import Transport
+from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 
@@ -146,6 +147,8 @@ class MainWindow(QMainWindow):
         layout.addLayout(self._asking)
         layout.addLayout(self._foot)
         self._area_layout = layout
+        self._veil = Veil(self._area)
+        self.session.outdated.connect(self._veil.show_outdated)
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
@@ -388,6 +391,7 @@ class MainWindow(QMainWindow):
         self.gamebar.set_style(self.style_)
         self.notebar.set_style(self.style_)
         self.livebar.set_style(self.style_)
+        self._veil.set_style(self.style_)
         self.keyline.set_style(self.style_)
         self.headline.set_style(self.style_)
         if self.planes:

@@ -339,6 +339,8 @@ def sheet(style: Style) -> str:
     QSlider::handle:horizontal {{ width: 18px; height: 18px; margin: -7px 0; border-radius: 9px;
         background: {c.card}; border: 3px solid {c.ink}; }}
     QSlider {{ min-height: 26px; border: 2px solid transparent; }}
+    #defaultMark {{ background: {c.second}; border-radius: 1px; }}
+    QLabel[hint="true"] {{ color: {c.second}; }}
     QSlider:focus {{ border: 2px solid {c.positive}; border-radius: 6px; }}
     QMenu {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QMenu::item {{ padding: 6px 24px 6px 14px; border-radius: 6px; }}

@@ -35,7 +35,9 @@ class Popover(QFrame):
     def open_under(self, button: QWidget) -> None:
         """Open below a button."""
         self.adjustSize()
-        self.move(button.mapToGlobal(QPoint(0, button.height() + 4)))
+        place, screen = button.mapToGlobal(QPoint(0, button.height() + 4)), button.screen().availableGeometry()
+        rightmost = max(screen.left(), screen.right() - self.width())
+        self.move(min(place.x(), rightmost), place.y())
         self.show()
 
 

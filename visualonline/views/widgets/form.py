@@ -1,126 +1,231 @@
-"""A form made from declared parameters: a field for each, with its range and help; a wrong value is refused there."""
+"""A form made from declared parameters: a slider and a field for each, with its meaning; wrong values are refused."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
+from visualonline.views.widgets.value_slider import ValueSlider
+
+Field = QLineEdit | QComboBox | QCheckBox
+_TEXT, _FIELD, _CHOICE = 270, 84, 280
+"""Px of what is said of a parameter, of a field for a number, and of a box of choices."""
+
+
+class _Row(NamedTuple):
+    """What belongs to one parameter."""
+
+    param: Param
+    field: Field
+    hint: QLabel
+    error: QLabel
+    slider: ValueSlider | None
 
 
 class Form(QWidget):
-    """Fields for parameters.
+    """Sliders and fields for parameters.
 
     Signals
     -------
-    chosen : (name, value or None) a checked value was entered; None is the default.
+    chosen : (name, value or None, gesture) a checked value was entered; None is the default. All that one gesture of
+        the hand on a slider chooses is to be one step; None is no gesture.
     """
 
-    chosen = Signal(str, object)
+    chosen = Signal(str, object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(4)
-        self.fields: dict[str, QLineEdit | QComboBox | QCheckBox] = {}
-        self._errors: dict[str, QLabel] = {}
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(0, 1)
+        self._rows: dict[str, _Row] = {}
         self._values: dict[str, Any] = {}
-        self._shown: object = None
+        self._shown: tuple[Param, ...] | None = None
+        self._last: object = None
+
+    @property
+    def fields(self) -> dict[str, Field]:
+        """The fields by the names of their parameters."""
+        return {name: row.field for name, row in self._rows.items()}
+
+    @property
+    def sliders(self) -> dict[str, ValueSlider]:
+        """The sliders by the names of their parameters."""
+        return {name: row.slider for name, row in self._rows.items() if row.slider is not None}
+
+    @property
+    def errors(self) -> dict[str, QLabel]:
+        """What says why a value is refused, by the names of their parameters."""
+        return {name: row.error for name, row in self._rows.items()}
 
     def show_parameters(
-        self, parameters: tuple[Param, ...], values: Mapping[str, Any], notes: Mapping[str, str]
+        self,
+        parameters: tuple[Param, ...],
+        values: Mapping[str, Any],
+        notes: Mapping[str, str],
+        meant: Mapping[str, float] | None = None,
     ) -> None:
-        """Show fields for `parameters` with the `values` used; `notes` tell how an `auto` was settled."""
-        shown = parameters, dict(values), dict(notes)
-        if shown == self._shown and all(error.isHidden() for error in self._errors.values()):
+        """Show `parameters` with the `values` used; `notes` tell how an `auto` was settled.
+
+        `meant` are the numbers that stand for None, such as all rounds there are. The controls of parameters that were
+        there before stay, as the hand may be on one.
+        """
+        last = dict(values), dict(notes), dict(meant or {})
+        if parameters != self._shown:
+            self._make(parameters)
+        elif last == self._last and all(row.error.isHidden() for row in self._rows.values()):
             return
-        self._shown = shown
+        self._last, self._values = last, dict(values)
+        for row in self._rows.values():
+            value = values.get(row.param.name)
+            if row.slider is None or not row.slider.isSliderDown():
+                self._show_value(row, value)
+            if row.slider is not None:
+                row.slider.show_value((meant or {}).get(row.param.name) if value is None else value)
+            row.hint.setText("; ".join(filter(None, (row.param.details, notes.get(row.param.name)))))
+            row.hint.setVisible(bool(row.hint.text()))
+            self._accept(row)
+
+    def refuse(self, name: str, reason: str) -> None:
+        """Say under a field why its value is refused."""
+        row = self._rows[name]
+        row.error.setText(reason)
+        row.error.show()
+        _mark(row.field, wrong=True)
+
+    def _make(self, parameters: tuple[Param, ...]) -> None:
+        """Make the controls of other parameters."""
         for widget in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             self._grid.removeWidget(widget)
             widget.hide()
             widget.deleteLater()
-        self.fields, self._errors, self._values = {}, {}, dict(values)
+        self._shown, self._rows = parameters, {}
         if not parameters:
-            self._grid.addWidget(QLabel("This one has no parameters."), 0, 0)
-        for row, param in enumerate(parameters):
-            field = self._field(param, values.get(param.name))
-            field.setObjectName(f"parameter_{param.name}")
-            field.setAccessibleName(param.name)
-            field.setToolTip(f"{param.help} ({param.range})")
-            field.setMinimumWidth(150)
-            label = QLabel(f"{param.name}  {param.symbol}" if param.symbol != param.name else param.name)
-            label.setBuddy(field)
-            note = f"; {notes[param.name]}" if param.name in notes else ""
-            hint = QLabel(f"{param.range}{note}\n{param.help}")
-            hint.setWordWrap(True)
-            hint.setMinimumWidth(280)
-            hint.setEnabled(True)
-            hint.setProperty("hint", True)
-            error = QLabel("")
-            error.setObjectName(f"error_{param.name}")
-            error.setWordWrap(True)
-            error.hide()
-            self._grid.addWidget(label, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(field, 2 * row, 1, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(hint, 2 * row, 2)
-            self._grid.addWidget(error, 2 * row + 1, 1, 1, 2)
-            self.fields[param.name], self._errors[param.name] = field, error
+            self._grid.addWidget(QLabel("There is nothing to set here."), 0, 0)
+        for k, param in enumerate(parameters):
+            self._rows[param.name] = self._row(param, 4 * k)
+            self._grid.setRowMinimumHeight(4 * k + 3, 0 if k == len(parameters) - 1 else 8)
 
-    def refuse(self, name: str, reason: str) -> None:
-        """Say under a field why its value is refused."""
-        self._errors[name].setText(reason)
-        self._errors[name].show()
-        self._mark(name, wrong=True)
+    def _row(self, param: Param, first: int) -> _Row:
+        """Make the controls of a parameter, in the rows of the grid from `first` on."""
+        said = param.type in ("choice", "bool") or param.title.lower().startswith(param.symbol)
+        symbol = "" if said else f"\u00a0\u00a0{param.symbol}"
+        title, hint, error = QLabel(param.title + symbol), QLabel(), QLabel()
+        field = self._field(param)
+        field.setObjectName(f"parameter_{param.name}")
+        field.setAccessibleName(param.title)
+        about = "; ".join(filter(None, (param.details, _allowed(param))))
+        field.setToolTip(f"{param.title}: {about}")
+        title.setBuddy(field)
+        title.setMinimumWidth(_TEXT)
+        hint.setProperty("hint", True)
+        error.setObjectName(f"error_{param.name}")
+        for label in (title, hint, error):
+            label.setWordWrap(True)
+        error.hide()
+        middle = Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(title, first, 0, middle)
+        self._grid.addWidget(hint, first + 1, 0, 1, 3)
+        self._grid.addWidget(error, first + 2, 0, 1, 3)
+        slider = self._slider(param)
+        if slider is None:
+            if isinstance(field, QComboBox):
+                field.setMinimumWidth(_CHOICE)
+            self._grid.addWidget(field, first, 1, 1, 2, middle)
+        else:
+            field.setFixedWidth(_FIELD)
+            self._grid.addWidget(slider, first, 1, middle)
+            self._grid.addWidget(field, first, 2, middle)
+        return _Row(param, field, hint, error, slider)
 
-    def _field(self, param: Param, value: Any) -> QLineEdit | QComboBox | QCheckBox:
+    def _slider(self, param: Param) -> ValueSlider | None:
+        """Return a slider over a parameter's values; None where there are no ends to go between."""
+        values = param.slider_values()
+        if len(values) < 2:
+            return None
+        slider = ValueSlider(values, param.default if isinstance(param.default, int | float) else None)
+        slider.setObjectName(f"slider_{param.name}")
+        slider.setAccessibleName(param.title)
+        slider.setToolTip(f"Drag, or use the arrow keys; a double click takes the default: {as_text(param.default)}")
+        slider.moved.connect(lambda value, gesture: self._slide(param, value, gesture))
+        return slider
+
+    def _field(self, param: Param) -> Field:
         if param.type == "choice":
             box = QComboBox()
-            box.addItems(list(param.choices))
-            box.setCurrentText(str(value))
-            box.activated.connect(lambda _i: self._enter(param, box.currentText()))
+            for name, label in zip(param.choices, param.choice_labels or param.choices, strict=True):
+                box.addItem(label, name)
+            box.activated.connect(lambda _i: self._enter(param, box.currentData()))
             return box
         if param.type == "bool":
             check = QCheckBox()
-            check.setChecked(bool(value))
             check.clicked.connect(lambda on: self._enter(param, on))
             return check
-        line = QLineEdit(as_text(value))
+        line = QLineEdit()
         line.setPlaceholderText("none" if param.default is None else str(param.default))
         line.editingFinished.connect(lambda: self._enter(param, line.text().strip()))
         return line
 
+    @staticmethod
+    def _show_value(row: _Row, value: Any) -> None:
+        if isinstance(row.field, QComboBox):
+            row.field.setCurrentIndex(row.field.findData(str(value)))
+        elif isinstance(row.field, QCheckBox):
+            row.field.setChecked(bool(value))
+        else:
+            row.field.setText(as_text(value))
+
+    def _slide(self, param: Param, value: object, gesture: object) -> None:
+        """Pass on what the hand took a slider to, and write it beside it."""
+        row = self._rows[param.name]
+        self._show_value(row, param.default if value is None else value)
+        self._accept(row)
+        self._values[param.name] = value
+        self.chosen.emit(param.name, value, gesture)
+
     def _enter(self, param: Param, entered: object) -> None:
         """Check what was entered; pass it on or say what would be right."""
+        row = self._rows[param.name]
         if entered == "" or entered == as_text(self._values.get(param.name)):
             value: object = None if entered == "" else self._values.get(param.name)
             if entered != "" or self._values.get(param.name) is None:
-                self._accept(param.name)
+                self._accept(row)
                 return
         else:
             try:
                 value = param.check(entered)
-            except ParameterError as error:
-                self.refuse(param.name, str(error))
+            except ParameterError:
+                self.refuse(param.name, f"{entered} is refused: it must be {_allowed(param)}")
                 return
-        self._accept(param.name)
+        self._accept(row)
         self._values[param.name] = value
-        self.chosen.emit(param.name, value)
+        self.chosen.emit(param.name, value, None)
 
-    def _accept(self, name: str) -> None:
-        self._errors[name].hide()
-        self._mark(name, wrong=False)
+    @staticmethod
+    def _accept(row: _Row) -> None:
+        if not row.error.isHidden():
+            row.error.hide()
+            _mark(row.field, wrong=False)
 
-    def _mark(self, name: str, *, wrong: bool) -> None:
-        field = self.fields[name]
-        field.setProperty("wrong", wrong)
-        field.style().unpolish(field)
-        field.style().polish(field)
+
+def _allowed(param: Param) -> str:
+    """Return the allowed values in words."""
+    if param.type == "choice":
+        return ", ".join(param.choice_labels or param.choices)
+    return (param.limits or param.range) + (" or auto" if param.limits and param.default == "auto" else "")
+
+
+def _mark(field: Field, *, wrong: bool) -> None:
+    field.setProperty("wrong", wrong)
+    field.style().unpolish(field)
+    field.style().polish(field)
 
 
 def as_text(value: Any) -> str:

@@ -67,7 +67,7 @@ class LearnerBox(QWidget):
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
 
-    def _chosen(self, name: str, value: object) -> None:
-        reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value))
+    def _chosen(self, name: str, value: object, gesture: object) -> None:
+        reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value, gesture))
         if reason and name in self.form.fields:
             self.form.refuse(name, reason)

@@ -68,15 +68,16 @@ class PoolBox(QWidget):
         self._apply("Choose experts", str(self.box.currentData()))
         self.chosen.emit()
 
-    def _set(self, name: str, value: object) -> None:
+    def _set(self, name: str, value: object, gesture: object) -> None:
         pool, settings = parse_pool(self._session.workspace.pool)
         kept = [(key, old) for key, old in settings if key != name]
         told = ",".join(f"{key}={new}" for key, new in (*kept, *(() if value is None else ((name, value),))))
         experts = f"{pool}:{told}" if told else pool
-        reason = refusal(self._session, lambda: self._apply(f"Set {name} of the experts", experts))
+        reason = refusal(self._session, lambda: self._apply(f"Set {name} of the experts", experts, gesture))
         if reason and name in self.form.fields:
             self.form.refuse(name, reason)
 
-    def _apply(self, text: str, experts: str) -> bool:
+    def _apply(self, text: str, experts: str, gesture: object = None) -> bool:
         document = self._session.document
-        return self._session.edit(text, replace(document, stream=replace(document.stream, experts=experts)))
+        after = replace(document, stream=replace(document.stream, experts=experts))
+        return self._session.edit(text, after, gesture=gesture)

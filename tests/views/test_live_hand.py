@@ -1,0 +1,126 @@
+"""Everything follows the hand: a dragged point and a moved slider run again at each move, and are one undo step."""
+
+from typing import cast
+
+import pytest
+from mouse import LEFT, double_click, drag, hold, pull, release
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from windows import CTRL, House, activated, at, document, found, press, run, settled
+
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.value_slider import ValueSlider
+
+Key = Qt.Key
+
+
+def weights(window: MainWindow) -> list[float]:
+    return cast("list[float]", window.session.workspace.runs[0].frame(1).after.w.tolist())
+
+
+def slider(window: MainWindow, name: str, *, stream: bool = False) -> ValueSlider:
+    bar = window.topbar
+    QTest.mouseClick(bar.stream_chip if stream else bar.learners[0].chip, LEFT)
+    settled()
+    return found(bar.stream_form if stream else bar.learners[0].form, ValueSlider, f"slider_{name}")
+
+
+def closed(window: MainWindow) -> None:
+    window.topbar._popover.hide()
+    window.topbar.learners[0].popover.hide()
+    activated(window)
+
+
+def place(one: ValueSlider, share: float) -> QPoint:
+    first, room = one._track()
+    return QPoint(round(first + share * room), one.height() // 2)
+
+
+def test_the_run_follows_a_dragged_point_while_the_button_is_down_and_esc_takes_it_back(house: House) -> None:
+    window = house.on(document("separable"))
+    session, port = window.session, window.planes[0].view.viewport()
+    session.seek(7)
+    x, y = session.workspace.base.block(0).X[0].tolist()
+    label, before = session.workspace.base.block(0).y[0], session.document
+    hold(port, at(window, x, y))
+    for goal in ((0.1, 0.1), (0.3, 0.2), (-0.4, 0.6)):
+        pull(port, at(window, *goal))
+        run(window)
+        assert weights(window) == pytest.approx([label * goal[0], label * goal[1]], abs=0.02)
+        assert (session.playhead.t, session.undo_stack.count()) == (7, 1)
+    assert len(session.document.stream.edits) == 1
+    press(window, Key.Key_Escape)
+    release(port, at(window, -0.4, 0.6))
+    run(window)
+    assert (session.document, session.undo_stack.count()) == (before, 0)
+    assert weights(window) == [label * x, label * y]
+
+
+def test_a_drag_is_one_step_and_the_next_drag_of_the_same_point_another(house: House) -> None:
+    window = house.on(document("separable"))
+    session, port = window.session, window.planes[0].view.viewport()
+    first = session.document
+    places = [at(window, *session.workspace.base.block(0).X[0].tolist()), at(window, 0.1, 0.1), at(window, 0.2, 0.3)]
+    drag(port, *places)
+    run(window)
+    second = session.document
+    drag(port, places[-1], at(window, 0.5, 0.5), at(window, 0.6, 0.1))
+    run(window)
+    assert [session.undo_stack.text(k) for k in range(session.undo_stack.count())] == ["Move point 1"] * 2
+    press(window, Key.Key_Z, CTRL)
+    assert session.document == second
+    press(window, Key.Key_Z, CTRL)
+    assert session.document == first
+
+
+def test_a_parameters_slider_runs_at_each_move_and_is_one_step(house: House) -> None:
+    window = house.on(document("separable", "projected-gradient"))
+    session = window.session
+    one = slider(window, "radius")
+    radii = []
+    hold(one, place(one, 0.5))
+    for share in (0.6, 0.8, 1.0):
+        pull(one, place(one, share))
+        run(window)
+        radii.append(session.workspace.runs[0].rule.values["radius"])
+    release(one, place(one, 1.0))
+    assert radii[-1] == 100.0
+    assert 1.0 < radii[0] < radii[1] < radii[2]
+    field = found(window.topbar.learners[0].form, QLineEdit, "parameter_radius")
+    assert (field.text(), session.undo_stack.count()) == ("100", 1)
+    double_click(one, place(one, 0.2))
+    run(window)
+    assert session.document.learners[0].settings == ()
+    assert (one.values[one.value()], field.text(), session.undo_stack.count()) == (1.0, "1", 2)
+    QTest.keyClick(one, Key.Key_Right)
+    QTest.keyClick(one, Key.Key_PageUp)
+    run(window)
+    assert session.workspace.runs[0].rule.values["radius"] == one.values[one.value()] > 1.1
+    assert session.undo_stack.count() == 4
+    closed(window)
+
+
+def test_the_streams_own_settings_have_sliders_and_so_have_seed_and_rounds(house: House) -> None:
+    window = house.on(document("noisy"))
+    session = window.session
+    flip = slider(window, "flip", stream=True)
+    assert set(window.topbar.stream_form.sliders) == {"rounds", "seed", "flip", "d", "delay"}
+    drag(flip, place(flip, 0.1), place(flip, 0.4), place(flip, 0.0))
+    run(window)
+    assert (session.document.stream.settings, session.undo_stack.undo_text()) == ((("flip", "0.0"),), "Set flip")
+    rounds = window.topbar.stream_form.sliders["rounds"]
+    assert rounds.values[rounds.value()] == pytest.approx(40, rel=0.1)
+    hold(rounds, place(rounds, 0.3), place(rounds, 0.5))
+    run(window)
+    assert session.workspace.rounds_run == session.document.stream.rounds == rounds.values[rounds.value()]
+    release(rounds, place(rounds, 0.5))
+    seed = window.topbar.stream_form.sliders["seed"]
+    before = session.workspace.base.block(0).X.copy()
+    seed.setFocus()
+    QTest.keyClick(seed, Key.Key_Right)
+    run(window)
+    assert (window.topbar.seed_box.value(), session.document.stream.seed) == (1, 1)
+    assert (before != session.workspace.base.block(0).X).any()
+    assert session.undo_stack.count() == 3
+    closed(window)
