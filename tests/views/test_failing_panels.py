@@ -1,7 +1,6 @@
 """A fault in one panel ends that panel with a sentence; the others go on, and other runs give it another chance."""
 
 import sys
-from collections.abc import Iterator
 
 import pytest
 from windows import House, document, settled
@@ -13,7 +12,7 @@ from visualonline.views.panels.mistakes import MistakesPanel
 
 
 @pytest.fixture
-def raised(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
+def raised(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
     """Collect what is reported, in place of failing the test."""
     found: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _where: found.append(error.with_traceback(None)))

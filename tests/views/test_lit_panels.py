@@ -9,6 +9,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from typed import now
 from windows import House, document, picture, press, settled
 
 from visualonline.session.commands import Highlight
@@ -119,8 +120,8 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     plain = picture(window.layout_.panels["mistakes"])
     QTest.mouseClick(proof, LEFT, pos=proof.lines[-1].box.center().toPoint())
     settled()
-    assert window.session.snapshot.highlighted == ("allowed",)
-    assert window.planes[0].drawing.style_.lit == ("allowed",)
+    assert now(window.session.snapshot.highlighted) == ("allowed",)
+    assert now(window.planes[0].drawing.style_.lit) == ("allowed",)
     mistakes = window.layout_.panels["mistakes"]
     allowed = mistakes.style_.colour("allowed")
     assert stands(picture(mistakes), allowed).sum() > stands(plain, allowed).sum()
@@ -138,7 +139,7 @@ def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbo
     qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof.lines))
     proof.setFocus()
     press(window, Qt.Key.Key_Down)
-    assert window.session.snapshot.highlighted == ("paid", "hindsight")
+    assert now(window.session.snapshot.highlighted) == ("paid", "hindsight")
     window.focus_stage()
     press(window, Qt.Key.Key_Escape)
     assert window.session.snapshot.highlighted == ()

@@ -7,12 +7,14 @@ from pictures import hung, seen, staged
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.session.playhead import Playhead
 from visualonline.views.panels import theorem as card
+from visualonline.views.text.formula import prepare
 from visualonline.views.text.premises import height, told
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -32,7 +34,7 @@ def test_every_premise_of_every_theorem_has_room(qtbot: QtBot, monkeypatch: pyte
         shown.append((QRectF(box), height(premises, style), len(premises)))  # type: ignore[arg-type]
         return []
 
-    card.prepare()
+    prepare()
     monkeypatch.setattr(card, "premise_items", record)
     workspace = staged(document(source(learner), learner, rounds=40))
     panel = hung(qtbot, "theorem", workspace, size=QSize(806, 205))
@@ -55,7 +57,7 @@ def test_premises_stand_side_by_side_as_long_as_they_fit(qapp: object) -> None:
     metrics = QFontMetricsF(style.font(style.note))
     for width, rows in ((2000.0, 1), (700.0, 2), (120.0, 2)):
         premises = told(shown, width, style)
-        assert [premise.premise for premise in premises] == list(shown.judgement.premises)
+        assert [premise.premise for premise in premises] == list(some(shown.judgement).premises)
         assert premises[-1].row == rows - 1
         assert height(premises, style) == pytest.approx(1.55 * style.note * rows)
         assert all(each.x + 1.4 * style.note + metrics.horizontalAdvance(each.text) <= width for each in premises)

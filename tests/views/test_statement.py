@@ -1,7 +1,7 @@
 """Statements in their room: broken where it is narrow, never too small to be read in a presentation, and in force."""
 
 import re
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from cards import card, rested, session_of, stands
@@ -14,7 +14,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panels import theorem as panel_module
 from visualonline.views.text.formula import prepare
-from visualonline.views.text.statement import Setting, parts, settled, tall
+from visualonline.views.text.statement import Setting, laid, parts, settled, tall
 
 THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)
 
@@ -66,14 +66,12 @@ def _needed(setting: Setting) -> float:
 def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare()
     drawn: list[str] = []
-    laid = panel_module.laid
-    monkeypatch.setattr(
-        panel_module, "laid",
-        lambda x, y, w, setting, style, ratio: (
-            drawn.append(" ".join(part.tex for line in setting.lines for part in line)),
-            laid(x, y, w, setting, style, ratio),
-        )[1],
-    )  # fmt: skip
+
+    def watched(x: float, y: float, w: float, setting: Setting, *more: Any) -> Any:
+        drawn.append(" ".join(part.tex for line in setting.lines for part in line))
+        return laid(x, y, w, setting, *more)
+
+    monkeypatch.setattr(panel_module, "laid", watched)
     session = session_of(document("noisy", "kernel-perceptron", rounds=60), 5)
     panel = card(qtbot, "theorem", session)
     assert panel.accessibleName().startswith("Kernel perceptron, margin form: ")
@@ -91,10 +89,12 @@ def test_a_number_behind_an_aside_is_called_the_bound(qtbot: QtBot, monkeypatch:
     prepare()
     asides: list[bool] = []
     value = panel_module.TheoremPanel._beside
-    monkeypatch.setattr(
-        panel_module.TheoremPanel, "_beside",
-        lambda self, *args, aside: (asides.append(aside), value(self, *args, aside=aside))[1],
-    )  # fmt: skip
+
+    def watched(*args: Any, aside: bool) -> Any:
+        asides.append(aside)
+        return value(*args, aside=aside)
+
+    monkeypatch.setattr(panel_module.TheoremPanel, "_beside", watched)
     spec = StreamSpec("noisy", rounds=60)
     for learner in (LearnerChoice("perceptron"), LearnerChoice("kernel-perceptron")):
         card(qtbot, "theorem", session_of(Document(spec, (learner,)), 50))
@@ -117,13 +117,12 @@ def test_two_statements_in_a_presentation_can_be_read(
 ) -> None:
     prepare()
     drawn: list[tuple[float, float]] = []
-    laid = panel_module.laid
-    monkeypatch.setattr(
-        panel_module, "laid",
-        lambda x, y, w, setting, style, ratio: (
-            drawn.append((setting.size, y)), laid(x, y, w, setting, style, ratio),
-        )[1],
-    )  # fmt: skip
+
+    def watched(x: float, y: float, w: float, setting: Setting, *more: Any) -> Any:
+        drawn.append((setting.size, y))
+        return laid(x, y, w, setting, *more)
+
+    monkeypatch.setattr(panel_module, "laid", watched)
     session = session_of(document("separable", "perceptron", "averaged-perceptron", rounds=60), 40)
     panel = card(qtbot, "theorem", session, "projector", (630, height), presenting=True)
     picture(panel)

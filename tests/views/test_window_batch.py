@@ -8,6 +8,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QWidget
+from typed import now
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.core.batch import Batch
@@ -47,7 +48,7 @@ def test_the_settings_hand_out_and_take_back(house: House) -> None:
     window = house.on(document("iid", "online-svm", rounds=200))
     hand_out(window, "average")
     session = window.session
-    assert session.document.batch == Batch("average", 0.05)
+    assert now(session.document.batch) == Batch("average", 0.05)
     field = found(found(window, QWidget, "streamForm"), QLineEdit, "parameter_delta")
     field.setFocus()
     field.selectAll()
@@ -58,11 +59,11 @@ def test_the_settings_hand_out_and_take_back(house: House) -> None:
     QTest.keyClicks(field, "0.2")
     QTest.keyClick(field, Key.Key_Return)
     run(window)
-    assert session.document.batch == Batch("average", 0.2)
+    assert now(session.document.batch) == Batch("average", 0.2)
     window.topbar._popover.hide()
     activated(window)
     press(window, Key.Key_Z, CTRL)
-    assert session.document.batch == Batch("average", 0.05)
+    assert now(session.document.batch) == Batch("average", 0.05)
     press(window, Key.Key_Z, CTRL)
     assert session.document.batch is None
     hand_out(window, "last")

@@ -177,7 +177,8 @@ def test_where_there_is_no_room_the_round_that_is_learnt_goes_first_and_whole(ho
     window = house.on(document("noisy", "kernel-perceptron", rounds=60, delay=5), size=(1280, 720))
     window.session.seek(40)
     head = window.planes[0]._head
-    whole, without = set(), set()
+    whole: set[str] = set()
+    without: set[str] = set()
     for width in range(260, 900, 20):
         head.resize(width, head.height())
         told = "".join(part.text for part in head.fitted()[0])

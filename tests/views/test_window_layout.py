@@ -7,11 +7,13 @@ from mouse import LEFT, double_click
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from typed import now, of_kind, some
 from windows import House, activated, dock, document, found, mouse, opened, places, press, settled
 
 from visualonline.core.errors import Error
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -27,7 +29,7 @@ def carry(window: MainWindow, held: QWidget, name: str, target: QWidget, share: 
     mouse(held, QEvent.Type.MouseMove, start + QPoint(0, 30))
     goal = target.mapToGlobal(QPoint(round(share * target.width()), target.height() // 2))
     for step in range(1, 5):
-        mouse(dock(window, name), QEvent.Type.MouseMove, start + (goal - start) * step / 4)
+        mouse(dock(window, name), QEvent.Type.MouseMove, start + (goal - start) * (step / 4))
     mouse(dock(window, name), QEvent.Type.MouseButtonRelease, goal)
     settled()
 
@@ -139,7 +141,7 @@ def test_the_float_button_lets_a_panel_float_and_puts_it_back(house: House) -> N
     assert weights.handle.isVisible()
     activated(window)
     press(window, Key.Key_Right)
-    assert weights.panel.snapshot.t == 1
+    assert some(some(weights.panel).snapshot).t == 1
     QTest.keyClick(weights, Key.Key_Right)
     assert window.session.playhead.t == 2
     double_click(weights._grip, QPoint(20, 4))
@@ -230,7 +232,7 @@ def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, mo
     dock(window, "weights").raise_()
     settled()
     assert ear.heard > 0
-    assert panel.snapshot.t == 1
+    assert some(panel.snapshot).t == 1
     assert panel.style_ == window.style_
     layout.toggle("weights")
     settled()
@@ -250,10 +252,10 @@ def test_t_puts_the_theorem_in_front_or_closes_it(house: House) -> None:
     assert not dock(window, "theorem").seen
     press(window, Key.Key_T)
     assert dock(window, "theorem").seen
-    assert not window.panel("scoreboard").judging
+    assert not of_kind(window.panel("scoreboard"), ScoreboardPanel).judging
     press(window, Key.Key_T)
     assert dock(window, "theorem").isHidden()
-    assert window.panel("scoreboard").judging
+    assert of_kind(window.panel("scoreboard"), ScoreboardPanel).judging
 
 
 def test_digits_follow_the_screen_and_alt_digits_do_the_same(house: House) -> None:
@@ -265,7 +267,7 @@ def test_digits_follow_the_screen_and_alt_digits_do_the_same(house: House) -> No
     number = window.layout_.order().index("weights")
     assert number < window.layout_.order().index("mistakes")
     press(window, Key(Key.Key_1 + number), ALT)
-    assert window.enlarged == "weights"
+    assert now(window.enlarged) == "weights"
     assert window.layout_.seen == {"weights"}
     assert window.panel("weights").width() > 0.95 * window.width()
     press(window, Key.Key_Escape)
@@ -302,7 +304,7 @@ def test_a_presentation_shows_the_figures_and_one_panel_and_t_adds_the_theorem(h
     press(window, Key.Key_2)
     assert window.layout_.seen == {"scoreboard"}
     press(window, Key.Key_Escape)
-    assert window.presenting
+    assert now(window.presenting)
     assert opened(window) == {"scoreboard", "mistakes", "theorem"}
     press(window, Key.Key_Escape)
     assert not window.presenting

@@ -8,11 +8,13 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
+from typed import of_kind, some
 from windows import SHIFT, House, activated, document, picture, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -39,9 +41,9 @@ def test_scoreboard_and_curves_follow_a_printed_theorem(house: House) -> None:
     window.session.seek(100)
     choose(window, "perceptron-separable-as-printed-s19")
     shown = window.session.snapshot.learners[0]
-    assert shown.judgement.verdict is Verdict.VIOLATED
-    assert shown.right.theorem.id == "perceptron-separable"
-    assert shown.right.verdict is Verdict.VACUOUS
+    assert some(shown.judgement).verdict is Verdict.VIOLATED
+    assert some(shown.right).theorem.id == "perceptron-separable"
+    assert some(shown.right).verdict is Verdict.VACUOUS
     board: Any = window.panel("scoreboard")
     assert ("printed bound", "5") in [figure[:2] for figure in board.figures(window.session.snapshot, shown)]
     panel: Any = window.panel("mistakes")
@@ -86,9 +88,9 @@ def test_of_several_learners_each_has_a_menu_of_its_own(house: House) -> None:
     choose(window, "perceptron-separable-as-printed-s19", 1)
     assert window.session.workspace.theorems == ["", "perceptron-separable-as-printed-s19"]
     first, second = window.session.snapshot.learners
-    assert (first.judgement.theorem.id, first.right) == ("perceptron-separable", None)
-    assert second.judgement.verdict is Verdict.VIOLATED
-    ends = window.panel("theorem")._ends()
+    assert (some(first.judgement).theorem.id, first.right) == ("perceptron-separable", None)
+    assert some(second.judgement).verdict is Verdict.VIOLATED
+    ends = of_kind(window.panel("theorem"), TheoremPanel)._ends()
     assert ends == [1 / 2.4, 1]
     choose(window, "", 1)
 
