@@ -6,6 +6,7 @@ import pytest
 from windows import House, document, settled
 
 from visualonline.session.feeds.potential import PotentialFeed
+from visualonline.session.playhead import Playhead
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.views.panels.mistakes import MistakesPanel
@@ -77,10 +78,10 @@ def test_a_place_in_time_that_cannot_be_shown_is_said_once_and_can_be_left(
     window.session.seek(2)
     whole = Workspace.snapshot
 
-    def partly(self: Workspace, playhead: object) -> Snapshot:
-        if getattr(playhead, "t", 0) == 7:
+    def partly(self: Workspace, playhead: Playhead) -> Snapshot:
+        if playhead.t == 7:
             fail()
-        return whole(self, playhead)  # type: ignore[arg-type]
+        return whole(self, playhead)
 
     said: list[str] = []
     window.session.failed.connect(said.append)

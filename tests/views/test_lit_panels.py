@@ -17,7 +17,7 @@ from visualonline.session.session import Session
 from visualonline.views.panel import Panel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.text.formula import prepare
-from visualonline.views.theme.style import LIGHT, PROJECTOR, Style
+from visualonline.views.theme.style import LIGHT, PROJECTOR, Colours, Style
 
 CASES = [
     # panel, stream, learner, round, the lit role, another one, the colour in which the first is drawn
@@ -98,13 +98,13 @@ def test_a_statement_shows_which_of_its_sides_and_letters_are_meant(qtbot: QtBot
 
 
 @pytest.mark.parametrize("colours", [LIGHT, PROJECTOR])
-def test_what_fades_can_still_be_read(colours: object) -> None:
-    style = Style(colours, lit=("paid",))  # type: ignore[arg-type]
+def test_what_fades_can_still_be_read(colours: Colours) -> None:
+    style = Style(colours, lit=("paid",))
     for role in ("allowed", "hindsight", "learner", ""):
         assert style.written(role) == style.colour("second")
         assert style.breadth(role) == 1.0
         ground, faded = style.colour("card").lightness(), style.drawn(role).lightness()
-        usual = Style(colours).drawn(role).lightness()  # type: ignore[arg-type]
+        usual = Style(colours).drawn(role).lightness()
         assert min(ground, usual) < faded < max(ground, usual)
     assert style.written("paid") == style.drawn("paid") == style.colour("paid")
     assert style.breadth("paid") > 1.5

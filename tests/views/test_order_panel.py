@@ -104,7 +104,7 @@ def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
 
 def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
     panel, session = order(qtbot, t=0)
-    t = next(s for s in range(1, 41) if session.workspace.runs[0].frame(s).round.mistake)  # type: ignore[union-attr]
+    t = next(s for s in range(1, 41) if some(session.workspace.runs[0].frame(s).round).mistake)
     session.seek(t)
     session.step_phase(-3)
     panel.show_snapshot(session.snapshot)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from pictures import levels
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication
@@ -325,7 +326,7 @@ def test_a_crowd_does_not_hide_the_hyperplane(house: House, rounds: int) -> None
     assert drawing._side is not None
     a, b, c = drawing._side
     assert c == 0
-    pixels, ink = picture(view).astype(int), np.array(drawing.ink.getRgb()[:3])  # type: ignore[index]
+    pixels, ink = picture(view).astype(int), levels(drawing.ink)
     along = np.linspace(-0.95, 0.95, 200) / np.hypot(a, b)
     places = [view.px(QPointF(-b * s, a * s)) for s in along]
     seen = [np.abs(pixels[round(at.y()), round(at.x())] - ink).max() < 60 for at in places]

@@ -15,7 +15,7 @@ from visualonline.core.plugin import Learner
 from visualonline.session.playhead import Playhead
 from visualonline.views.panels import theorem as card
 from visualonline.views.text.formula import prepare
-from visualonline.views.text.premises import height, told
+from visualonline.views.text.premises import Told, height, told
 from visualonline.views.theme.style import LIGHT, Style
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
@@ -30,8 +30,8 @@ def source(learner: str) -> str:
 def test_every_premise_of_every_theorem_has_room(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, learner: str) -> None:
     shown: list[tuple[QRectF, float, int]] = []
 
-    def record(box: QRectF, premises: tuple[object, ...], style: Style, ratio: float) -> list[object]:
-        shown.append((QRectF(box), height(premises, style), len(premises)))  # type: ignore[arg-type]
+    def record(box: QRectF, premises: tuple[Told, ...], style: Style, ratio: float) -> list[object]:
+        shown.append((QRectF(box), height(premises, style), len(premises)))
         return []
 
     prepare()

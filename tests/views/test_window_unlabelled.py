@@ -8,11 +8,11 @@ import pytest
 from importing import accepted, opened
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
-from typed import some
+from typed import of_kind, some
 from windows import CTRL, House, document, found, picture, press, run
 
 from visualonline.app import document_of
-from visualonline.cli_args import parse
+from visualonline.cli_args import WindowArgs, parse
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.learners_for import learners_for
 from visualonline.session.playhead import Phase
@@ -129,7 +129,7 @@ def test_a_file_is_opened_with_a_learner_that_can_play(
 
 def test_the_command_line_chooses_such_a_learner_too(files: dict[str, str]) -> None:
     for name, choices in CHOICES.items():
-        shown, _ = document_of(parse([files[name]]))  # type: ignore[arg-type]  # these words open a window
+        shown, _ = document_of(of_kind(parse([files[name]]), WindowArgs))
         assert shown.learners == choices[:1]
-    shown, _ = document_of(parse([files["losses"], "--learner", "simplex-gradient"]))  # type: ignore[arg-type]
+    shown, _ = document_of(of_kind(parse([files["losses"], "--learner", "simplex-gradient"]), WindowArgs))
     assert shown.learners == (LearnerChoice("simplex-gradient"),)
