@@ -94,7 +94,12 @@ def seen(panel: Panel, t: int, phase: Phase = Phase.UPDATE) -> Pixels:
 
 def rgb(colours: Colours, role: str) -> Pixels:
     """Return the colour of a role, red first."""
-    return np.array(QColor(getattr(colours, role)).getRgb()[:3])  # type: ignore[index]
+    return levels(QColor(getattr(colours, role)))
+
+
+def levels(colour: QColor) -> Pixels:
+    """Return how much red, green and blue a colour has, from 0 to 255."""
+    return np.array([colour.red(), colour.green(), colour.blue()])
 
 
 def of_colour(pixels: Pixels, colour: Pixels, most: int = 40) -> Pixels:

@@ -5,9 +5,10 @@ import itertools
 import numpy as np
 import pytest
 from mouse import LEFT
-from pictures import of_colour, rgb
+from pictures import levels, of_colour, rgb
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtTest import QTest
+from typed import some
 from windows import House, document, picture, run, settled
 
 from visualonline.session.playhead import Phase
@@ -15,7 +16,7 @@ from visualonline.views.theme.style import LIGHT, Style
 
 
 def colour_at(pixels: np.ndarray, place: QPointF) -> np.ndarray:
-    return pixels[round(place.y()), round(place.x())].astype(float)
+    return np.array(pixels[round(place.y()), round(place.x())], float)
 
 
 def inside(box: QRectF) -> tuple[slice, slice]:
@@ -33,7 +34,7 @@ def test_who_leads_stands_out_and_the_more_the_further_others_are_behind(house: 
         grid = board._grid(shown)
         pixels = picture(board)
         ground = rgb(LIGHT, "control")
-        says = shown.frame.round.x
+        says = some(shown.frame.round).x
         seen = []
         for j, i in enumerate(grid.columns):
             full = rgb(LIGHT, "positive" if says[i] else "negative")
@@ -54,7 +55,7 @@ def test_a_framed_feature_makes_a_literal_true_that_is_left(house: House) -> Non
     assert plane.board.isVisible()
     assert not plane.view.isVisible()
     X, y = window.session.workspace.base.block(0)
-    filled = np.array(Style(LIGHT).mixed("positive", 0.28).getRgb()[:3])
+    filled = levels(Style(LIGHT).mixed("positive", 0.28))
     for t in (2, 9, 60):
         window.session.seek(t)
         settled()

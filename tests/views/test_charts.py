@@ -9,6 +9,7 @@ from pictures import Pixels, hung, near, of_colour, rgb, seen, staged
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from typed import of_kind, some
 from windows import document
 
 from visualonline.runs.analyses.votes import remaining_share, vote
@@ -19,6 +20,7 @@ from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.charts.chart import chart_kind
 from visualonline.views.panel import Panel
+from visualonline.views.panels.weights import WeightsPanel
 from visualonline.views.plot.bar_plot import BarPlot, strongest
 from visualonline.views.plot.cell_plot import CellPlot
 
@@ -55,7 +57,7 @@ def test_the_bar_of_the_vote_is_split_at_q1_over_w(qtbot: QtBot, learner: str) -
     panel = hung(qtbot, "weights", workspace)
     for t in (3, 8, 20):
         pixels = seen(panel, t)
-        found = vote(workspace.runs[0].rule, workspace.runs[0].frame(t))
+        found = some(vote(workspace.runs[0].rule, workspace.runs[0].frame(t)))
         blue, brown = rgb(panel.style_.colours, "positive_text"), rgb(panel.style_.colours, "negative_text")
         rows = [y for y in range(30, 90) if of_colour(pixels[y : y + 1], brown).sum() > 0.5 * (1 - found.share) * 700]
         row = pixels[rows[2] : rows[2] + 1]
@@ -68,9 +70,9 @@ def test_what_is_cut_off_is_only_outlined(qtbot: QtBot, theme: str) -> None:
     workspace = chosen("experts", "randomized-weighted-majority", beta="0.4")
     panel = hung(qtbot, "weights", workspace, theme=theme)
     frame, rule = workspace.runs[0].frame(5), workspace.runs[0].rule
-    left, weights = remaining_share(rule, frame), rule.weights(frame.before, 5)
+    left, weights = some(remaining_share(rule, frame)), rule.weights(frame.before, 5)
     pixels, before = seen(panel, 5, Phase.UPDATE), seen(panel, 5, Phase.LOSS)
-    roles = [rgb(panel.style_.colours, "positive" if say else "negative") for say in frame.round.x]
+    roles = [rgb(panel.style_.colours, "positive" if say else "negative") for say in some(frame.round).x]
     seen(panel, 5, Phase.UPDATE)
     solid = np.array([_solid(pixels, box, roles[j]) for j, (box, _) in enumerate(places(panel))])
     whole = np.array([_solid(before, box, roles[j]) for j, (box, _) in enumerate(places(panel))])
@@ -110,7 +112,7 @@ def test_halvings_experts_are_cells_by_their_vote(qtbot: QtBot) -> None:
         frame = workspace.runs[0].frame(t)
         pixels = seen(panel, t, Phase.PREDICTION)
         for j, (cell, _) in enumerate(places(panel)):
-            role = "positive" if frame.round.x[j] else "negative"
+            role = "positive" if some(frame.round).x[j] else "negative"
             assert (share(pixels, cell, rgb(colours, role)) > 0.5) == bool(frame.before.V[j])
         pixels = seen(panel, t)
         for j, (cell, told) in enumerate(places(panel)):
@@ -142,7 +144,7 @@ def test_winnow2_counts_promotions_and_demotions(qtbot: QtBot) -> None:
     colours = panel.style_.colours
     for t, role, other in ((1, "negative", "positive"), (2, "positive", "negative")):
         pixels = seen(panel, t)
-        moved = np.flatnonzero(workspace.runs[0].frame(t).round.x)
+        moved = np.flatnonzero(some(workspace.runs[0].frame(t).round).x)
         for j, (place, _) in enumerate(places(panel)):
             assert (share(pixels, place, rgb(colours, role)) > 0.005) == (j in moved)
             assert share(pixels, place, rgb(colours, other)) == 0
@@ -154,13 +156,13 @@ def test_the_queue_holds_the_gradients_of_the_last_tau_rounds(qtbot: QtBot) -> N
     run = workspace.runs[0]
     for t in (1, 3, 9, 30):
         seen(panel, t)
-        shown = panel.snapshot.learners[0]
+        shown = some(panel.snapshot).learners[0]
         before, after = (learner_weights(run, shown, phase).waiting for phase in (Phase.LOSS, Phase.UPDATE))
         assert [each.t for each in before] == list(range(max(1, t - 4), t))
         assert [each.t for each in after] == list(range(max(1, t - 3), t + 1))
         assert [each.age for each in after] == [t - each.t for each in after]
         for each in (*before, *after):
-            happened = run.frame(each.t).round
+            happened = some(run.frame(each.t).round)
             assert each.side == (happened.y if happened.y * happened.score < 1 else 0)
         told = [text for _, text in places(panel) if text.startswith("gradient of round")]
         assert len(told) == len(after)
@@ -214,7 +216,7 @@ def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
 )
 def test_each_state_has_its_picture_and_only_bars_can_be_sorted(qtbot: QtBot, learner: str, title: str) -> None:
     workspace = staged(document("noisy", learner, rounds=5))
-    panel = hung(qtbot, "weights", workspace)
+    panel = of_kind(hung(qtbot, "weights", workspace), WeightsPanel)
     seen(panel, 3)
     assert panel.accessibleName() == title
     sortable = chart_kind(workspace.runs[0].learner.chart).sortable
@@ -228,9 +230,9 @@ def test_the_mouse_is_told_what_it_points_at(qtbot: QtBot) -> None:
     QApplication.processEvents()
     seen(panel, 2)
     QApplication.processEvents()
-    plot = panel.findChild(CellPlot)
+    plot = some(panel.findChild(CellPlot))
     hover(plot.viewport(), plot.cell(3).center().toPoint())
-    assert plot.box.toolTip() == plot.cells.readouts[3]
+    assert plot.box.toolTip() == some(plot.cells).readouts[3]
     assert plot.box.toolTip().startswith("h4: ")
 
 
@@ -241,15 +243,15 @@ def test_a_bar_is_told_with_its_vote_and_loss(qtbot: QtBot) -> None:
     QApplication.processEvents()
     seen(panel, 20)
     QApplication.processEvents()
-    plot, shown = panel.findChild(BarPlot), panel.snapshot.learners[0]
+    plot, shown = some(panel.findChild(BarPlot)), some(panel.snapshot).learners[0]
     hover(plot.viewport(), plot.bar(2).center().toPoint())
     told = plot.box.toolTip()
-    sign = "+" if shown.frame.round.x[2] >= 0.5 else "−"
+    sign = "+" if some(shown.frame.round).x[2] >= 0.5 else "−"
     assert told.startswith(f"{shown.names[2]}: weight ")
     assert told.endswith(f"vote {sign}, loss {shown.hindsight['expert_losses'][2]:.0f}")
     numbers = dict(plot.numbers())
     assert numbers["weight"].tolist() == shown.weights.tolist()
-    assert numbers["vote"].tolist() == shown.frame.round.x.tolist()
+    assert numbers["vote"].tolist() == some(shown.frame.round).x.tolist()
 
 
 @pytest.mark.parametrize("learner", ["perceptron", "halving"])

@@ -8,6 +8,7 @@ from mouse import hover
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document, picture
 
 from visualonline.session.commands import HoverRound
@@ -30,7 +31,7 @@ def test_it_tells_both_learners_and_their_difference_under_the_mouse_and_now(qtb
     for title, t in (("At the cursor", 60), ("At the clock", 100)):
         a, b = (run.frame(t).mistakes for run in session.workspace.runs)
         assert told[title]["mistakes M"] == [str(a), str(b), f"{a - b:+d}".replace("-", "−").replace("+0", "0")]
-        bounds = [int(session.workspace.judgement(i, t)[0].value + 1e-9) for i in (0, 1)]  # type: ignore[union-attr]
+        bounds = [int(some(session.workspace.judgement(i, t)[0]).value + 1e-9) for i in (0, 1)]
         assert told[title]["bound"] == [*map(str, bounds), f"{bounds[0] - bounds[1]:+d}"]
         assert told[title]["margin γ, ρ"][2] == "–"  # of two norms
     assert told["At the clock"]["verdict"][1] in ("holds", "vacuous")
@@ -75,7 +76,7 @@ def test_the_mouse_over_the_curves_points_at_a_round_and_leaves_it(
     for place in (QPoint(2, 2), QPoint(plot.width() // 3, plot.height() // 2)):
         hover(plot.viewport(), place)
     assert len(commands) == 1
-    assert 0 < commands[0].t < 60  # type: ignore[operator]
+    assert 0 < some(commands[0].t) < 60
     assert session.playhead.t == 40
     assert (picture(panel) != before).any()
     QApplication.sendEvent(plot, QEvent(QEvent.Type.Leave))

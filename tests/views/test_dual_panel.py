@@ -4,12 +4,14 @@ import numpy as np
 import pytest
 from pictures import drawn, hung, near, of_colour, px, rgb, seen, staged
 from pytestqt.qtbot import QtBot
+from typed import of_kind, some
 from windows import document
 
 from visualonline.runs.analyses.support_contributions import contributions, kernel_values
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.session.workspace import Workspace
+from visualonline.views.panels.dual import DualPanel, DualView
 
 ROUNDS = 60
 
@@ -23,13 +25,13 @@ def kernel_stage(**settings: str) -> Workspace:
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_contributions_are_bars_of_their_side_as_long_as_they_are_large(qtbot: QtBot, theme: str) -> None:
     workspace = kernel_stage(kernel="gaussian", sigma="0.5")
-    panel = hung(qtbot, "dual", workspace, theme=theme)
+    panel = of_kind(hung(qtbot, "dual", workspace, theme=theme), DualPanel)
     colours, run = panel.style_.colours, workspace.runs[0]
     for t in (30, 60):
         frame = run.frame(t)
-        parts = contributions(run.rule, frame.before, frame.round.x)
+        parts = contributions(run.rule, frame.before, some(frame.round).x)
         pixels = seen(panel, t, Phase.PREDICTION)
-        plot = panel.cells[0].view.parts
+        plot = of_kind(panel.cells[0].view, DualView).parts
         for k, part in enumerate(parts):
             if abs(part) > 0.1 * np.abs(parts).max():
                 role = "positive" if part > 0 else "negative"
@@ -45,13 +47,13 @@ def test_contributions_are_bars_of_their_side_as_long_as_they_are_large(qtbot: Q
 
 def test_alphas_have_the_colour_of_their_label_and_a_new_one_is_ringed(qtbot: QtBot) -> None:
     workspace = kernel_stage(kernel="gaussian", sigma="0.5")
-    panel = hung(qtbot, "dual", workspace)
+    panel = of_kind(hung(qtbot, "dual", workspace), DualPanel)
     run, colours = workspace.runs[0], panel.style_.colours
-    t = next(t for t in range(8, ROUNDS) if run.frame(t).round.changed)
+    t = next(t for t in range(8, ROUNDS) if some(run.frame(t).round).changed)
     state = run.frame(t).after
     n = int(state.size[0])
     pixels = seen(panel, t)
-    plot = panel.cells[0].view.alphas
+    plot = of_kind(panel.cells[0].view, DualView).alphas
     for k in range(n):
         role = "positive" if state.y[k] > 0 else "negative"
         assert of_colour(near(pixels, px(panel, k, 0.5 * state.count[k], plot), 1), rgb(colours, role)).all()
@@ -64,8 +66,9 @@ def test_alphas_have_the_colour_of_their_label_and_a_new_one_is_ringed(qtbot: Qt
 
 def test_cells_of_the_square_are_as_dark_as_the_kernel_is_large(qtbot: QtBot) -> None:
     workspace = kernel_stage(kernel="gaussian", sigma="0.5")
-    panel = hung(qtbot, "dual", workspace)
+    panel = of_kind(hung(qtbot, "dual", workspace), DualPanel)
     pixels = seen(panel, ROUNDS).astype(int)
+    plot = of_kind(panel.cells[0].view, DualView).matrix
     final = workspace.runs[0].frame(ROUNDS).after
     order = drawn(panel).order
     n = len(order)
@@ -74,14 +77,15 @@ def test_cells_of_the_square_are_as_dark_as_the_kernel_is_large(qtbot: QtBot) ->
     shades = np.empty((n, n))
     for i in range(n):
         for j in range(n):
-            place = px(panel, (j + 0.5) / n, 1 - (i + 0.5) / n, panel.cells[0].view.matrix)
+            place = px(panel, (j + 0.5) / n, 1 - (i + 0.5) / n, plot)
             shades[i, j] = near(pixels, place, 0).mean()
     ink, card = rgb(panel.style_.colours, "ink").mean(), rgb(panel.style_.colours, "card").mean()
     assert shades == pytest.approx(card + K * (ink - card), abs=3), "K is 1 on the diagonal and nowhere below 0"
 
 
 def test_before_the_first_mistake_that_is_said(qtbot: QtBot) -> None:
-    panel = hung(qtbot, "dual", staged(document("noisy", "dual-perceptron", "perceptron", rounds=5)))
+    workspace = staged(document("noisy", "dual-perceptron", "perceptron", rounds=5))
+    panel = of_kind(hung(qtbot, "dual", workspace), DualPanel)
     seen(panel, 0)
     assert [cell.plots for cell in panel.cells] == [[], []]
     seen(panel, 5)

@@ -24,7 +24,8 @@ def ranges(plot: Frame) -> np.ndarray:
 
 
 def middle(plot: Frame) -> QPoint:
-    return plot.mapFromScene(plot.box.sceneBoundingRect().center())
+    place: QPoint = plot.mapFromScene(plot.box.sceneBoundingRect().center())
+    return place
 
 
 def menu_of(plot: Frame) -> list[str]:

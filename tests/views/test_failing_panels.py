@@ -1,19 +1,19 @@
 """A fault in one panel ends that panel with a sentence; the others go on, and other runs give it another chance."""
 
 import sys
-from collections.abc import Iterator
 
 import pytest
 from windows import House, document, settled
 
 from visualonline.session.feeds.potential import PotentialFeed
+from visualonline.session.playhead import Playhead
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.views.panels.mistakes import MistakesPanel
 
 
 @pytest.fixture
-def raised(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
+def raised(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
     """Collect what is reported, in place of failing the test."""
     found: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _where: found.append(error.with_traceback(None)))
@@ -78,10 +78,10 @@ def test_a_place_in_time_that_cannot_be_shown_is_said_once_and_can_be_left(
     window.session.seek(2)
     whole = Workspace.snapshot
 
-    def partly(self: Workspace, playhead: object) -> Snapshot:
-        if getattr(playhead, "t", 0) == 7:
+    def partly(self: Workspace, playhead: Playhead) -> Snapshot:
+        if playhead.t == 7:
             fail()
-        return whole(self, playhead)  # type: ignore[arg-type]
+        return whole(self, playhead)
 
     said: list[str] = []
     window.session.failed.connect(said.append)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QTabBar
 from pytestqt.qtbot import QtBot
+from typed import of_kind, some
 from windows import House, document, picture, run, settled
 
 from visualonline.core.catalog import catalog
@@ -19,6 +20,11 @@ from visualonline.session.feeds.proof import MISPRINTED
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.theorems.theorem import Theorem
+from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.proof import ProofPanel
+from visualonline.views.panels.regret import RegretPanel
+from visualonline.views.panels.rule import RulePanel
+from visualonline.views.panels.timeline import TimelinePanel
 from visualonline.views.plane.point_window import draw_mark
 from visualonline.views.plot.cell_plot import CellPlot
 from visualonline.views.shell.window import MainWindow
@@ -149,8 +155,8 @@ def luminance(pixels: np.ndarray) -> np.ndarray:
 def test_the_names_of_what_was_struck_out_can_be_read(qtbot: QtBot, source: str, learner: str) -> None:
     panel = hung(qtbot, "weights", staged(document(source, learner, rounds=60)), size=QSize(500, 300))
     pixels = seen(panel, 60)
-    plot = panel.findChild(CellPlot)
-    corner, told = plot.mapTo(panel, QPoint(0, 0)), plot.cells.readouts
+    plot = some(panel.findChild(CellPlot))
+    corner, told = plot.mapTo(panel, QPoint(0, 0)), some(plot.cells).readouts
     out = [
         plot.cell(k).translated(corner)
         for k, text in enumerate(told)
@@ -168,7 +174,7 @@ def test_the_last_round_is_marked_beside_the_names_and_not_in_them(house: House)
     window.present()
     window.session.seek(window.session.workspace.rounds_run)
     settled()
-    plot = window.panel("mistakes").plots[0]
+    plot = of_kind(window.panel("mistakes"), MistakesPanel).plots[0]
     pixels, right = picture(plot), round(plot.box.sceneBoundingRect().right())
     column = pixels[:, right + 10 : right + 13]
     ground = of_colour(column, column[2, 0].astype(int), most=20)
@@ -208,7 +214,7 @@ def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:
     panel, snapshot = window.panel("scoreboard"), window.session.snapshot
     svm, perceptron = (_large(panel.figures(snapshot, shown)[1:]) for shown in snapshot.learners)
     assert [figure.caption for figure in svm] == ["regret", "bound"]
-    assert svm[0].text == f"{snapshot.learners[0].judgement.actual:.1f}"
+    assert svm[0].text == f"{some(snapshot.learners[0].judgement).actual:.1f}"
     assert [figure.caption for figure in perceptron] == ["mistakes", "bound"]
     assert perceptron[0].text == str(snapshot.learners[1].frame.mistakes)
 
@@ -217,7 +223,7 @@ def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:
 def test_the_ticks_of_learners_stand_in_lanes_of_their_own(qtbot: QtBot, presenting: bool) -> None:
     learners = ("perceptron", "online-svm", "winnow")
     workspace = staged(document("noisy", *learners, rounds=60))
-    panel = hung(qtbot, "timeline", workspace, size=QSize(900, 90), presenting=presenting)
+    panel = of_kind(hung(qtbot, "timeline", workspace, size=QSize(900, 90), presenting=presenting), TimelinePanel)
     pixels = seen(panel, 60)
     knob = round(panel.track().right()) - 30
     lanes = []
@@ -293,7 +299,7 @@ def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
     accepts = cast("Learner", catalog("learners").plugins[learner]).accepts
     workspace = staged(document("experts" if accepts == "advice" else "noisy", learner, rounds=5))
     size = QSize(630, 420) if presenting else QSize(400, 250)
-    panel = hung(qtbot, "rule", workspace, size=size, presenting=presenting)
+    panel = of_kind(hung(qtbot, "rule", workspace, size=size, presenting=presenting), RulePanel)
     seen(panel, 5)
     width = size.width() - 2.0 * panel.style_.padding
     rows = panel._in_sight(100, width)
@@ -318,23 +324,23 @@ def test_a_misprinted_bound_on_the_regret_is_drawn_and_has_no_proof(house: House
     window.session.seek(20)
     settled()
     snapshot = window.session.snapshot
-    assert snapshot.learners[0].judgement.theorem.printed
-    (plot,) = window.panel("regret").describe(snapshot).plots
+    assert some(snapshot.learners[0].judgement).theorem.printed
+    (plot,) = of_kind(window.panel("regret"), RegretPanel).describe(snapshot).plots
     (bound,) = (label for label in plot.labels if label.name.endswith("bound"))
-    assert bound.value == pytest.approx(snapshot.learners[0].judgement.value, rel=1e-6)
+    assert bound.value == pytest.approx(some(snapshot.learners[0].judgement).value, rel=1e-6)
     assert snapshot.feeds["proof"].learners[0].missing == MISPRINTED
 
 
 def test_a_long_side_of_a_proof_gets_the_whole_width(qtbot: QtBot) -> None:
     workspace = staged(Document(StreamSpec("noisy", rounds=60), (LearnerChoice("delayed-svm", (("tau", 8),)),)))
-    panel = hung(qtbot, "proof", workspace, size=QSize(540, 190))
+    panel = of_kind(hung(qtbot, "proof", workspace, size=QSize(540, 190)), ProofPanel)
     panel.set_style(replace(STYLE, compact=True))
     seen(panel, 60)
     qtbot.waitUntil(lambda: bool(panel.lines))
     seen(panel, 60)
     assert panel.lines
     assert all(row.box.width() > 0.9 * (panel.width() - 2 * panel.style_.padding) for row in panel.lines)
-    other = hung(qtbot, "proof", staged(document("noisy", rounds=60)), size=QSize(540, 190))
+    other = of_kind(hung(qtbot, "proof", staged(document("noisy", rounds=60)), size=QSize(540, 190)), ProofPanel)
     seen(other, 60)
     qtbot.waitUntil(lambda: bool(other.lines))
     seen(other, 60)

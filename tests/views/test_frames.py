@@ -5,6 +5,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from pictures import levels
 from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QColor, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
@@ -67,7 +68,7 @@ def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
         corner = card.mapTo(window, QPoint(0, 0))
         pixels = picture(window)[corner.y() :, corner.x() :]
         for place, role in (((0, 0), colours.window), ((60, 0), colours.edge), ((60, 3), colours.card)):
-            assert np.abs(pixels[place] - np.array(QColor(role).getRgb()[:3])).max() <= 1, (theme, place)  # type: ignore[index]
+            assert np.abs(pixels[place] - levels(QColor(role))).max() <= 1, (theme, place)
 
 
 def test_planes_of_one_stream_draw_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

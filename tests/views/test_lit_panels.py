@@ -9,6 +9,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from typed import now
 from windows import House, document, picture, press, settled
 
 from visualonline.session.commands import Highlight
@@ -16,7 +17,7 @@ from visualonline.session.session import Session
 from visualonline.views.panel import Panel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.text.formula import prepare
-from visualonline.views.theme.style import LIGHT, PROJECTOR, Style
+from visualonline.views.theme.style import LIGHT, PROJECTOR, Colours, Style
 
 CASES = [
     # panel, stream, learner, round, the lit role, another one, the colour in which the first is drawn
@@ -97,13 +98,13 @@ def test_a_statement_shows_which_of_its_sides_and_letters_are_meant(qtbot: QtBot
 
 
 @pytest.mark.parametrize("colours", [LIGHT, PROJECTOR])
-def test_what_fades_can_still_be_read(colours: object) -> None:
-    style = Style(colours, lit=("paid",))  # type: ignore[arg-type]
+def test_what_fades_can_still_be_read(colours: Colours) -> None:
+    style = Style(colours, lit=("paid",))
     for role in ("allowed", "hindsight", "learner", ""):
         assert style.written(role) == style.colour("second")
         assert style.breadth(role) == 1.0
         ground, faded = style.colour("card").lightness(), style.drawn(role).lightness()
-        usual = Style(colours).drawn(role).lightness()  # type: ignore[arg-type]
+        usual = Style(colours).drawn(role).lightness()
         assert min(ground, usual) < faded < max(ground, usual)
     assert style.written("paid") == style.drawn("paid") == style.colour("paid")
     assert style.breadth("paid") > 1.5
@@ -119,8 +120,8 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     plain = picture(window.layout_.panels["mistakes"])
     QTest.mouseClick(proof, LEFT, pos=proof.lines[-1].box.center().toPoint())
     settled()
-    assert window.session.snapshot.highlighted == ("allowed",)
-    assert window.planes[0].drawing.style_.lit == ("allowed",)
+    assert now(window.session.snapshot.highlighted) == ("allowed",)
+    assert now(window.planes[0].drawing.style_.lit) == ("allowed",)
     mistakes = window.layout_.panels["mistakes"]
     allowed = mistakes.style_.colour("allowed")
     assert stands(picture(mistakes), allowed).sum() > stands(plain, allowed).sum()
@@ -139,7 +140,7 @@ def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbo
     qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof.lines))
     proof.setFocus()
     press(window, Qt.Key.Key_Down)
-    assert window.session.snapshot.highlighted == ("paid", "hindsight")
+    assert now(window.session.snapshot.highlighted) == ("paid", "hindsight")
     window.focus_stage()
     press(window, Qt.Key.Key_Escape)
     assert window.session.snapshot.highlighted == ()

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from pictures import hung, near, of_colour, plot_of, px, rgb, seen, staged
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document
 
 from visualonline.runs.analyses.margin_losses import loss_values, round_margin
@@ -23,13 +24,13 @@ def test_the_margin_stands_on_the_hinge_with_its_label_and_its_loss_below(qtbot:
     colours, checked = panel.style_.colours, 0
     for t in range(1, ROUNDS + 1):
         frame = workspace.runs[0].frame(t)
-        z = round_margin(workspace.runs[0].rule, frame)
+        z, happened = some(round_margin(workspace.runs[0].rule, frame)), some(frame.round)
         pixels = seen(panel, t, Phase.LOSS)
         at = px(panel, z, float(loss_values("hinge", z)))
-        role = "positive" if frame.round.y > 0 else "negative"
+        role = "positive" if happened.y > 0 else "negative"
         assert of_colour(near(pixels, at, 2), rgb(colours, role)).mean() > 0.5
-        if frame.round.loss > 0.8 and abs(z) > 0.15:
-            half = px(panel, z, 0.4 * frame.round.loss)
+        if happened.loss > 0.8 and abs(z) > 0.15:
+            half = px(panel, z, 0.4 * happened.loss)
             assert of_colour(near(pixels, half, 0), rgb(colours, "paid")).all()
             assert not of_colour(near(seen(panel, t, Phase.LABEL), half, 1), rgb(colours, "paid")).any()
             checked += 1
@@ -41,7 +42,7 @@ def test_before_the_label_both_places_are_shown(qtbot: QtBot) -> None:
     panel = hung(qtbot, "loss", workspace)
     colours = panel.style_.colours
     for t in range(2, ROUNDS + 1):
-        score = workspace.runs[0].frame(t).round.score
+        score = some(workspace.runs[0].frame(t).round).score
         if abs(score) < 0.3:
             continue
         pixels = seen(panel, t, Phase.PREDICTION)
@@ -68,7 +69,7 @@ def test_the_range_takes_in_every_margin(qtbot: QtBot) -> None:
     panel = hung(qtbot, "loss", workspace)
     for t in range(1, 41):
         seen(panel, t)
-        z = round_margin(workspace.runs[0].rule, workspace.runs[0].frame(t))
+        z = some(round_margin(workspace.runs[0].rule, workspace.runs[0].frame(t)))
         x0, x1 = plot_of(panel).figure.home[:2]
         assert x0 <= z <= x1
         assert x0 <= -1
@@ -94,7 +95,7 @@ def test_gradients_alone_stand_on_the_line_of_their_own_loss(qtbot: QtBot, tmp_p
         pixels = seen(panel, t, Phase.LOSS)
         x0, x1 = plot_of(panel).figure.home[:2]
         loss = float(workspace.runs[0].frame(t).before.w @ G[t - 1])
-        assert workspace.runs[0].frame(t).round.loss == pytest.approx(loss)
+        assert some(workspace.runs[0].frame(t).round).loss == pytest.approx(loss)
         assert of_colour(near(pixels, px(panel, loss, loss), 2), rgb(colours, "second")).mean() > 0.5
         for part in (0.5, 0.8):
             for place in (part * x0, part * x1):

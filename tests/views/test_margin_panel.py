@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from cards import Spot, card, near, session_of, stands
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document, picture
 
 from visualonline.session.playhead import Phase
@@ -37,7 +38,7 @@ def test_mistakes_are_full_dots_below_zero_and_the_others_hollow_above(qtbot: Qt
         else:
             assert margin > 0
             right += near(disc(seen, graph, t, margin), panel.style_.colour("card"))
-    count = sum(run.frame(t).round.mistake for t in range(2, 90))  # type: ignore[union-attr]
+    count = sum(some(run.frame(t).round).mistake for t in range(2, 90))
     assert wrong >= 0.85 * count > 5  # dots may lie on each other, or under a line
     assert right >= 0.85 * (88 - count)
 
@@ -59,8 +60,8 @@ def test_before_its_label_a_round_has_no_margin(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=60), 40)
     run = session.workspace.runs[0]
     panel: Any = card(qtbot, "margin", session)
-    name = "mistake" if run.frame(40).round.mistake else "this round"  # type: ignore[union-attr]
-    earlier = "mistake" if run.frame(39).round.mistake else "this round"  # type: ignore[union-attr]
+    name = "mistake" if some(run.frame(40).round).mistake else "this round"
+    earlier = "mistake" if some(run.frame(39).round).mistake else "this round"
     now = names(panel)[name]
     while session.playhead.phase is not Phase.PREDICTION:
         session.step_phase(-1)

@@ -3,7 +3,6 @@
 import itertools
 import math
 from dataclasses import replace
-from typing import cast
 
 import pytest
 from cards import Spot, card, session_of, stands
@@ -95,7 +94,7 @@ def test_learners_of_one_kind_are_told_by_what_differs(qtbot: QtBot) -> None:
 
 def test_without_delay_a_late_learner_is_the_online_svm_and_late_gradients_cost_more(qtbot: QtBot) -> None:
     late = tuple(LearnerChoice("delayed-svm", (("tau", tau),)) for tau in (0, 16))
-    plain = cast("Document", document("noisy", rounds=120))
+    plain = document("noisy", rounds=120)
     session = session_of(replace(plain, learners=(LearnerChoice("online-svm"), *late)), 120)
     svm, prompt, tardy = session.snapshot.learners
     assert learner_title(session.snapshot.learners, 2) == "C  τ = 16, Delayed online SVM"

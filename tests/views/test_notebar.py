@@ -3,7 +3,7 @@
 from mouse import LEFT
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
-from windows import House, document, settled
+from windows import House, document, found, settled
 
 from visualonline.theorems.errata import SLIPS
 
@@ -11,7 +11,7 @@ from visualonline.theorems.errata import SLIPS
 def test_a_slip_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
     window = house.on(document("noisy", "perceptron"))
     assert window.notebar.isHidden()
-    slips = window.findChild(QMenu, "slipsMenu")
+    slips = found(window, QMenu, "slipsMenu")
     assert len(slips.actions()) == len(SLIPS) == 15
     next(action for action in slips.actions() if action.text().startswith("4:")).trigger()
     window.session.finish()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from typed import now, some
 from windows import document, picture
 
 from visualonline.runs.analyses.orders import OrderResult
@@ -103,7 +104,7 @@ def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
 
 def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
     panel, session = order(qtbot, t=0)
-    t = next(s for s in range(1, 41) if session.workspace.runs[0].frame(s).round.mistake)  # type: ignore[union-attr]
+    t = next(s for s in range(1, 41) if some(session.workspace.runs[0].frame(s).round).mistake)
     session.seek(t)
     session.step_phase(-3)
     panel.show_snapshot(session.snapshot)
@@ -134,11 +135,11 @@ def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> Non
     for j in np.flatnonzero(heights).tolist():
         where = column(plot, panel.histogram.bins.low + (j + 0.5) * panel.histogram.bins.width)
         QTest.mouseClick(plot.viewport(), LEFT, pos=where)
-        assert counted(session)[commands[-1].number - 1].mistakes == round(
+        assert counted(session)[some(commands[-1].number) - 1].mistakes == round(
             panel.histogram.bins.low + (j + 0.5) * panel.histogram.bins.width
         )
         session.finish()
-        assert session.workspace.runs[0].trace.mistakes == counted(session)[commands[-1].number - 1].mistakes
+        assert session.workspace.runs[0].trace.mistakes == counted(session)[some(commands[-1].number) - 1].mistakes
     session.close()
     many = len(commands)
     QTest.mouseClick(plot.viewport(), LEFT, pos=QPoint(2, 2))
@@ -163,7 +164,7 @@ def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
         QTest.keyClick(histogram, key)
         QTest.keyClick(histogram, Key.Key_Return)
         counts = [count.mistakes for count in counted(session)]
-        assert counts[commands[-1].number - 1] == best(counts)
+        assert counts[some(commands[-1].number) - 1] == best(counts)
     QTest.keyClick(histogram, Key.Key_Left)
     assert histogram.bins.heights[0, histogram.marked[1]] > 0
     last = histogram.marked[1]
@@ -174,7 +175,7 @@ def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
     assert histogram.marked[0] == 1
     QTest.keyClick(histogram, Key.Key_Enter)
     counts = [count.mistakes for count in counted(session, 1)]
-    assert counts[commands[-1].number - 1] == min(counts)
+    assert counts[some(commands[-1].number) - 1] == min(counts)
     for control in (histogram, panel.number_box, panel.stop_button, panel.given_button):
         assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
         assert control.accessibleName()
@@ -203,7 +204,7 @@ def test_counting_goes_on_to_the_number_that_is_chosen_and_can_be_stopped(qtbot:
     panel.number_box.setCurrentIndex(0)
     panel.show_snapshot(session.snapshot)
     assert len(panel.histogram.rows[0].values) == 50
-    assert not session.busy
+    assert not now(session.busy)
     panel.number_box.setCurrentIndex(2)
     assert session.busy
     session.work(0.05)

@@ -11,6 +11,7 @@ from pictures import staged
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document, settled
 
 from visualonline.core.catalog import catalog
@@ -36,7 +37,7 @@ def test_nothing_of_a_panel_is_alive_after_it_was_closed(qtbot: QtBot, name: str
     settled()
     gc.collect()
     assert [part() for part in parts] == [None] * len(parts)
-    assert not [timer for timer in QApplication.instance().findChildren(QTimer) if timer.isActive()]
+    assert not [timer for timer in some(QApplication.instance()).findChildren(QTimer) if timer.isActive()]
 
 
 @pytest.mark.parametrize("name", ["weight-space", "simplex"])

@@ -1,14 +1,18 @@
 """The points of the plane: which are held where, and that their pictures are the marks they stand for."""
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
+from pictures import levels
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from typed import now
 from windows import House, document, picture, settled
 
 from visualonline.core.types import BLOCK, Block
@@ -35,7 +39,7 @@ def far() -> PointWindow:
     return PointWindow(open_base(StreamSpec("noisy", rounds=60 * BLOCK)))
 
 
-def rows(cloud: PointWindow, first: int, last: int) -> np.ndarray:  # type: ignore[type-arg]
+def rows(cloud: PointWindow, first: int, last: int) -> np.ndarray:
     return np.concatenate([cloud.stream.block(k).X for k in range(first, last + 1)])
 
 
@@ -43,8 +47,8 @@ def test_far_away_the_latest_points_come_first_and_then_all() -> None:
     cloud = far()
     t = 50 * BLOCK + 7
     cloud.show(t)
-    assert not cloud.whole
-    assert cloud.first == 49 * BLOCK
+    assert not now(cloud.whole)
+    assert now(cloud.first) == 49 * BLOCK
     assert np.array_equal(cloud.X, rows(cloud, 49, 50))
     cloud.show(t, whole=True)
     assert cloud.whole
@@ -144,13 +148,13 @@ def test_a_point_that_was_moved_is_where_the_stream_has_it_once_others_are_shown
     assert np.array_equal(cloud.X, rows(cloud, 0, 2))
 
 
-def painted(paint: object, ratio: float, side: int = 60) -> np.ndarray:  # type: ignore[type-arg]
+def painted(paint: Callable[[QPainter], object], ratio: float, side: int = 60) -> np.ndarray:
     image = QImage(int(side * ratio), int(side * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(QColor("#ffffff"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)  # type: ignore[operator]
+    paint(painter)
     painter.end()
     return np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine()).astype(int)
 
@@ -166,7 +170,7 @@ class Points:
         self.projection = Projection(QRectF(0, 0, side, side), to_px, geometry)
         self.item = PointsItem(PlotBox())
 
-    def seen(self, t: int, ratio: float = 1.0, *, zooming: bool = False) -> np.ndarray:  # type: ignore[type-arg]
+    def seen(self, t: int, ratio: float = 1.0, *, zooming: bool = False) -> np.ndarray:
         self.cloud.show(t)
         marks = Marks(Style(LIGHT), ratio)
 
@@ -177,7 +181,7 @@ class Points:
         self.item.set_points(self.cloud, marks, self.projection, t, ratio, zooming=zooming)
         return painted(paint, ratio, self.side)
 
-    def anew(self, t: int, ratio: float = 1.0) -> np.ndarray:  # type: ignore[type-arg]
+    def anew(self, t: int, ratio: float = 1.0) -> np.ndarray:
         """Draw by an item that has kept nothing."""
         item, self.item = self.item, PointsItem(PlotBox())
         found = self.seen(t, ratio)
@@ -204,7 +208,7 @@ def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(
     drawing = window.planes[0].drawing
     QApplication.sendPostedEvents()
     assert drawing.cloud is not None
-    assert not drawing.cloud.whole
+    assert not now(drawing.cloud.whole)
     assert window.session.busy
     first = picture(window.planes[0].view)
     qtbot.waitUntil(lambda: not window.session.busy and not window.layout_.busy)
@@ -263,7 +267,12 @@ def test_a_point_that_is_added_is_drawn_into_the_picture_of_the_others(
     before = shown.seen(9000)
     made: list[int] = []
     draw = points.Stack._draw
-    monkeypatch.setattr(points.Stack, "_draw", lambda *a: made.append(a[3] - a[2]) or draw(*a))
+
+    def watched(*a: Any) -> None:
+        made.append(a[3] - a[2])
+        draw(*a)
+
+    monkeypatch.setattr(points.Stack, "_draw", watched)
     edit = Edit("add", 9000, (0.3, -0.4), 1)
     shown.cloud = PointWindow(open_base(StreamSpec("noisy", rounds=9000, edits=(edit,))))
     added = shown.seen(9000)
@@ -280,11 +289,16 @@ def test_a_point_under_the_mouse_leaves_the_picture_of_the_others_as_it_is(
     shown.seen(9000)
     made: list[int] = []
     draw = points.Stack._draw
+
+    def watched(*a: Any) -> None:
+        made.append(a[3] - a[2])
+        draw(*a)
+
     for k, x in enumerate(((0.1, 0.1), (0.2, 0.1), (0.3, 0.1))):
         shown.cloud.move(40, np.array(x))
         assert np.array_equal(shown.seen(9000), shown.anew(9000))
         if k == 0:
-            monkeypatch.setattr(points.Stack, "_draw", lambda *a: made.append(a[3] - a[2]) or draw(*a))
+            monkeypatch.setattr(points.Stack, "_draw", watched)
             monkeypatch.setattr(Points, "anew", Points.seen)
     assert not made
 
@@ -295,7 +309,7 @@ def test_while_the_range_changes_the_old_picture_is_stretched_and_then_drawn_sha
     old = shown.item._far
     shown.projection = shown.projection._replace(to_px=QTransform(220.0, 0, 0, -220.0, 150, 150))
     shown.seen(9000, zooming=True)
-    assert shown.item.stretched
+    assert now(shown.item.stretched)
     assert shown.item._far is old
     sharp = shown.seen(9000)
     assert not shown.item.stretched
@@ -312,7 +326,7 @@ def test_a_crowd_does_not_hide_the_hyperplane(house: House, rounds: int) -> None
     assert drawing._side is not None
     a, b, c = drawing._side
     assert c == 0
-    pixels, ink = picture(view).astype(int), np.array(drawing.ink.getRgb()[:3])  # type: ignore[index]
+    pixels, ink = picture(view).astype(int), levels(drawing.ink)
     along = np.linspace(-0.95, 0.95, 200) / np.hypot(a, b)
     places = [view.px(QPointF(-b * s, a * s)) for s in along]
     seen = [np.abs(pixels[round(at.y()), round(at.x())] - ink).max() < 60 for at in places]

@@ -112,7 +112,7 @@ def test_through_w_height_is_the_distance_from_the_hyperplane(bias: bool) -> Non
     assert geometry.place(X)[:, 1] == pytest.approx((X @ w + b - offset) / np.linalg.norm(w))
     line = geometry.line(normal, offset)
     assert line is not None
-    assert (line.a, line.c) == (pytest.approx(0, abs=1e-12), pytest.approx(0, abs=1e-12))
+    assert (line.a, line.c) == pytest.approx((0, 0), abs=1e-12)
 
 
 @pytest.mark.parametrize("view", VIEWS)

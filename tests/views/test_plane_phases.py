@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtGui import QColor
+from typed import now, some
 from windows import House, at, document, picture, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
@@ -102,7 +103,9 @@ def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_o
 
 def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House) -> None:
     window = opened(house)
-    session, told, moved = window.session, [], []
+    session = window.session
+    told: list[float] = []
+    moved: list[int] = []
     session.phase_progressed.connect(told.append)
     session.snapshot_changed.connect(lambda: moved.append(session.playhead.step))
     session.seek(1)
@@ -116,18 +119,19 @@ def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House)
     assert moved[1:] == [6, 7, 8] or moved[1:] == [6, 7], "once for each phase that begins"
     assert len(told) >= 5
     assert all(0 < fraction < 1 for fraction in told)
-    assert window.planes[0].drawing.snapshot.fraction == session.snapshot.fraction
+    assert some(window.planes[0].drawing.snapshot).fraction == session.snapshot.fraction
     session.pause()
-    assert session.snapshot.fraction == window.planes[0].drawing.snapshot.fraction == 1.0
+    assert session.snapshot.fraction == some(window.planes[0].drawing.snapshot).fraction == 1.0
     session.phase_progressed.disconnect()
 
 
 def test_reduced_motion_shows_states_alone(house: House) -> None:
     window = opened(house)
-    session, told = window.session, []
+    session = window.session
+    told: list[float] = []
     session.phase_progressed.connect(told.append)
     window.actions_["motionAction"].trigger()
-    assert not session.playhead.animated
+    assert not now(session.playhead.animated)
     session.seek(1)
     session.set_speed(SLOWEST)
     session.play()
@@ -165,7 +169,7 @@ def test_experts_go_from_the_weights_that_voted_to_the_next_and_stand_with_those
 def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
     window = house.on(document("noisy", "kernel-perceptron", rounds=40))
     session = window.session
-    t = next(t for t in range(2, 40) if session.workspace.runs[0].frame(t).round.changed)
+    t = next(t for t in range(2, 40) if some(session.workspace.runs[0].frame(t).round).changed)
     session.seek(t)
     session.finish()
     seen = []

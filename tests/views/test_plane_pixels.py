@@ -7,12 +7,14 @@ import pytest
 from mouse import RIGHT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
+from typed import now, of_kind, some
 from windows import CTRL, House, at, click, document, picture, press, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
+from visualonline.views.panels.weights import WeightsPanel
 from visualonline.views.plot.bar_plot import BarPlot
 from visualonline.views.shell.window import MainWindow
 
@@ -135,7 +137,7 @@ def test_a_label_is_hidden_until_its_phase(house: House) -> None:
     session = window.session
     colours = window.style_.colours
     session.step_phase(1)
-    assert session.playhead.phase is Phase.POINT
+    assert now(session.playhead.phase) is Phase.POINT
     assert not near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive), 40)
     session.step_phase(2)
     assert session.playhead.phase is Phase.LABEL
@@ -214,9 +216,9 @@ def bars(window: MainWindow) -> list[float]:
     seen = picture(panel).astype(int)
     colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]
     heights = []
-    plot = panel.findChild(BarPlot)
+    plot = some(panel.findChild(BarPlot))
     corner = plot.mapTo(panel, QPoint(0, 0))
-    for j in plot.bars.columns.order.tolist():
+    for j in some(plot.bars).columns.order.tolist():
         box = plot.bar(j).translated(corner)
         column = seen[round(box.top()) : round(box.bottom()), round(box.center().x())]
         hits = [np.abs(column - colour).sum(axis=1) < 30 for colour in colours]
@@ -234,16 +236,18 @@ def test_bars_are_as_high_as_the_weights(house: House) -> None:
     session = window.session
     session.seek(60)
     shown = session.snapshot.learners[0]
-    losses = np.abs(shown.frame.round.x - (1 + shown.frame.round.y) / 2)
+    happened = some(shown.frame.round)
+    losses = np.abs(happened.x - (1 + happened.y) / 2)
     assert 0 < losses.sum() < 8
     # what the update cuts off is only outlined
     heights, weights = np.array(bars(window)), shown.weights * np.exp(-shown.rule.arguments["eta"] * losses)
     assert len(heights) == 8
     scale = heights.max() / weights.max()
     assert np.abs(heights - scale * weights).max() <= 2.0
-    window.panel("weights").sort_button.setChecked(True)
+    sort_button = of_kind(window.panel("weights"), WeightsPanel).sort_button
+    sort_button.setChecked(True)
     sorted_heights = np.array(bars(window))
-    window.panel("weights").sort_button.setChecked(False)
+    sort_button.setChecked(False)
     assert np.abs(sorted_heights - heights[np.argsort(-shown.weights, kind="stable")]).max() <= 2.0
 
 

@@ -93,7 +93,7 @@ def test_numbers_stand_below_and_at_the_left(qtbot: QtBot) -> None:
     view.set_home(0.0, 10.0, 0.0, 10.0)
     settled()
 
-    def written(area: np.ndarray) -> bool:  # type: ignore[type-arg]
+    def written(area: np.ndarray) -> bool:
         return bool(np.abs(area.astype(int) - QColor(LIGHT.card).red()).max() > 60)
 
     drawn, left, foot = picture(view), int(view.area.left()), int(view.area.bottom())

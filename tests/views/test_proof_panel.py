@@ -13,6 +13,7 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from typed import now, some
 from windows import document, picture
 
 from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
@@ -89,8 +90,8 @@ def test_a_click_on_a_line_explains_it_and_sets_off_its_quantities(qtbot: QtBot,
     plain = picture(panel)
     QTest.mouseClick(panel, LEFT, pos=centre(panel, 2))
     assert commands == [Highlight(("hindsight", "allowed"))]
-    assert session.snapshot.highlighted == ("hindsight", "allowed")
-    assert panel.chosen == 1
+    assert now(session.snapshot.highlighted) == ("hindsight", "allowed")
+    assert now(panel.chosen) == 1
     assert (picture(panel) != plain).any()
     QTest.mouseClick(panel, LEFT, pos=centre(panel, 2))
     assert panel.chosen is None
@@ -202,7 +203,7 @@ def test_an_early_round_of_a_long_run_has_a_curve_of_its_own(qtbot: QtBot) -> No
     assert panel.chain is not None
     rounds = panel.chain.sides[0].t
     assert set(range(16, 3001, 16)) | set(range(1, 251)) <= set(rounds.astype(int))
-    panel.plot._rounds.zoom(0.0, 50.0)
+    some(panel.plot._rounds).zoom(0.0, 50.0)
     t, left = panel.plot.scene_.curves[0].source(1.0, 50.0, 300)
     assert t.tolist() == list(range(1, 52))
     judgement = session.snapshot.learners[0].judgement
@@ -253,10 +254,13 @@ def test_it_lets_go_of_runs_that_left(session: Session) -> None:
 
 
 def test_a_frame_finds_its_numbers_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = []
-    monkeypatch.setattr(
-        "visualonline.runs.analyses.proof_trace.proof_links", lambda *a: found.append(a[2]) or proof_links(*a)
-    )
+    found: list[int] = []
+
+    def watched(*a: Any) -> tuple[ProofLink, ...]:
+        found.append(a[2])
+        return proof_links(*a)
+
+    monkeypatch.setattr("visualonline.runs.analyses.proof_trace.proof_links", watched)
     session.show_feeds({"proof": ProofFeed})
     session.seek(31)
     for _ in range(3):

@@ -1,6 +1,7 @@
 """The model below the table of rounds: what it tells Qt of its rows, and what Qt may ask after they have gone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from pictures import staged
@@ -71,14 +72,23 @@ def test_the_view_is_laid_out_after_the_model_has_told_of_its_rows(
     settled()
     panel = window.layout_.panel("points")
     assert isinstance(panel, PointsPanel)
-    rounds, fits, telling = panel.table.rounds, [], []
-    fit = panel.table._fit
-    monkeypatch.setattr(panel.table, "_fit", lambda: (fits.append(bool(telling)), fit()))
+    rounds, fit = panel.table.rounds, panel.table._fit
+    fits: list[bool] = []
+    telling: list[bool] = []
+
+    def watched() -> None:
+        fits.append(bool(telling))
+        fit()
+
+    def ended(tell: Callable[[], None]) -> None:
+        tell()
+        telling.clear()
+
+    monkeypatch.setattr(panel.table, "_fit", watched)
     rounds.rowsAboutToBeInserted.connect(lambda: telling.append(True))
     rounds.modelAboutToBeReset.connect(lambda: telling.append(True))
     for name in ("endInsertRows", "endResetModel"):
-        told = getattr(rounds, name)
-        monkeypatch.setattr(rounds, name, lambda told=told: (told(), telling.clear()))
+        monkeypatch.setattr(rounds, name, partial(ended, getattr(rounds, name)))
     for shown in (document("separable", rounds=4000), document("experts", "halving", rounds=20)):
         window.session.show_document(shown, 0)
         run(window)

@@ -8,11 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 from mouse import LEFT, double_click, drag, hover, wheel
+from pictures import levels
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import picture
 
 from visualonline.session.feeds.curve_source import Levels, Points, value_at
@@ -54,7 +56,8 @@ def plots(qtbot: QtBot) -> Iterator[list[RoundPlot]]:
 
 def at(plot: RoundPlot, t: float, value: float) -> QPoint:
     """Return where a round and a value stand in the viewport."""
-    return plot.mapFromScene(plot.box.mapViewToScene(QPointF(t, value)))
+    place: QPoint = plot.mapFromScene(plot.box.mapViewToScene(QPointF(t, value)))
+    return place
 
 
 def turn(plot: RoundPlot, place: QPoint, notches: int) -> None:
@@ -174,7 +177,7 @@ def test_a_name_is_cut_before_its_value(plots: list[RoundPlot]) -> None:
 
 def test_what_is_played_is_solid_and_what_is_to_come_is_faint(plots: list[RoundPlot]) -> None:
     seen = picture(plots[0]).astype(int)
-    paid = np.array(STYLE.colour("paid").getRgb()[:3])
+    paid = levels(STYLE.colour("paid"))
 
     def ink(t: float) -> int:
         place = at(plots[0], t, t / 10)
@@ -231,11 +234,11 @@ def test_the_menu_is_ours_and_shows_logarithms_where_no_value_is_negative(plots:
     assert low < -0.9
     assert high == pytest.approx(np.log10(105))
     assert [text for _place, text in plot.axes["left"].ticks()][-1] == "100"
-    QApplication.activePopupWidget().close()
+    some(QApplication.activePopupWidget()).close()
     plot.set_curves(scene(np.arange(ROUNDS) - 500.0, -500, 500))
     assert plot.box.viewRange()[1] == [-500, 500]
     assert "Logarithmic values" not in menu_of(plot)
-    QApplication.activePopupWidget().close()
+    some(QApplication.activePopupWidget()).close()
 
 
 def test_picture_and_numbers_are_saved(plots: list[RoundPlot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +246,7 @@ def test_picture_and_numbers_are_saved(plots: list[RoundPlot], tmp_path: Path, m
     for name, text in (("plot.png", "Save picture…"), ("plot.csv", "Save numbers…")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, to=str(tmp_path / name): (to, ""))
         menu_of(plot)[text].trigger()
-        QApplication.activePopupWidget().close()
+        some(QApplication.activePopupWidget()).close()
     assert QImage(str(tmp_path / "plot.png")).width() == plot.width()
     with open(tmp_path / "plot.csv", newline="", encoding="utf-8") as file:
         rows = list(csv.reader(file))

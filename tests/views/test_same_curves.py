@@ -44,7 +44,7 @@ def run_and_drawn_meanwhile(qtbot: QtBot, name: str, stream: str, learner: str) 
     """Return a stage whose curves were drawn, and so their levels filled, at many lengths while it ran."""
     session = Session(document(stream, learner, rounds=ROUNDS))
     panel = hung(qtbot, name, session.workspace, size=SMALL)
-    lengths = []
+    lengths: list[int] = []
     while session.busy:
         session.work()
         if session.workspace.rounds_run > (lengths[-1] if lengths else 0) + 7000:

@@ -1,5 +1,7 @@
 """What is kept between frames is never stale: after any walk through the rounds the window is as one just opened."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -7,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, picture
 
 from visualonline.session.document import Document
+from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.formula import prepare
 
 ROUNDS = 300
@@ -14,7 +17,11 @@ PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
 ONE = ("perceptron", "exponential-weights", "kernel-perceptron")
 
 
-def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot) -> np.ndarray:  # type: ignore[type-arg]
+def at_rest(window: MainWindow) -> bool:
+    return not window.layout_.busy and not window.session.busy
+
+
+def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot) -> np.ndarray:
     """Return the pixels of a new window that went to all these rounds and phases, when no panel is busy any more."""
     plain = document("noisy", *learners, rounds=ROUNDS)
     with House() as house:
@@ -24,7 +31,7 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
             window.session.step_phase(phases)
             for _ in range(3):
                 QApplication.processEvents()
-        qtbot.waitUntil(lambda window=window: not window.layout_.busy and not window.session.busy)
+        qtbot.waitUntil(partial(at_rest, window))
         QApplication.processEvents()
         found = picture(window)
         del window

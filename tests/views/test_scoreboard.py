@@ -1,17 +1,21 @@
 """The scoreboard: what its figures say, how large they are, and that labels which stay are left alone."""
 
+from typing import Any
+
 import pytest
 from cards import card, session_of
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPixmap
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
+from typed import of_kind
 from windows import document
 
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.widgets.placed_labels import Picture, PlacedLabels, Text
 
 
-def labels(panel: PlacedLabels) -> list[QLabel]:
+def labels(panel: QWidget) -> list[QLabel]:
     return [label for label in panel.findChildren(QLabel) if label.isVisibleTo(panel)]
 
 
@@ -28,7 +32,7 @@ def test_the_figures_stand_under_their_captions_with_the_verdict(qtbot: QtBot) -
 
 
 @pytest.mark.parametrize(("size", "look"), [((520, 300), {"compact": True}), ((900, 680), {"presenting": True})])
-def test_no_word_of_four_learners_is_cut(qtbot: QtBot, size: tuple[int, int], look: dict[str, bool]) -> None:
+def test_no_word_of_four_learners_is_cut(qtbot: QtBot, size: tuple[int, int], look: dict[str, Any]) -> None:
     learners = ("perceptron", "winnow", "online-svm", "averaged-perceptron")
     panel = card(qtbot, "scoreboard", session_of(document("noisy", *learners), 20), size=size, **look)
     for label in labels(panel):
@@ -39,7 +43,7 @@ def test_no_word_of_four_learners_is_cut(qtbot: QtBot, size: tuple[int, int], lo
 
 def test_another_round_changes_only_the_labels_that_say_something_else(qtbot: QtBot) -> None:
     session = session_of(document("separable", rounds=40), 20)
-    panel = card(qtbot, "scoreboard", session, size=(880, 190))
+    panel = of_kind(card(qtbot, "scoreboard", session, size=(880, 190)), ScoreboardPanel)
     before = list(panel.labels.items)
     session.seek(21)
     panel.show_snapshot(session.snapshot)

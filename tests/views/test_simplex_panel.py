@@ -5,12 +5,14 @@ import pytest
 from pictures import drawn, hung, near, of_colour, px, rgb, seen, staged
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
+from typed import of_kind, some
 from windows import document
 
 from visualonline.runs.analyses.simplex_coordinates import triangle_coordinates
 from visualonline.session.playhead import Phase
 from visualonline.session.workspace import Workspace
 from visualonline.views.panel import Panel
+from visualonline.views.panels.simplex import SimplexPanel
 
 ROUNDS = 20
 
@@ -55,7 +57,7 @@ def test_a_gradient_step_leaves_the_triangle_and_comes_back(qtbot: QtBot) -> Non
 
 def test_multiplied_weights_stay_inside(qtbot: QtBot) -> None:
     workspace = three("randomized-weighted-majority")
-    panel = hung(qtbot, "simplex", workspace)
+    panel = of_kind(hung(qtbot, "simplex", workspace), SimplexPanel)
     for t in range(1, ROUNDS + 1):
         pixels = seen(panel, t)[: panel.foot.y()]
         assert drawn(panel).out is None
@@ -66,7 +68,7 @@ def test_the_tint_is_the_side_of_the_vote(qtbot: QtBot) -> None:
     workspace = three("weighted-majority")
     panel = hung(qtbot, "simplex", workspace)
     for t in range(1, ROUNDS + 1):
-        advice = workspace.runs[0].frame(t).round.x
+        advice = some(workspace.runs[0].frame(t).round).x
         pixels = seen(panel, t, Phase.POINT)
         for w in np.random.default_rng(t).dirichlet(np.ones(3), size=12):
             apart = np.hypot(*np.subtract(drawn(panel).before, triangle_coordinates(w, (0, 1, 2))[0]))

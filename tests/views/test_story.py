@@ -1,6 +1,6 @@
 """Where panels stand until they are moved: the arrangement of a story in the room there is, without a window."""
 
-from typing import cast
+from typing import Literal, cast
 
 import pytest
 
@@ -14,7 +14,7 @@ PANELS = cast("dict[str, PanelKind]", catalog("panels").plugins)
 """Ids that stories may name before their panels are there."""
 
 
-def kind(name: str, place: str = "cell") -> PanelKind:
+def kind(name: str, place: Literal["cell", "line", "head", "own"] = "cell") -> PanelKind:
     return PanelKind(id=name, name=name, summary="", source="", make=Panel, widget=name, place=place)
 
 

@@ -36,7 +36,7 @@ def rgb(name: str) -> np.ndarray:
 def seen(name: str, kind: str) -> np.ndarray:
     """Return a colour as a dichromat sees it, by the model of Machado, Oliveira and Fernandes (2009)."""
     space = {"name": "sRGB1+CVD", "cvd_type": kind, "severity": 100}
-    return np.clip(cspace_convert(rgb(name) / 255, space, "sRGB1"), 0, 1)
+    return np.asarray(np.clip(cspace_convert(rgb(name) / 255, space, "sRGB1"), 0, 1))
 
 
 def test_the_measure_knows_black_on_white() -> None:

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from pictures import hung, of_colour, rgb, seen, staged
+from pictures import hung, levels, of_colour, rgb, seen, staged
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 from windows import document
@@ -32,7 +32,7 @@ def test_ticks_stand_where_mistakes_are(qtbot: QtBot, presenting: bool) -> None:
         inked |= set(range(x - half, x + half))
     before = set(range(knob + width // 2 + 1))
     paid = np.array(rgb(style.colours, "paid"))
-    pale = np.array(style.mixed_with(style.colour("paid"), 0.35).getRgb()[:3])
+    pale = levels(style.mixed_with(style.colour("paid"), 0.35))
     assert set(np.flatnonzero(of_colour(pixels, paid, 2)[y])) == inked & before
     assert set(np.flatnonzero(of_colour(pixels, pale, 2)[y])) == inked - before
 
@@ -53,7 +53,7 @@ def test_each_learner_has_a_lane(qtbot: QtBot) -> None:
     workspace = staged(document("noisy", "perceptron", "winnow2", "perceptron", rounds=1000))
     panel = hung(qtbot, "timeline", workspace, size=WIDE)
     pixels = seen(panel, 1000)
-    rows = [np.flatnonzero(of_colour(pixels, np.array(panel.style_.learner(i).getRgb()[:3]), 2).sum(axis=1) > 60)
+    rows = [np.flatnonzero(of_colour(pixels, levels(panel.style_.learner(i)), 2).sum(axis=1) > 60)
             for i in range(3)]  # fmt: skip
     assert all(len(one) for one in rows)
     assert rows[0].max() < rows[1].min()
@@ -69,5 +69,5 @@ def test_ticks_end_together_where_one_learner_is_ahead(qtbot: QtBot) -> None:
     panel = hung(qtbot, "timeline", session.workspace, size=WIDE)
     pixels = seen(panel, 1)
     for i in range(2):
-        pale = np.array(panel.style_.mixed_with(panel.style_.learner(i), 0.35).getRgb()[:3])
+        pale = levels(panel.style_.mixed_with(panel.style_.learner(i), 0.35))
         assert np.flatnonzero(of_colour(pixels, pale, 2).sum(axis=0) > 4).max() <= KNOB + 500

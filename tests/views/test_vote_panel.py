@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from pictures import hung, near, of_colour, px, rgb, seen, staged
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document
 
 from visualonline.runs.analyses.votes import prediction_band, prediction_curve, vote
@@ -41,7 +42,7 @@ def test_the_loss_is_a_bar_from_the_point_to_the_label_once_it_is_known(qtbot: Q
     paid = rgb(panel.style_.colours, "paid")
     checked = 0
     for t in range(1, ROUNDS):
-        found = vote(workspace.runs[0].rule, workspace.runs[0].frame(t))
+        found = some(vote(workspace.runs[0].rule, workspace.runs[0].frame(t)))
         if found.loss < 0.3:
             continue
         for phase, expected in ((Phase.LABEL, False), (Phase.LOSS, True)):
@@ -75,7 +76,7 @@ def test_a_majority_stands_on_its_step(qtbot: QtBot) -> None:
     heights = set()
     for t in range(1, ROUNDS):
         frame = workspace.runs[0].frame(t)
-        found = vote(workspace.runs[0].rule, frame)
+        found = some(vote(workspace.runs[0].rule, frame))
         assert found.prediction == (1 if found.share >= 0.5 else 0)
         if 0.15 < found.share < 0.85:
             ring = near(seen(panel, t, Phase.PREDICTION), px(panel, found.share, found.prediction), 10)

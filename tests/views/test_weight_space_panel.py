@@ -9,6 +9,7 @@ from fed import feed_of
 from pictures import drawn, hung, near, of_colour, plot_of, px, rgb, seen, staged, workspace_of
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
+from typed import of_kind
 from windows import document
 
 from visualonline.core.types import BLOCK
@@ -20,6 +21,7 @@ from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
+from visualonline.views.panels.weight_space import WeightSpacePanel
 
 POINTS = ((0.6, 0.2, 1), (0.5, 0.7, 1), (-0.2, 0.6, -1), (-0.7, -0.1, -1), (0.3, -0.8, 1))
 
@@ -139,10 +141,11 @@ def test_units_are_the_same_on_both_axes_at_any_zoom(qtbot: QtBot) -> None:
 
 
 def test_a_plane_of_many_weights_is_said_to_be_a_cut_along_those_that_move_most(qtbot: QtBot) -> None:
-    panel = hung(qtbot, "weight-space", staged(document("iris", "perceptron", rounds=40)))
+    panel = of_kind(hung(qtbot, "weight-space", staged(document("iris", "perceptron", rounds=40))), WeightSpacePanel)
     seen(panel, 40)
     scene = drawn(panel)
-    whole = feed_of(workspace_of(panel), "weight-space")._paths[workspace_of(panel).runs[0]].until(40)
+    feed = of_kind(feed_of(workspace_of(panel), "weight-space"), WeightSpaceFeed)
+    whole = feed._paths[workspace_of(panel).runs[0]].until(40)
     spread = whole.max(axis=0) - whole.min(axis=0)
     assert {scene.cut.i, scene.cut.j} == set(np.argsort(spread)[-2:].tolist()) == {0, 2}
     told = panel.head._right[0].text

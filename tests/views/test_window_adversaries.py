@@ -4,18 +4,19 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from typed import some
 from windows import House, document, picture, run
 
 from visualonline.session.document import LearnerChoice
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 from visualonline.views.plot.cell_plot import CellPlot
+from visualonline.views.shell.window import MainWindow
 
 
-def seek(house_window: object, t: int) -> None:
-    session = house_window.session  # type: ignore[attr-defined]
-    session.seek(t)
-    run(house_window)  # type: ignore[arg-type]
+def seek(window: MainWindow, t: int) -> None:
+    window.session.seek(t)
+    run(window)
 
 
 def test_each_learner_meets_a_nature_of_its_own(house: House) -> None:
@@ -64,7 +65,8 @@ def test_a_change_of_the_learner_changes_what_nature_answers(house: House) -> No
 )
 def test_what_cannot_be_done_to_an_adversary_is_refused(house: House, words: dict[str, object]) -> None:
     window = house.on(document("winnow-greedy", "winnow", rounds=20))
-    session, heard = window.session, []
+    session = window.session
+    heard: list[str] = []
     session.failed.connect(heard.append)
     spec: StreamSpec = replace(session.document.stream, **words)  # type: ignore[arg-type]
     assert not session.show_document(replace(session.document, stream=spec))
@@ -82,7 +84,7 @@ def test_elim_shows_its_literals(house: House) -> None:
     assert len(shown.weights) == len(shown.facts.names) == 16
     panel = window.panel("weights")
     assert np.ptp(picture(panel)) > 100
-    assert any("¬x1: " in text for text in panel.findChild(CellPlot).cells.readouts)
+    assert any("¬x1: " in text for text in some(some(panel.findChild(CellPlot)).cells).readouts)
 
 
 @pytest.mark.parametrize("learner", ["follow-the-leader", "algorithm-p", "halving"])
@@ -95,7 +97,8 @@ def test_learners_on_experts_play_on_clicked_points_through_a_pool(house: House,
 
 def test_elim_on_points_says_what_it_takes(house: House) -> None:
     window = house.on(document())
-    session, heard = window.session, []
+    session = window.session
+    heard: list[str] = []
     session.failed.connect(heard.append)
     session.edit("Choose elim", replace(session.document, learners=(LearnerChoice("elim"),)))
     run(window)

@@ -8,11 +8,13 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QWidget
+from typed import now, of_kind
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.core.batch import Batch
 from visualonline.session.commands import ChooseTheorem
 from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
 
@@ -36,7 +38,7 @@ def hand_out(window: MainWindow, word: str) -> None:
 def told(window: MainWindow) -> tuple[dict[str, str], list[str]]:
     """The scoreboard's figures and the names of the curves."""
     snapshot = window.session.snapshot
-    figures = window.panel("scoreboard").figures(snapshot, snapshot.learners[0])  # type: ignore[attr-defined]
+    figures = of_kind(window.panel("scoreboard"), ScoreboardPanel).figures(snapshot, snapshot.learners[0])
     panel = window.show_panel("mistakes")
     settled()
     assert isinstance(panel, MistakesPanel)
@@ -47,7 +49,7 @@ def test_the_settings_hand_out_and_take_back(house: House) -> None:
     window = house.on(document("iid", "online-svm", rounds=200))
     hand_out(window, "average")
     session = window.session
-    assert session.document.batch == Batch("average", 0.05)
+    assert now(session.document.batch) == Batch("average", 0.05)
     field = found(found(window, QWidget, "streamForm"), QLineEdit, "parameter_delta")
     field.setFocus()
     field.selectAll()
@@ -58,11 +60,11 @@ def test_the_settings_hand_out_and_take_back(house: House) -> None:
     QTest.keyClicks(field, "0.2")
     QTest.keyClick(field, Key.Key_Return)
     run(window)
-    assert session.document.batch == Batch("average", 0.2)
+    assert now(session.document.batch) == Batch("average", 0.2)
     window.topbar._popover.hide()
     activated(window)
     press(window, Key.Key_Z, CTRL)
-    assert session.document.batch == Batch("average", 0.05)
+    assert now(session.document.batch) == Batch("average", 0.05)
     press(window, Key.Key_Z, CTRL)
     assert session.document.batch is None
     hand_out(window, "last")

@@ -8,6 +8,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
+from typed import of_kind, some
 from windows import House, activated, at, document, picture, run
 
 from visualonline.session.document import LearnerChoice, load
@@ -15,6 +16,7 @@ from visualonline.session.feeds.weights import learner_weights, ups_and_downs
 from visualonline.session.playhead import Phase
 from visualonline.session.save_session import save
 from visualonline.views.charts.chart import Chart, chart_kind
+from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.plot.parts import Bars, Cells
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.round_caption import round_caption
@@ -85,8 +87,8 @@ def test_who_has_a_delay_of_its_own_is_not_told_late_besides(house: House) -> No
 def test_the_card_names_the_round_that_is_learnt(house: House) -> None:
     window = house.on(document("noisy", rounds=60, delay=5))
     session = window.session
-    changed = next(t for t in range(20, 60) if session.workspace.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
-    idle = next(t for t in range(20, 60) if not session.workspace.runs[0].frame(t).round.changed)  # type: ignore[union-attr]
+    changed = next(t for t in range(20, 60) if some(session.workspace.runs[0].frame(t).round).changed)
+    idle = next(t for t in range(20, 60) if not some(session.workspace.runs[0].frame(t).round).changed)
     session.seek(changed)
     assert said(window).endswith(f"It learns round {changed - 5}.")
     assert said(window, brief=True).endswith(f"learns {changed - 5}")
@@ -116,7 +118,7 @@ def test_no_bound_is_drawn_and_the_reason_stands_there(house: House, learner: st
     reason = "labels arrive 3 rounds late"
     assert reason in panels["theorem"].accessibleName()
     assert reason in window.session.snapshot.feeds["proof"].learners[0].missing
-    drawn = {label.name: label for label in panels["mistakes"].plots[0].labels}  # type: ignore[attr-defined]
+    drawn = {label.name: label for label in of_kind(panels["mistakes"], MistakesPanel).plots[0].labels}
     assert drawn["M"].value == window.session.workspace.runs[0].frame(30).mistakes
     assert drawn["bound"].text == "no bound"
 
@@ -177,7 +179,8 @@ def test_where_there_is_no_room_the_round_that_is_learnt_goes_first_and_whole(ho
     window = house.on(document("noisy", "kernel-perceptron", rounds=60, delay=5), size=(1280, 720))
     window.session.seek(40)
     head = window.planes[0]._head
-    whole, without = set(), set()
+    whole: set[str] = set()
+    without: set[str] = set()
     for width in range(260, 900, 20):
         head.resize(width, head.height())
         told = "".join(part.text for part in head.fitted()[0])

@@ -4,6 +4,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
+from typed import some
 from windows import CTRL, SHIFT, House, activated, document, opened, press, settled
 
 from visualonline.core.catalog import catalog
@@ -21,7 +22,7 @@ def finder(window: MainWindow) -> CommandPalette:
 
 
 def names(popup: CommandPalette) -> list[str]:
-    return [popup.list.topLevelItem(k).text(0) for k in range(popup.list.topLevelItemCount())]
+    return [some(popup.list.topLevelItem(k)).text(0) for k in range(popup.list.topLevelItemCount())]
 
 
 def test_everything_is_there_with_its_key(house: House) -> None:
@@ -64,7 +65,7 @@ def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
     QTest.keyClick(popup.field, Key.Key_Return)
     settled()
     assert QApplication.activePopupWidget() is None
-    assert window.session.workspace.runs[0].frame(window.session.playhead.t).round.mistake
+    assert some(window.session.workspace.runs[0].frame(window.session.playhead.t).round).mistake
 
 
 def test_the_arrows_choose_and_what_begins_so_stands_first(house: House) -> None:
@@ -83,7 +84,7 @@ def test_a_click_does_it_and_escape_does_nothing(house: House) -> None:
     window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "learner: winnow2")
-    item = popup.list.topLevelItem(0)
+    item = some(popup.list.topLevelItem(0))
     QTest.mouseClick(popup.list.viewport(), LEFT, pos=popup.list.visualItemRect(item).center())
     settled()
     assert window.session.workspace.runs[0].learner.id == "winnow2"
@@ -117,5 +118,5 @@ def test_the_keys_of_the_panels_are_told(house: House) -> None:
             assert told[told.index(kind.key) + 1].startswith(kind.name)
     assert "Ctrl+Shift+P" in told
     dialog.close()
-    dialog = None
+    del dialog
     activated(window)

@@ -65,7 +65,8 @@ def test_the_region_of_a_kernel_is_where_its_score_is_positive(house: House) -> 
 
 def test_an_svm_refuses_the_bias_switch_and_the_run_stays(house: House) -> None:
     window = house.on(document("noisy", "online-svm", rounds=30))
-    session, heard = window.session, []
+    session = window.session
+    heard: list[str] = []
     session.failed.connect(heard.append)
     kept = session.workspace.runs[0].trace
     assert not session.show_document(

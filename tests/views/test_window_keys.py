@@ -5,16 +5,18 @@ from mouse import LEFT, NONE, drag
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
+from typed import now, some
 from windows import SHIFT, House, activated, document, found, opened, press, settled
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
+from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 
 
-def mistakes(window: object, t_max: int = 40) -> list[int]:
+def mistakes(window: MainWindow, t_max: int = 40) -> list[int]:
     run = window.session.workspace.runs[0]
-    return [t for t in range(1, t_max + 1) if run.frame(t).round.mistake]
+    return [t for t in range(1, t_max + 1) if some(run.frame(t).round).mistake]
 
 
 def test_arrows_step_rounds_and_phases_both_ways(house: House) -> None:
@@ -30,9 +32,9 @@ def test_arrows_step_rounds_and_phases_both_ways(house: House) -> None:
         press(window, Key.Key_Right, SHIFT)
         shown.append((session.playhead.t, session.playhead.phase.name))
     assert shown == [(3, "POINT"), (3, "PREDICTION"), (3, "LABEL"), (3, "LOSS"), (3, "UPDATE"), (4, "POINT")]
-    for wanted in reversed(shown[:-1]):
+    for before in reversed(shown[:-1]):
         press(window, Key.Key_Left, SHIFT)
-        assert (session.playhead.t, session.playhead.phase.name) == wanted
+        assert (session.playhead.t, session.playhead.phase.name) == before
 
 
 def test_the_prediction_is_on_the_screen_before_the_label(house: House) -> None:
@@ -85,7 +87,7 @@ def test_playing_from_the_end_starts_over(house: House, key: Qt.Key) -> None:
     window = house.on()
     session = window.session
     press(window, Key.Key_End)
-    QTest.keyClick(QApplication.focusWidget(), key)
+    QTest.keyClick(some(QApplication.focusWidget()), key)
     assert session.playhead.playing
     assert session.playhead.t < 40
     session._stamp -= 1000.0
@@ -187,7 +189,7 @@ def test_slow_time_shows_phases_and_fast_time_whole_rounds(house: House) -> None
     session._stamp -= 0.5
     session._tick()
     assert session.snapshot.t == 1
-    assert session.snapshot.phase is not Phase.UPDATE
+    assert now(session.snapshot.phase) is not Phase.UPDATE
     session.set_speed(100.0)
     session._stamp -= 0.1
     session._tick()

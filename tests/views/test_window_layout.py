@@ -7,6 +7,7 @@ from mouse import LEFT, double_click
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from typed import now, some
 from windows import House, activated, dock, document, found, mouse, opened, places, press, settled
 
 from visualonline.core.errors import Error
@@ -27,7 +28,7 @@ def carry(window: MainWindow, held: QWidget, name: str, target: QWidget, share: 
     mouse(held, QEvent.Type.MouseMove, start + QPoint(0, 30))
     goal = target.mapToGlobal(QPoint(round(share * target.width()), target.height() // 2))
     for step in range(1, 5):
-        mouse(dock(window, name), QEvent.Type.MouseMove, start + (goal - start) * step / 4)
+        mouse(dock(window, name), QEvent.Type.MouseMove, start + (goal - start) * (step / 4))
     mouse(dock(window, name), QEvent.Type.MouseButtonRelease, goal)
     settled()
 
@@ -139,7 +140,7 @@ def test_the_float_button_lets_a_panel_float_and_puts_it_back(house: House) -> N
     assert weights.handle.isVisible()
     activated(window)
     press(window, Key.Key_Right)
-    assert weights.panel.snapshot.t == 1
+    assert some(some(weights.panel).snapshot).t == 1
     QTest.keyClick(weights, Key.Key_Right)
     assert window.session.playhead.t == 2
     double_click(weights._grip, QPoint(20, 4))
@@ -230,7 +231,7 @@ def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, mo
     dock(window, "weights").raise_()
     settled()
     assert ear.heard > 0
-    assert panel.snapshot.t == 1
+    assert some(panel.snapshot).t == 1
     assert panel.style_ == window.style_
     dock(window, "weights").dismiss()
     settled()
@@ -267,7 +268,7 @@ def test_digits_follow_the_screen_and_alt_digits_do_the_same(house: House) -> No
     number = window.layout_.order().index("weights")
     assert number < window.layout_.order().index("mistakes")
     press(window, Key(Key.Key_1 + number), ALT)
-    assert window.enlarged == "weights"
+    assert now(window.enlarged) == "weights"
     assert window.layout_.seen == {"weights"}
     assert window.panel("weights").width() > 0.95 * window.width()
     press(window, Key.Key_Escape)

@@ -8,6 +8,7 @@ from mouse import LEFT, NONE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
+from typed import some
 from windows import CTRL, House, activated, at, document, found, picture, press, run, settled
 
 from visualonline.core.catalog import catalog
@@ -230,7 +231,7 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     press(window, Key.Key_Right)
     shown = session.snapshot.learners
     assert [one.frame.t for one in shown] == [12, 12]
-    assert (shown[0].frame.round.x == shown[1].frame.round.x).all()
+    assert (some(shown[0].frame.round).x == some(shown[1].frame.round).x).all()
     assert window.planes[0].drawing.snapshot is window.planes[1].drawing.snapshot
     colours = {label.name: label.colour.name() for label in window.panel("mistakes").plots[0].labels}
     assert set(colours) == {"A M", "A updates ≤", "B M", "B updates ≤"}
@@ -241,8 +242,8 @@ def test_mistakes_of_either_learner_are_found(house: House) -> None:
     window = house.on(document("noisy", "perceptron", "winnow"))
     session = window.session
     runs = session.workspace.runs
-    wrong = [t for t in range(1, 41) if any(run_.frame(t).round.mistake for run_ in runs)]
-    assert any(runs[0].frame(t).round.mistake != runs[1].frame(t).round.mistake for t in wrong)
+    wrong = [t for t in range(1, 41) if any(some(run_.frame(t).round).mistake for run_ in runs)]
+    assert any(some(runs[0].frame(t).round).mistake != some(runs[1].frame(t).round).mistake for t in wrong)
     for t in wrong:
         press(window, Key.Key_M)
         assert session.playhead.t == t

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import pytest
 from mouse import LEFT, NONE
@@ -20,7 +20,10 @@ Key = Qt.Key
 EXPERTS = document("experts", "weighted-majority")
 FULL = (1920, 1080)
 T = TypeVar("T")
-Start = Callable[..., T]
+
+
+class Start(Protocol):
+    def __call__(self, act: Callable[[MainWindow], T], shown: Document = EXPERTS) -> T: ...
 
 
 @pytest.fixture

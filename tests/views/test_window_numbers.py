@@ -11,6 +11,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton
+from typed import of_kind, some
 from windows import House, activated, click, document, found, press, run, settled
 
 import visualonline as vo
@@ -23,7 +24,9 @@ from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.edits import Edit
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.rule import figure
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.numbers import floor, short
 from visualonline.views.text.round_caption import round_caption
@@ -41,7 +44,8 @@ def on(learner: str) -> Document:
 def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
     snapshot = window.session.snapshot
     return {
-        figure.caption: figure.text for figure in window.panel("scoreboard").figures(snapshot, snapshot.learners[i])
+        figure.caption: figure.text
+        for figure in of_kind(window.panel("scoreboard"), ScoreboardPanel).figures(snapshot, snapshot.learners[i])
     }
 
 
@@ -52,7 +56,7 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
     trace = session.workspace.runs[0].trace
     mistakes, loss = 0, 0.0
     for t in range(1, len(trace) + 1):
-        happened = trace.frame(t).round
+        happened = some(trace.frame(t).round)
         mistakes += happened.mistake
         loss += happened.loss
         if t % 7 != 1:
@@ -87,7 +91,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
     if applies:
         whole = applies[0]["bounds"] in ("mistakes", "updates")
         assert bound == (floor(applies[0]["value"]) if whole else short(applies[0]["value"]))
-        assert session.snapshot.learners[0].judgement.verdict.value == applies[0]["verdict"]
+        assert some(session.snapshot.learners[0].judgement).verdict.value == applies[0]["verdict"]
     else:
         assert bound == "–"
     if told["regret"] is not None:
@@ -174,7 +178,7 @@ def test_a_threshold_is_told_where_there_is_one(house: House) -> None:
     for t in (1, 2, 9):
         window.session.seek(t)
         settled()
-        score = window.session.snapshot.learners[0].frame.round.score
+        score = some(window.session.snapshot.learners[0].frame.round).score
         told = window.planes[0]._head.accessibleName()
         assert f"w·x = {short(score)} {'≥' if score >= 16 else '<'} θ = 16, so it predicts" in told
     assert window.planes[0]._foot.accessibleName().startswith("w·x = θ")
@@ -195,7 +199,7 @@ def test_before_its_loss_a_round_has_not_been_paid_for(house: House) -> None:
 def test_verdicts_are_worded_with_their_reason(house: House) -> None:
     window = house.on(document("separable", rounds=None, settings=(("margin", "0.2"),)))
     session = window.session
-    judged = [session.workspace.judgement(0, t)[0] for t in (3, 900)]
+    judged = [some(session.workspace.judgement(0, t)[0]) for t in (3, 900)]
     early, late = judged
     assert early.verdict is Verdict.VACUOUS
     assert wording(early)[1:] == ("VACUOUS", f"{floor(early.value)} ≥ t = 3")
@@ -213,21 +217,22 @@ def test_the_bound_says_nothing_while_it_is_not_below_t(house: House) -> None:
     session = window.session
     seen = set()
     for t in range(1, 61):
-        judgement = session.workspace.judgement(0, t)[0]
+        judgement = some(session.workspace.judgement(0, t)[0])
         assert (judgement.verdict is Verdict.VACUOUS) == (judgement.value >= t - 1e-6)
         seen.add(judgement.verdict)
     assert seen == {Verdict.VACUOUS, Verdict.HOLDS}
     session.seek(60)
-    bound = next(curve for curve in window.panel("mistakes").plots[0].scene_.curves if curve.name == "bound")
-    t, values = bound.source(0, 60, 1000)
-    assert (bound.grey(t, values) == ~(values < t)).all()
+    scene = of_kind(window.panel("mistakes"), MistakesPanel).plots[0].scene_
+    bound = next(curve for curve in scene.curves if curve.name == "bound")
+    rounds, values = bound.source(0, 60, 1000)
+    assert (bound.grey(rounds, values) == ~(values < rounds)).all()
 
 
 def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(house: House) -> None:
     window = house.on(document("noisy", rounds=60))
     session = window.session
     run_ = session.workspace.runs[0]
-    ids = [session.workspace.judgement(0, t)[0].theorem.id for t in range(1, 61)]
+    ids = [some(session.workspace.judgement(0, t)[0]).theorem.id for t in range(1, 61)]
     separable = run_.bound_traces["perceptron-separable"]
     broken = next(t for t in range(1, 61) if separable.at(t).verdict is Verdict.NOT_APPLICABLE)
     assert 1 < broken < 60
@@ -240,7 +245,7 @@ def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(ho
     session.seek(broken)
     settled()
     assert window.panel("theorem").accessibleName().split(":")[0] != before.split(":")[0]
-    assert session.snapshot.learners[0].passed.theorem.id == "perceptron-separable"
+    assert some(session.snapshot.learners[0].passed).theorem.id == "perceptron-separable"
     assert figures(window)["margin γ"] == "none"
 
 
@@ -248,9 +253,9 @@ def test_a_point_that_breaks_separability_changes_the_theorem_at_once(house: Hou
     window = house.on(document("clicked"))
     session = window.session
     click(window, 0.5, 0.5)
-    assert session.snapshot.learners[0].judgement.theorem.id == "perceptron-separable"
+    assert some(session.snapshot.learners[0].judgement).theorem.id == "perceptron-separable"
     click(window, -0.5, -0.5)
-    assert session.snapshot.learners[0].judgement.theorem.id == "perceptron-inseparable-l2"
+    assert some(session.snapshot.learners[0].judgement).theorem.id == "perceptron-inseparable-l2"
     assert session.snapshot.learners[0].hindsight["u"] is None
 
 
@@ -259,7 +264,7 @@ def test_the_bound_at_t_does_not_know_later_points(house: House) -> None:
     session = window.session
 
     def told() -> list[tuple[str, float, float, str]]:
-        judged = [session.workspace.judgement(0, t)[0] for t in range(1, 31)]
+        judged = [some(session.workspace.judgement(0, t)[0]) for t in range(1, 31)]
         return [(one.theorem.id, one.value, one.actual, one.verdict.value) for one in judged]
 
     before = told()
@@ -281,7 +286,7 @@ def test_the_scoreboard_is_read_aloud(house: House) -> None:
 def test_how_far_the_theorems_are_is_told_while_they_take_long(house: House) -> None:
     window = house.on(document("clicked"))
     session = window.session
-    many = Document(StreamSpec("noisy", {"d": 60}, rounds=300), (LearnerChoice("perceptron"),))
+    many = Document(StreamSpec("noisy", (("d", "60"),), rounds=300), (LearnerChoice("perceptron"),))
     assert session.edit("Open many features", many)
     while not session.workspace.finished or not 0 < session.workspace.rounds_judged < 300:
         assert session.busy
@@ -326,7 +331,7 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     assert told["stream"]["rounds"] == n
     for part in ("mistakes", "updates", "loss", "weights", "theorems"):
         assert told[part] == alone[part], part
-    assert session.workspace.judgement(0, n)[0].t == n
+    assert some(session.workspace.judgement(0, n)[0]).t == n
     press(window, Key.Key_End)
     assert session.playhead.t == n
     w = np.zeros(2)
@@ -353,10 +358,10 @@ def test_another_theorem_is_chosen_by_a_click_on_the_panel(house: House) -> None
     for k, track in enumerate(session.workspace.runs[0].bound_traces.values(), start=1):
         menus[0].actions()[k].trigger()
         run(window)
-        assert session.snapshot.learners[0].judgement.theorem.id == track.theorem.id
+        assert some(session.snapshot.learners[0].judgement).theorem.id == track.theorem.id
     menus[0].actions()[0].trigger()
     run(window)
-    assert session.snapshot.learners[0].judgement.theorem.id == "perceptron-inseparable-l2"
+    assert some(session.snapshot.learners[0].judgement).theorem.id == "perceptron-inseparable-l2"
     menus.pop().close()
     activated(window)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
+from typed import now, some
 from windows import CTRL, SHIFT, House, at, click, document, found, points, press, run, settled
 
 from visualonline.app import START
@@ -25,7 +26,7 @@ def test_the_window_opens_paused_at_round_0_on_the_built_in_stream_and_space_pla
     assert session.workspace.rounds_run == START.stream.rounds
     assert window.windowTitle() == "Separable with a margin[*] – VisualOnline"
     press(window, Key.Key_Space)
-    assert session.playhead.playing
+    assert now(session.playhead.playing)
     session._stamp -= 2.0  # two seconds go by
     session._tick()
     assert session.playhead.t >= 8
@@ -155,13 +156,13 @@ def test_the_cross_cursor_sets_points_without_a_mouse(house: House) -> None:
     window = house.on(EMPTY)
     view = window.planes[0].view
     press(window, Key.Key_C)
-    assert window.planes[0].drawing.cursor_at is not None
-    start = view.cursor_at
+    assert now(window.planes[0].drawing.cursor_at) is not None
+    start = some(view.cursor_at)
     for _ in range(3):
         press(window, Key.Key_Right)
     press(window, Key.Key_Up, SHIFT)
-    assert view.cursor_at.x() > start.x()
-    assert view.cursor_at.y() > start.y()
+    assert some(view.cursor_at).x() > start.x()
+    assert some(view.cursor_at).y() > start.y()
     press(window, Key.Key_Return)
     press(window, Key.Key_Down)
     press(window, Key.Key_Return, SHIFT)

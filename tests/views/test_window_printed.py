@@ -8,6 +8,7 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
+from typed import some
 from windows import SHIFT, House, activated, document, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
@@ -41,9 +42,9 @@ def test_scoreboard_and_curves_follow_a_printed_theorem(house: House) -> None:
     window.session.seek(100)
     choose(window, "perceptron-separable-as-printed-s19")
     shown = window.session.snapshot.learners[0]
-    assert shown.judgement.verdict is Verdict.VIOLATED
-    assert shown.right.theorem.id == "perceptron-separable"
-    assert shown.right.verdict is Verdict.VACUOUS
+    assert some(shown.judgement).verdict is Verdict.VIOLATED
+    assert some(shown.right).theorem.id == "perceptron-separable"
+    assert some(shown.right).verdict is Verdict.VACUOUS
     board: Any = window.panel("scoreboard")
     assert ("printed bound", "5") in [figure[:2] for figure in board.figures(window.session.snapshot, shown)]
     panel: Any = window.panel("mistakes")

@@ -195,8 +195,13 @@ def test_the_dialog_stands_in_the_box_and_in_the_menu(house: House) -> None:
 
 def test_a_file_is_one_button_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on()
-    asked = []
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *words: asked.append(words[1]) or ("", ""))
+    asked: list[str] = []
+
+    def cancelled(_parent: object, title: str, *_: object) -> tuple[str, str]:
+        asked.append(title)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", cancelled)
     dialog = picker(window)
     QTest.mouseClick(found(dialog, QPushButton, "streamsFileButton"), LEFT)
     over(window)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QWidget
+from typed import of_kind
 from windows import CTRL, House, activated, document, found, points, press, run, settled
 
 from visualonline.app import document_of
@@ -18,6 +19,7 @@ from visualonline.session.commands import AddExample
 from visualonline.session.document import load
 from visualonline.streams.tables.formats import readers
 from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.seed_box import SeedBox
 
@@ -98,8 +100,13 @@ def test_a_table_is_opened_by_dialog(house: House, table: Path, monkeypatch: pyt
 
 def test_the_dialog_offers_what_the_readers_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on()
-    offered = []
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *words: offered.append(words[3]) or ("", ""))
+    offered: list[str] = []
+
+    def cancelled(_parent: object, _title: str, _folder: str, kinds: str) -> tuple[str, str]:
+        offered.append(kinds)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", cancelled)
     press(window, Key.Key_O, CTRL)
     every, *each = offered[0].split(";;")
     for reader in readers().values():
@@ -256,7 +263,8 @@ def test_the_bias_switch_appends_a_one_and_the_scoreboard_says_so(house: House) 
     assert session.workspace.base.features == ("x1", "x2", "1")
     assert (session.workspace.base.block(0).X[:, 2] == 1).all()
     session.seek(40)
-    figures = window.panel("scoreboard").figures(session.snapshot, session.snapshot.learners[0])
+    board = of_kind(window.panel("scoreboard"), ScoreboardPanel)
+    figures = board.figures(session.snapshot, session.snapshot.learners[0])
     captions = [figure.caption for figure in figures]
     assert "margin γ (with bias)" in captions
     QTest.mouseClick(switch, LEFT)

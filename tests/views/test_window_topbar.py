@@ -7,6 +7,7 @@ from mouse import LEFT
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
+from typed import now
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.views.shell.window import MainWindow
@@ -47,7 +48,7 @@ def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
     session, experts = window.session, window.topbar.experts
     assert experts.chip.text().startswith("n = 16")
     entered(window, "8")
-    assert session.document.stream.experts == "lines:n=8"
+    assert now(session.document.stream.experts) == "lines:n=8"
     assert len(session.workspace.runs[0].names) == len(window.planes[0].drawing.experts) == 8
     assert experts.chip.text().startswith("n = 8")
     assert session.undo_stack.undo_text() == "Set n of the experts"
@@ -55,7 +56,7 @@ def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
     assert "a whole number" in experts.form.errors["n"].text()
     assert session.document.stream.experts == "lines:n=8"
     entered(window, "")
-    assert session.document.stream.experts == "lines"
+    assert now(session.document.stream.experts) == "lines"
     experts.popover.hide()
     activated(window)
     press(window, Key.Key_Z, CTRL)

@@ -8,10 +8,11 @@ import pytest
 from importing import accepted, opened
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
+from typed import of_kind, some
 from windows import CTRL, House, document, found, picture, press, run
 
 from visualonline.app import document_of
-from visualonline.cli_args import parse
+from visualonline.cli_args import WindowArgs, parse
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.learners_for import learners_for
 from visualonline.session.playhead import Phase
@@ -49,8 +50,9 @@ def test_every_panel_draws_every_phase(house: House, files: dict[str, str], name
         window = house.on(Document(StreamSpec(files[name]), choices))
         for panel in window.layout_.docks:
             window.layout_.open(panel)
-        for position in (0.0, *(6.0 + phase / 5 for phase in range(6)), 29.0):
-            window.session.seek(position)
+        for t, phases in ((0, 0), *((6, phases) for phases in range(6)), (29, 0)):
+            window.session.seek(t)
+            window.session.step_phase(phases)
             run(window)
             assert np.ptp(picture(window)) > 100
 
@@ -72,7 +74,7 @@ def test_premises_speak_of_loss_vectors(house: House, files: dict[str, str]) -> 
         window = house.on(Document(StreamSpec(files["losses"]), (choice,)))
         window.session.seek(7)
         run(window)
-        premises = window.session.workspace.snapshot(window.session.playhead).learners[0].judgement.premises
+        premises = some(window.session.workspace.snapshot(window.session.playhead).learners[0].judgement).premises
         assert premises[0].statement == "losses in [0, 1]"
         assert premises[0].why == "N = 3 experts, a loss vector ℓₜ in [0, 1] each round"
 
@@ -127,7 +129,7 @@ def test_a_file_is_opened_with_a_learner_that_can_play(
 
 def test_the_command_line_chooses_such_a_learner_too(files: dict[str, str]) -> None:
     for name, choices in CHOICES.items():
-        shown, _ = document_of(parse([files[name]]))  # type: ignore[arg-type]  # these words open a window
+        shown, _ = document_of(of_kind(parse([files[name]]), WindowArgs))
         assert shown.learners == choices[:1]
-    shown, _ = document_of(parse([files["losses"], "--learner", "simplex-gradient"]))  # type: ignore[arg-type]
+    shown, _ = document_of(of_kind(parse([files["losses"], "--learner", "simplex-gradient"]), WindowArgs))
     assert shown.learners == (LearnerChoice("simplex-gradient"),)
