@@ -8,6 +8,7 @@ from scipy.optimize import minimize
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators import best_separator
 from visualonline.hindsight.comparators.best_separator import EXACT, BestHinge, BestL1, BestL2
+from visualonline.hindsight.comparators.soft_margin import bound_value
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.memory import ArrayStream
 
@@ -159,7 +160,7 @@ def test_no_value_is_above_that_of_no_comparator_and_the_last_round_is_looked_at
     y[:21_000] = rng.choice([-1.0, 1.0], 21_000)
     history = Prefixes(ArrayStream("rows", X, y))
     history.advance(kind, n)
-    member, idle = history.member(kind), np.arange(1, n + 1) * (2 if kind is BestHinge else 1)
+    member, idle = history.member(kind), bound_value(kind.form, 0.0, np.arange(1.0, n + 1))
     values = np.concatenate([member.over(lo, min(lo + 4096, n))[kind.form] for lo in range(0, n, 4096)])
     assert (values <= idle * (1 + 1e-9)).all()
     before = member.at(n)

@@ -135,7 +135,7 @@ def test_a_range_is_never_below_its_rounds(kernel: str) -> None:
 def test_where_the_margin_is_thin_the_lesser_form_counts() -> None:
     """Two rounds of twelve are near to each other, with two labels: the form with the margin is vacuous, L2 is not."""
     ends = np.array([-2.0, -1, 1, 2, 3, -3, 1.5, -1.5, 2.5, -2.5])
-    X = np.vstack([np.column_stack([ends, np.sign(ends)]), [[0, 1], [0, 0.9]]])
+    X: Array = np.vstack([np.column_stack([ends, np.sign(ends)]), np.array([[0, 1], [0, 0.9]])])
     y = np.append(np.sign(ends), [1.0, -1.0])
     run = kernel_run(X, y, kernel="gaussian", sigma=3.0)
     found = run.theorem("kernel-perceptron", 12)

@@ -27,6 +27,6 @@ def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any]) -> None:
     for t in (1, 2, 3, 20, 80):
         state = run.frame(t).after
         n = state.size[0]
-        points, c = state.X[:n], asked["eta"] * state.count[:n] * state.y[:n]
+        points, c = state.X[:n], asked["eta"] * state.counts[:n] * state.y[:n]
         gram = KERNELS[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
         assert run.quantities_at((KernelNorm,), t).w_norm == pytest.approx(np.sqrt(c @ gram @ c), rel=1e-5)

@@ -51,8 +51,8 @@ def test_dual_perceptron(X: Array, y: Array, passes: int) -> None:
     scores, sizes, alpha = second.dual_perceptron(X, y, passes, 0.3)
     assert np.all(np.abs(run.columns.scores - scores) <= 1e-12 * sizes)
     final = run.states[-1]
-    np.testing.assert_allclose(0.3 * final.count, alpha, rtol=1e-12)
-    np.testing.assert_allclose(final.s, (final.count * final.y) @ final.X, rtol=1e-12, atol=1e-12)
+    np.testing.assert_allclose(0.3 * final.counts, alpha, rtol=1e-12)
+    np.testing.assert_allclose(final.s, (final.counts * final.y) @ final.X, rtol=1e-12, atol=1e-12)
 
 
 @SETS

@@ -189,7 +189,7 @@ def test_primal_dual_and_linear_kernel_are_one_on_a_thousand_streams() -> None:
         assert all(run.flags(0, n).tolist() == flags for run in runs[1:])
         w = runs[0].final.w
         assert np.array_equal(rules[1].separator(runs[1].final)[0], w)  # type: ignore[index]
-        assert np.array_equal((runs[2].final.count * runs[2].final.y) @ runs[2].final.X, w)
+        assert np.array_equal((runs[2].final.counts * runs[2].final.y) @ runs[2].final.X, w)
         assert np.array_equal(runs[3].final.w, w)
 
 

@@ -131,7 +131,7 @@ def test_the_length_of_a_kernel_s_w_is_that_of_its_supports(given: dict[str, Any
     for t in (1, 9, 10, 11, 40, 75, 120):
         state = done.frame(t).after
         n = state.size[0]
-        points, c = state.X[:n], asked["eta"] * state.count[:n] * state.y[:n]
+        points, c = state.X[:n], asked["eta"] * state.counts[:n] * state.y[:n]
         gram = KERNELS[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
         assert done.quantities_at((KernelNorm,), t).w_norm == pytest.approx(np.sqrt(c @ gram @ c), rel=1e-9)
 

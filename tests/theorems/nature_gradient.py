@@ -116,7 +116,7 @@ def leaned_on(rng: Rng, learner: Learner | None = None) -> Game:
     gamma = float(rng.uniform(0.2, 0.4))
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:
-        w = (state.count * state.y) @ state.X
+        w = (state.counts * state.y) @ state.X
         z = np.array([gamma, np.sqrt(1 - gamma**2) * (-1.0 if w[1] > 0 else 1.0)])
         y = 1.0 if t == 0 else -1.0
         return (y * z, y) if z @ w <= 0 else None

@@ -60,8 +60,8 @@ def test_a_keyframe_is_the_state_as_it_was_even_where_counts_went_on(name: str, 
     trace, X, y = passes(rule, slices=(BLOCK, 500))
     ends = [0, BLOCK, 2 * BLOCK, PASSES * ONCE]
     known = stepped(rule, X, y, ends)
-    assert len(np.unique(known[2].count)) > 1, "some count on"
-    assert not np.array_equal(known[1].count, known[3].count[: len(known[1].count)])
+    assert len(np.unique(known[2].counts)) > 1, "some count on"
+    assert not np.array_equal(known[1].counts, known[3].counts[: len(known[1].counts)])
     for kept, wanted in zip([*trace.keyframes, trace.final], known, strict=True):
         assert same(kept, wanted)
 
@@ -116,13 +116,13 @@ def test_by_hand() -> None:
     rule.advance(state, np.array([[1.0], [-1.0]]), np.array([-1.0, -1.0]), np.zeros(2), 1, RoundColumns.empty(2))
     keyframes.append(state)
     learner.make_room(state, 1)  # type: ignore[misc]
-    state.X[2], state.y[2], state.count[:], state.example[2], state.size[0], state.s[0] = 4, 1, (2, 1, 1), 3, 3, 2
+    state.X[2], state.y[2], state.counts[:], state.example[2], state.size[0], state.s[0] = 4, 1, (2, 1, 1), 3, 3, 2
     keyframes.append(state)
     first, second, third = keyframes
     assert first.size.tolist() == [0]
     assert (second.X.tolist(), second.y.tolist()) == ([[1.0], [-1.0]], [-1.0, -1.0])
-    assert (second.count.tolist(), second.example.tolist(), second.s.tolist()) == ([1, 1], [1, 2], [0.0])
-    assert (third.X.tolist(), third.count.tolist(), third.s.tolist()) == ([[1.0], [-1.0], [4.0]], [2, 1, 1], [2.0])
+    assert (second.counts.tolist(), second.example.tolist(), second.s.tolist()) == ([1, 1], [1, 2], [0.0])
+    assert (third.X.tolist(), third.counts.tolist(), third.s.tolist()) == ([[1.0], [-1.0], [4.0]], [2, 1, 1], [2.0])
 
 
 def test_states_that_come_one_by_one_and_many_at_a_time_stand_in_their_order() -> None:

@@ -56,10 +56,10 @@ def test_alphas_have_the_colour_of_their_label_and_a_new_one_is_ringed(qtbot: Qt
     plot = of_kind(panel.cells[0].view, DualView).alphas
     for k in range(n):
         role = "positive" if state.y[k] > 0 else "negative"
-        assert of_colour(near(pixels, px(panel, k, 0.5 * state.count[k], plot), 1), rgb(colours, role)).all()
-    rim = near(pixels, px(panel, n - 1, state.count[n - 1], plot), 3)
+        assert of_colour(near(pixels, px(panel, k, 0.5 * state.counts[k], plot), 1), rgb(colours, role)).all()
+    rim = near(pixels, px(panel, n - 1, state.counts[n - 1], plot), 3)
     assert of_colour(rim, rgb(colours, "paid")).any()
-    assert not of_colour(near(pixels, px(panel, 0, state.count[0], plot), 3), rgb(colours, "paid")).any()
+    assert not of_colour(near(pixels, px(panel, 0, state.counts[0], plot), 3), rgb(colours, "paid")).any()
     before = seen(panel, t, Phase.LOSS)
     assert not of_colour(near(before, px(panel, n - 1, 0.5, plot), 1), rgb(colours, role)).any(), "no update yet"
 

@@ -71,7 +71,7 @@ class UpdatesPanel(RoundPanel):
             Label("updates", f"{updates} now", updates, s.written("learner")),
             Label("mistakes", f"{mistakes} now", mistakes, s.written("paid")),
         )
-        return Card("Updates", "one step for each", (Plot(curves, data.end, snapshot.revealed, labels),))
+        return Card("Updates", plots=(Plot(curves, data.end, snapshot.revealed, labels),))
 
 
 PLUGIN = PanelKind(

@@ -7,6 +7,7 @@ from mouse import LEFT, double_click, drag, hold, pull, release
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
+from typed import of_kind
 from windows import CTRL, House, activated, at, document, found, press, run, settled
 
 from visualonline.views.shell.window import MainWindow
@@ -83,7 +84,7 @@ def test_a_parameters_slider_runs_at_each_move_and_is_one_step(house: House) -> 
     for share in (0.6, 0.8, 1.0):
         pull(one, place(one, share))
         run(window)
-        radii.append(session.workspace.runs[0].rule.values["radius"])
+        radii.append(of_kind(session.workspace.runs[0].rule.values["radius"], float))
     release(one, place(one, 1.0))
     assert radii[-1] == 100.0
     assert 1.0 < radii[0] < radii[1] < radii[2]

@@ -64,7 +64,7 @@ def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(lone_house: Ho
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
     assert (port.inbox.policy, box.currentText()) == ("drop", "when full: drop")
-    named = {choice.name: choice for choice in palette_entries(window.session, {}, window.layout_, window.set_theme)}
+    named = {choice.name: choice for choice in palette_entries(window)}
     named["When the queue is full: wait"].act()
     assert (port.inbox.policy, box.currentText()) == ("wait", "when full: wait")
     named[f"End what comes from port {port.number}"].act()

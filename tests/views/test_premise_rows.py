@@ -7,12 +7,14 @@ from pictures import hung, seen, staged
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
+from typed import of_kind, some
 from windows import document
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.session.playhead import Playhead
-from visualonline.views.panels import theorem as card
+from visualonline.views.panels.theorem import TheoremPanel
+from visualonline.views.text.formula import prepare
 from visualonline.views.text.numbers import typeset
 from visualonline.views.text.premises import height, named_premises, placed_premises
 from visualonline.views.theme.style import LIGHT, Style
@@ -28,7 +30,7 @@ def source(learner: str) -> str:
 
 @pytest.mark.parametrize("learner", LEARNERS)
 def test_every_premise_of_every_theorem_is_on_the_card(qtbot: QtBot, learner: str) -> None:
-    card.prepare()
+    prepare()
     workspace = staged(document(source(learner), learner, rounds=40))
     panel = hung(qtbot, "theorem", workspace, size=QSize(806, 205))
     for name in workspace.runs[0].bound_traces:
@@ -37,7 +39,7 @@ def test_every_premise_of_every_theorem_is_on_the_card(qtbot: QtBot, learner: st
             if len(track) < 40:
                 track.advance(40)
         seen(panel, 40)
-        texts = [item.text for item in panel.labels.items if isinstance(item, Text)]
+        texts = [item.text for item in of_kind(panel, TheoremPanel).labels.items if isinstance(item, Text)]
         for premise in workspace.runs[0].bound_trace(name).at(40).premises:
             assert any(typeset(premise.why or premise.statement) in text for text in texts)
 
@@ -50,7 +52,7 @@ def test_premises_stand_side_by_side_as_long_as_they_fit_and_wrap_rather_than_be
     for width, rows in ((2000.0, 1), (700.0, 2), (120.0, 2)):
         _, others = named_premises(shown)
         placed = placed_premises(others, width, 16, style)
-        assert [each.premise for each in placed] == list(shown.judgement.premises)
+        assert [each.premise for each in placed] == list(some(shown.judgement).premises)
         assert len({each.box.top() for each in placed}) == rows
         assert all(each.box.right() <= width + 1 for each in placed)
         assert not any("…" in each.text for each in placed)
@@ -66,4 +68,4 @@ def test_what_fails_is_first(qapp: object) -> None:
     failing, others = named_premises(shown)
     assert failing
     assert not any(premise.met for premise, _ in failing)
-    assert {premise for premise, _ in (*failing, *others)} == set(shown.judgement.premises)
+    assert {premise for premise, _ in (*failing, *others)} == set(some(shown.judgement).premises)

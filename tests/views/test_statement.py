@@ -1,7 +1,7 @@
 """Statements in their room: broken where it is narrow, never too small to be read in a presentation, and in force."""
 
 import re
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from cards import card, rested, session_of, stands
@@ -12,7 +12,7 @@ from visualonline.core.catalog import catalog
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text import theorem_block as block_module
 from visualonline.views.text.formula import prepare
-from visualonline.views.text.statement import Setting, parts, settled, tall
+from visualonline.views.text.statement import Setting, laid, parts, settled, tall
 
 THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)
 
@@ -66,14 +66,12 @@ def _needed(setting: Setting) -> float:
 def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare()
     drawn: list[str] = []
-    laid = block_module.laid
-    monkeypatch.setattr(
-        block_module, "laid",
-        lambda x, y, w, setting, style, ratio: (
-            drawn.append(" ".join(part.tex for line in setting.lines for part in line)),
-            laid(x, y, w, setting, style, ratio),
-        )[1],
-    )  # fmt: skip
+
+    def watched(x: float, y: float, w: float, setting: Setting, *more: Any) -> Any:
+        drawn.append(" ".join(part.tex for line in setting.lines for part in line))
+        return laid(x, y, w, setting, *more)
+
+    monkeypatch.setattr(block_module, "laid", watched)
     session = session_of(document("noisy", "kernel-perceptron", rounds=60), 5)
     panel = card(qtbot, "theorem", session)
     assert panel.accessibleName().startswith("Kernel perceptron, margin form: ")
@@ -100,13 +98,12 @@ def test_two_statements_in_a_presentation_can_be_read(
 ) -> None:
     prepare()
     drawn: list[tuple[float, float]] = []
-    laid = block_module.laid
-    monkeypatch.setattr(
-        block_module, "laid",
-        lambda x, y, w, setting, style, ratio: (
-            drawn.append((setting.size, y)), laid(x, y, w, setting, style, ratio),
-        )[1],
-    )  # fmt: skip
+
+    def watched(x: float, y: float, w: float, setting: Setting, *more: Any) -> Any:
+        drawn.append((setting.size, y))
+        return laid(x, y, w, setting, *more)
+
+    monkeypatch.setattr(block_module, "laid", watched)
     session = session_of(document("separable", "perceptron", "averaged-perceptron", rounds=60), 40)
     panel = card(qtbot, "theorem", session, "projector", (630, height), presenting=True)
     picture(panel)

@@ -13,6 +13,7 @@ from mouse import wheel
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
+from typed import of_kind, some
 from windows import House, document, run, settled
 
 from visualonline.core.catalog import catalog
@@ -23,6 +24,8 @@ from visualonline.session.document import Document
 from visualonline.session.feeds.proof import EMPTY
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.formula import prepare
 from visualonline.views.widgets.placed_labels import Text
@@ -146,7 +149,8 @@ def test_while_a_bound_is_solved_the_last_state_stays_dimmed(house: House, monke
     window, panel = opened(house, document("separable", rounds=ROUNDS), "full")
     window.show_panel("proof")
     run(window)
-    session, proof, plot = window.session, window.panel("proof"), window.panel("mistakes").plots[0]
+    session, proof = window.session, window.panel("proof")
+    plot = of_kind(window.panel("mistakes"), MistakesPanel).plots[0]
     before, seen = plot.box.viewRange()[1], []
 
     def record() -> None:
@@ -178,17 +182,18 @@ def test_while_a_bound_is_solved_the_last_state_stays_dimmed(house: House, monke
 
 def test_what_a_bound_speaks_of_stands_beside_it_by_name(house: House) -> None:
     window, panel = opened(house, document("noisy", "online-svm", "perceptron", rounds=ROUNDS), "full")
-    svm, perceptron = (shown.judgement for shown in window.session.snapshot.learners)
+    svm, perceptron = (some(shown.judgement) for shown in window.session.snapshot.learners)
     words = [text.text for text in texts(panel)]
     assert f"regret {svm.actual:.3g} ≤ {svm.value:.3g}" in words
     assert f"updates {perceptron.actual:.0f} ≤ {int(perceptron.value)}" in words
-    board = window.panel("scoreboard")
+    board = of_kind(window.panel("scoreboard"), ScoreboardPanel)
     captions = [[figure.caption for figure in figures] for figures in board._figures]
     assert captions[0][1:] == ["regret", "bound on regret", "loss"]
     assert captions[1][1:3] == ["mistakes M", "bound"]
     window.show_panel("mistakes")
     run(window)
-    labels = {label.name: label.text for label in window.panel("mistakes").shown.plots[0].labels}
+    mistakes = of_kind(window.panel("mistakes"), MistakesPanel)
+    labels = {label.name: label.text for label in mistakes.shown.plots[0].labels}
     assert labels["A regret ≤"] == f"{svm.value:.3g} now"
     assert labels["B updates ≤"] == f"{int(perceptron.value)} now"
 

@@ -264,11 +264,11 @@ def test_a_panels_key_lets_it_fill_the_stage_and_again_puts_it_back(house: House
     action = window.actions_[f"{name}Action"]
     assert action.isChecked() is (name in window.layout_.seen)
     press(window, key)
-    assert window.enlarged == name
+    assert now(window.enlarged) == name
     assert window.panel(name).width() > 0.95 * window.width()
     assert [other for other in ("theorem", "proof", "rule") if window.actions_[f"{other}Action"].isChecked()] == [name]
     press(window, Key.Key_T)
-    assert window.enlarged == "theorem"
+    assert now(window.enlarged) == "theorem"
     press(window, Key.Key_T)
     assert window.enlarged is None
     assert opened(window) == before
@@ -278,7 +278,7 @@ def test_a_panels_key_lets_it_fill_the_stage_and_again_puts_it_back(house: House
 def test_f5_presents_on_the_full_screen_page_keys_step_and_escape_ends_it(house: House) -> None:
     window = house.on()
     press(window, Key.Key_F5)
-    assert window.presenting
+    assert now(window.presenting)
     assert window.isFullScreen()
     assert window.topbar.isHidden()
     assert window.keyline.isHidden()

@@ -7,12 +7,13 @@ from mouse import LEFT, double_click
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
-from typed import now, some
+from typed import now, of_kind, some
 from windows import House, activated, dock, document, found, mouse, opened, places, press, settled
 
 from visualonline.core.errors import Error
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -249,14 +250,15 @@ def test_the_verdict_stands_on_the_scoreboard_while_the_theorem_cannot_be_seen(h
     dock(window, "mistakes").raise_()
     settled()
     assert not dock(window, "theorem").seen
-    assert window.panel("scoreboard").judging
+    scores = of_kind(window.panel("scoreboard"), ScoreboardPanel)
+    assert now(scores.judging)
     window.layout_.open("theorem")
     settled()
     assert dock(window, "theorem").seen
-    assert not window.panel("scoreboard").judging
+    assert not now(scores.judging)
     dock(window, "theorem").dismiss()
     settled()
-    assert window.panel("scoreboard").judging
+    assert scores.judging
 
 
 def test_digits_follow_the_screen_and_alt_digits_do_the_same(house: House) -> None:
@@ -308,7 +310,7 @@ def test_a_presentation_shows_the_figures_and_one_panel_and_t_the_theorem_alone(
     press(window, Key.Key_2)
     assert window.layout_.seen == {"scoreboard"}
     press(window, Key.Key_Escape)
-    assert window.presenting
+    assert now(window.presenting)
     assert opened(window) == {"scoreboard", "mistakes"}
     press(window, Key.Key_Escape)
     assert not window.presenting

@@ -8,12 +8,13 @@ from mouse import LEFT, NONE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
-from typed import some
+from typed import of_kind, some
 from windows import CTRL, House, activated, at, document, found, picture, press, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.session.document import LearnerChoice
+from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.form import as_text
 from visualonline.views.widgets.value_slider import ValueSlider
@@ -233,7 +234,8 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     assert [one.frame.t for one in shown] == [12, 12]
     assert (some(shown[0].frame.round).x == some(shown[1].frame.round).x).all()
     assert window.planes[0].drawing.snapshot is window.planes[1].drawing.snapshot
-    colours = {label.name: label.colour.name() for label in window.panel("mistakes").plots[0].labels}
+    plot = of_kind(window.panel("mistakes"), MistakesPanel).plots[0]
+    colours = {label.name: label.colour.name() for label in plot.labels}
     assert set(colours) == {"A M", "A updates ≤", "B M", "B updates ≤"}
     assert colours["A M"] == colours["A updates ≤"] != colours["B M"] == colours["B updates ≤"]
 

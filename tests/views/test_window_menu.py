@@ -11,6 +11,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
+from typed import of_kind, some
 from windows import CTRL, House, activated, click, document, found, press, settled
 
 from visualonline.core.catalog import catalog
@@ -18,6 +19,7 @@ from visualonline.session.document import to_json
 from visualonline.views.dialogs.about import versions
 from visualonline.views.dialogs.picture import paint_page
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.controls import Popover
 
 Key = Qt.Key
 
@@ -77,14 +79,14 @@ def test_f10_and_alt_lead_into_the_menu_bar(house: House) -> None:
     window = house.on()
     press(window, Key.Key_F10)
     assert QApplication.activePopupWidget() is found(window, QMenu, "fileMenu")
-    QTest.keyClick(QApplication.activePopupWidget(), Key.Key_Right)
+    QTest.keyClick(some(QApplication.activePopupWidget()), Key.Key_Right)
     assert QApplication.activePopupWidget() is found(window, QMenu, "editMenu")
     for _ in range(2):
         QTest.keyClick(QApplication.activePopupWidget() or window.menuBar(), Key.Key_Escape)
     activated(window)
     press(window, Key.Key_R, Qt.KeyboardModifier.AltModifier)
     assert QApplication.activePopupWidget() is found(window, QMenu, "runMenu")
-    QApplication.activePopupWidget().close()
+    some(QApplication.activePopupWidget()).close()
     activated(window)
     press(window, Key.Key_Right)
     assert window.session.playhead.t == 1, "the keys belong to the stage again"
@@ -158,7 +160,7 @@ def test_pictures_of_the_window_and_of_the_panel_with_the_keys_are_copied(house:
     assert clipboard.pixmap().size() == window.panel("plane").grab().size()
     window.enlarge(2)
     settled()
-    name = window.enlarged
+    name = some(window.enlarged)
     window.actions_["copyPanelAction"].trigger()
     assert clipboard.pixmap().size() == window.panel(name).grab().size()
     assert window.keyline.message.text().endswith(window.layout_.kinds[name].name)
@@ -183,8 +185,8 @@ def test_what_is_set_in_the_top_bar_is_reached_from_a_menu(house: House, name: s
     settled()
     popup = QApplication.activePopupWidget()
     if popup is None:
-        assert QApplication.focusWidget().objectName() == widget
+        assert some(QApplication.focusWidget()).objectName() == widget
     else:
-        assert popup.content.objectName() == widget
+        assert of_kind(popup, Popover).content.objectName() == widget
         popup.close()
     activated(window)

@@ -119,5 +119,5 @@ def test_dialogs_fit_into_a_small_window(house: House, tmp_path: Path, size: tup
         assert dialog.width() <= size[0]
         assert dialog.height() <= size[1]
         dialog.reject()
-        dialog = None
+        del dialog
         settled()

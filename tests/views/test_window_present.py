@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QGraphicsItem
+from typed import now, of_kind
 from windows import House, document, picture, press, run, settled
 
+from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.formula import prepare
@@ -61,7 +63,8 @@ def test_many_planes_stand_two_by_two_and_no_word_is_small_or_cut(
         assert min(seen.width() / (x1 - x0), seen.height() / (y1 - y0)) * (y1 - y0) > 0.18 * size[1], "the cloud"
         assert not any("…" in item.text for item in plane._head.labels.items if isinstance(item, Text))
     least = 32 * size[1] // 1080
-    scores = [item for item in window.panel("scoreboard").labels.items if isinstance(item, Text) and item.text]
+    labels = of_kind(window.panel("scoreboard"), ScoreboardPanel).labels
+    scores = [item for item in labels.items if isinstance(item, Text) and item.text]
     assert min(item.size for item in scores) >= least
     assert {"DOES NOT APPLY", "HOLDS"} & {item.text for item in scores}
     assert not any("…" in item.text for item in scores if item.text != item.text.lower())
@@ -71,18 +74,18 @@ def test_many_planes_stand_two_by_two_and_no_word_is_small_or_cut(
 def test_what_is_to_come_is_hidden_until_the_presentation_ends(house: House) -> None:
     window = presented(house, 1, SMALL)
     session, action = window.session, window.actions_["futureAction"]
-    assert session.snapshot.hides_future
-    assert action.isChecked()
+    assert now(session.snapshot.hides_future)
+    assert now(action.isChecked())
     ticks = session.snapshot.feeds["timeline"].learners[0]
     assert ticks.n == 30
     press(window, Qt.Key.Key_H)
-    assert not session.snapshot.hides_future
+    assert not now(session.snapshot.hides_future)
     assert not action.isChecked()
     window.present()
     settled()
-    assert not session.snapshot.hides_future
+    assert not now(session.snapshot.hides_future)
     press(window, Qt.Key.Key_H)
-    assert session.snapshot.hides_future
+    assert now(session.snapshot.hides_future)
     window.present()
     window.present()
     assert session.snapshot.hides_future, "as it was before"

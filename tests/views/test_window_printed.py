@@ -8,12 +8,13 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
-from typed import some
+from typed import of_kind, some
 from windows import SHIFT, House, activated, document, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.placed_labels import Text
 
@@ -27,7 +28,7 @@ def menus(window: MainWindow) -> list[QMenu]:
 
 
 def choose(window: MainWindow, theorem: str, i: int = 0) -> None:
-    panel = window.panel("theorem")
+    panel = of_kind(window.panel("theorem"), TheoremPanel)
     top = panel._ends[i - 1] if i else 0
     QTest.mouseClick(panel, LEFT, pos=QPoint(100, int(top) + 12))
     menu = menus(window).pop()
@@ -89,8 +90,8 @@ def test_of_several_learners_each_has_a_menu_of_its_own(house: House) -> None:
     choose(window, "perceptron-separable-as-printed-s19", 1)
     assert window.session.workspace.theorems == ["", "perceptron-separable-as-printed-s19"]
     first, second = window.session.snapshot.learners
-    assert (first.judgement.theorem.id, first.right) == ("perceptron-separable", None)
-    assert second.judgement.verdict is Verdict.VIOLATED
+    assert (some(first.judgement).theorem.id, first.right) == ("perceptron-separable", None)
+    assert some(second.judgement).verdict is Verdict.VIOLATED
     choose(window, "", 1)
 
 

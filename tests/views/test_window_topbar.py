@@ -61,7 +61,7 @@ def test_the_number_of_experts_is_set_undone_and_refused(house: House) -> None:
     activated(window)
     press(window, Key.Key_Z, CTRL)
     press(window, Key.Key_Z, CTRL)
-    assert session.document.stream.experts is None
+    assert now(session.document.stream.experts) is None
     assert len(session.workspace.runs[0].names) == 16
 
 

@@ -42,7 +42,7 @@ def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta:
     score = 0.0
     size = 0.0
     for s in range(state.size[0]):
-        term = state.count[s] * state.y[s] * K(state.X[s], x, sigma, degree, c)
+        term = state.counts[s] * state.y[s] * K(state.X[s], x, sigma, degree, c)
         score += term
         size += abs(term)
     if abs(score) <= ROUNDING * (state.size[0] + x.size) * size:
@@ -53,7 +53,7 @@ def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta:
 def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c: float, eta: float) -> Array:
     """Return the scores of all rows of `X` at once, to be drawn."""
     n = state.size[0]
-    return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.count[:n] * state.y[:n])
+    return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.counts[:n] * state.y[:n])
 
 
 PLUGIN = Learner(

@@ -19,15 +19,15 @@ APPENDED = ("X", "y", "example")
 
 
 class Supports(NamedTuple):
-    """The `size[0]` supports: rows of `X`, labels `y`, mistakes `count` and the rounds `example` they came in.
+    """The `size[0]` supports: rows of `X`, labels `y`, mistakes `counts` and the rounds `example` they came in.
 
-    alpha_s is eta times the count. `s` is the sum of count y x, of shape (d,), or of shape (0,) where a kernel takes
-    the place of the product. Neither holds eta, so both are exact where the examples are.
+    alpha_s is eta times counts_s. `s` is the sum of counts_s y_s x_s, of shape (d,), or of shape (0,) where a kernel
+    takes the place of the product. Neither holds eta, so both are exact where the examples are.
     """
 
     X: Array
     y: Array
-    count: Array
+    counts: Array
     example: npt.NDArray[np.int64]
     size: npt.NDArray[np.int64]
     s: Array
@@ -43,7 +43,7 @@ def make_room(state: Supports, rounds: int) -> None:
     """Resize the arrays in place to the supports that there are and `rounds` more."""
     n = int(state.size[0]) + rounds
     state.X.resize((n, state.X.shape[1]), refcheck=False)
-    for part in (state.y, state.count, state.example):
+    for part in (state.y, state.counts, state.example):
         part.resize(n, refcheck=False)
 
 
@@ -52,12 +52,12 @@ def count_mistake(state: Supports, x: Array, y: float, t: int, example: int) -> 
     n = state.size[0]
     for s in range(n if example < t else 0):  # in the first pass it is none yet
         if state.example[s] == example:
-            state.count[s] += 1
+            state.counts[s] += 1
             return
     for i in range(x.size):
         state.X[n, i] = x[i]
     state.y[n] = y
-    state.count[n] = 1
+    state.counts[n] = 1
     state.example[n] = example
     state.size[0] = n + 1
 
@@ -81,4 +81,4 @@ def update(
 
 def weights(state: Supports, eta: float) -> Array:
     """Return the alphas of the supports in their order."""
-    return eta * state.count[: state.size[0]]
+    return eta * state.counts[: state.size[0]]

@@ -24,7 +24,7 @@ def kernel_values(rule: TunedLearner, X: Array, Z: Array) -> Array:
 def contributions(rule: TunedLearner, state: Supports, x: Array) -> Array:
     """Return alpha_s y_s K(x_s, x) of each support, of shape (n,); they sum to the score of `x`."""
     n = int(state.size[0])
-    alpha = rule.arguments["eta"] * state.count[:n]
+    alpha = rule.arguments["eta"] * state.counts[:n]
     return np.asarray(alpha * state.y[:n] * kernel_values(rule, state.X[:n], x[None, :])[:, 0])
 
 

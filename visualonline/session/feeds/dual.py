@@ -76,9 +76,9 @@ class DualFeed(FigureFeed):
         before, happened, phase = shown.frame.before, shown.frame.round, snapshot.phase
         state: Supports = shown.frame.after if happened is not None and phase is Phase.UPDATE else before
         n = int(state.size[0])
-        counts, old = state.count[:n], np.zeros(n)
+        counts, old = state.counts[:n], np.zeros(n)
         held = min(n, int(before.size[0]))
-        old[:held] = before.count[:held]
+        old[:held] = before.counts[:held]
         predicted = happened is not None and phase >= Phase.PREDICTION
         parts = contributions(run.rule, before, happened.x) if predicted and happened is not None else None
         order = by_label(state.y[:n])[evenly_spaced(n, _MOST)]

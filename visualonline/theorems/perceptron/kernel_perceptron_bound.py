@@ -58,7 +58,7 @@ def weights(e: Evidence) -> Array:
     """Return w_{t+1}/eta in the space of the kernel, from the counts of the supports."""
     n = int(e.after.size[0])
     rows = e.placed[e.after.example[:n] - 1]
-    return np.asarray(e.after.count[:n] @ rows, dtype=float)
+    return np.asarray(e.after.counts[:n] @ rows, dtype=float)
 
 
 def along(e: Evidence) -> float:
