@@ -53,7 +53,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self._style_ = Style(LIGHT)
         self._log = False
         self._room: QRectF | None = None
-        self.geometryChanged.connect(self._forget_room)
+        self.geometryChanged.connect(self._paint_anew)
         self.enableAutoSIPrefix(enable=False)
         self.setGrid(255 if grid else False)
         self.setZValue(-1000)  # the lines across lie below the curves
@@ -61,9 +61,8 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        self._style_, self._room = style, None
-        for mode in (QGraphicsItem.CacheMode.NoCache, QGraphicsItem.CacheMode.DeviceCoordinateCache):
-            self.setCacheMode(mode)  # kept, as a frame seldom has other numbers; anew, as parts of an old one stay
+        self._style_ = style
+        self._paint_anew()
         self.setTickFont(style.font(style.note))
         self.setTextPen(style.colour("second"))
         if self.orientation == "bottom":
@@ -168,8 +167,11 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self._room = None
         super().linkedViewChanged(view, newRange)
 
-    def _forget_room(self) -> None:
+    def _paint_anew(self) -> None:
+        """Keep no part of the picture so far: of one with another size or style Qt would leave some beside the new."""
         self._room = None
+        for mode in (QGraphicsItem.CacheMode.NoCache, QGraphicsItem.CacheMode.DeviceCoordinateCache):
+            self.setCacheMode(mode)  # kept otherwise, as a frame seldom has other numbers
 
     def _beside(self, bounds: QRectF, place: float, text: str, *, at_end: bool = False) -> QRectF:
         """Return the box of a text at a place along the axis."""
