@@ -1,19 +1,20 @@
 """Docks on the real window: moved, shared, floating, closed, brought back, reset, remembered; and what they cost."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from mouse import LEFT, double_click
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QMenu, QToolButton, QWidget
 from typed import now, of_kind, some
-from windows import House, activated, dock, document, found, mouse, opened, places, press, settled
+from windows import House, activated, dock, document, found, mouse, opened, picture, places, press, run, settled
 
 from visualonline.core.errors import Error
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -315,3 +316,19 @@ def test_a_presentation_shows_the_figures_and_one_panel_and_t_the_theorem_alone(
     press(window, Key.Key_Escape)
     assert not window.presenting
     assert opened(window) == before
+
+
+def test_no_axis_keeps_a_part_of_its_picture_in_a_larger_window(house: House) -> None:
+    window = house.on(document("separable", rounds=60), size=(1600, 900))
+    window.session.seek(40)
+    run(window)
+    window.resize(1280, 720)
+    run(window)
+    modes = QGraphicsItem.CacheMode.NoCache, QGraphicsItem.CacheMode.DeviceCoordinateCache
+    changed = []
+    for plot in (one for one in window.findChildren(Frame) if one.isVisible()):
+        kept = picture(plot)
+        for axis, mode in product(plot.axes.values(), modes):
+            axis.setCacheMode(mode)
+        changed += [str(plot.parentWidget())] * bool((picture(plot) != kept).any())
+    assert changed == []
