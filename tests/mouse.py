@@ -12,7 +12,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 def hover(widget: QWidget, place: QPoint) -> None:
     """Move the mouse to a place in a widget, with no button down."""
-    _move(widget, place, NO_BUTTON)
+    move(widget, place, NO_BUTTON)
 
 
 def drag(widget: QWidget, *places: QPoint) -> None:
@@ -30,7 +30,7 @@ def hold(widget: QWidget, *places: QPoint) -> None:
 def pull(widget: QWidget, *places: QPoint) -> None:
     """Move over places while the button is down."""
     for place in places:
-        _move(widget, place, LEFT)
+        move(widget, place)
 
 
 def release(widget: QWidget, place: QPoint) -> None:
@@ -51,6 +51,7 @@ def wheel(widget: QWidget, place: QPoint, notches: float, modifier: Qt.KeyboardM
     QApplication.sendEvent(widget, QWheelEvent(where, there, QPoint(), turned, NO_BUTTON, modifier, still, False))
 
 
-def _move(widget: QWidget, place: QPoint, down: Qt.MouseButton) -> None:
+def move(widget: QWidget, place: QPoint, down: Qt.MouseButton = LEFT) -> None:
+    """Move the mouse to a place with a button down; no other event is let happen meanwhile."""
     there = QPointF(widget.mapToGlobal(place))
     QApplication.sendEvent(widget, QMouseEvent(QEvent.Type.MouseMove, QPointF(place), there, NO_BUTTON, down, NONE))

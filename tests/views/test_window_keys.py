@@ -1,7 +1,9 @@
 """Time by keys, buttons, slider and timeline on the real window; and what the keys leave to a focused control."""
 
+from itertools import groupby
+
 import pytest
-from mouse import LEFT, NONE, drag
+from mouse import LEFT, NONE, drag, move
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
@@ -145,20 +147,24 @@ def test_of_the_places_that_are_scrubbed_over_while_a_frame_is_drawn_the_last_is
     line = found(window, QWidget, "timelinePanel")
     settled()
     shown: list[int] = []
+
+    def rounds() -> list[int]:
+        return [t for t, _ in groupby(shown)]  # what is found out of a round shows it again
+
     window.session.snapshot_changed.connect(lambda: shown.append(window.session.playhead.t))
     middle = line.height() // 2
     QTest.mousePress(line, LEFT, NONE, QPoint(40, middle))
     for x in range(60, 400, 20):
-        QTest.mouseMove(line, QPoint(x, middle))
+        move(line, QPoint(x, middle))
     pressed_at = shown[:]
     settled()
     assert len(pressed_at) == 1
-    assert len(shown) == 2
-    QTest.mouseMove(line, QPoint(line.width() - 1, middle))
+    assert len(rounds()) == 2
+    move(line, QPoint(line.width() - 1, middle))
     QTest.mouseRelease(line, LEFT, NONE, QPoint(line.width() - 1, middle))
-    assert shown[2:] == [200]
+    assert rounds()[2:] == [200]
     settled()
-    assert len(shown) == 3
+    assert len(rounds()) == 3
 
 
 def test_speed_by_keys_and_slider_reaches_both_ends(house: House) -> None:

@@ -214,7 +214,7 @@ def test_every_generated_stream_has_its_parameters_in_a_form(house: House, sourc
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "reason"), [("margin", "1.5", "a number >= 0 and < 1"), ("d", "nan", ">= 1")]
+    ("name", "value", "reason"), [("margin", "1.5", "0 or more and below 1"), ("d", "nan", "from 1 to 10,000")]
 )
 def test_a_wrong_setting_of_a_stream_is_refused_with_its_range(
     house: House, name: str, value: str, reason: str

@@ -14,6 +14,7 @@ Large margin classification using the perceptron algorithm (Machine Learning 37,
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import cast
@@ -45,7 +46,7 @@ def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta:
         term = state.counts[s] * state.y[s] * K(state.X[s], x, sigma, degree, c)
         score += term
         size += abs(term)
-    if abs(score) <= ROUNDING * (state.size[0] + x.size) * size:
+    if abs(score) <= ROUNDING * (state.size[0] + x.size) * size < math.inf:
         return 0.0
     return eta * score
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from visualonline.core.types import Array
 
 ROUNDING = 2.0**-52
@@ -67,6 +69,6 @@ def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
         size_a += abs(p)
     score = (a + b) + (c + d) + offset
     size = (size_a + size_b) + (size_c + size_d) + abs(offset)
-    if abs(score) <= ROUNDING * (x.size + 1) * size:
+    if abs(score) <= ROUNDING * (x.size + 1) * size < math.inf:  # beyond the range of a float nothing is a tie
         return 0.0
     return score
