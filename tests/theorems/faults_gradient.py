@@ -40,18 +40,23 @@ def counted(rule: Any) -> tuple[Callable[..., bool], ...]:
     """Return the faults of a learner that counts mistakes on its examples."""
 
     def sign(
-        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
+        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
     ) -> bool:
-        return bool(rule.update(state, x, -y, t, example, score, -prediction, eta, tie))
+        return bool(rule.update(state, x, -y, t, example, score, -prediction, tie))
 
     def step(
-        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, eta: float, tie: int
+        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
     ) -> bool:
         """A mistake counts fifty times as much for one of the labels."""
-        return bool(rule.update(state, x, y, t, example, score, prediction, eta * (50.0 if y > 0 else 1.0), tie))
+        changed = bool(rule.update(state, x, y, t, example, score, prediction, tie))
+        if changed and y > 0:
+            state.counts[state.size[0] - 1] += 49
+            if state.s.size:
+                state.s[:] += 49 * y * x
+        return changed
 
-    def right(state: Any, x: Array, y: float, t: int, example: int, score: float, eta: float) -> bool:
-        return bool(rule.update(state, x, y, t, example, score, 0, eta, supports.LE))
+    def right(state: Any, x: Array, y: float, t: int, example: int, score: float) -> bool:
+        return bool(rule.update(state, x, y, t, example, score, 0, supports.LE))
 
     return sign, step, right
 
@@ -65,7 +70,7 @@ def averaged_sign(
 def averaged_step(
     state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int
 ) -> bool:
-    return averaged_perceptron.update(state, x, y, t, score, prediction, eta * (50.0 if y > 0 else 1.0), tie)
+    return averaged_perceptron.update(state, x * (50.0 if y > 0 else 1.0), y, t, score, prediction, eta, tie)
 
 
 def averaged_right(state: Any, x: Array, y: float, t: int, score: float, eta: float) -> bool:

@@ -50,7 +50,7 @@ def perceptron_sign(state: Any, x: Array, y: float, score: float, eta: float, ti
 
 def perceptron_step(state: Any, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
     """The step is fifty times as long for one of the labels."""
-    return perceptron.update(state, x, y, score, eta * (50.0 if y > 0 else 1.0), tie)
+    return perceptron.update(state, x * (50.0 if y > 0 else 1.0), y, score, eta, tie)
 
 
 def perceptron_right(state: Any, x: Array, y: float, eta: float) -> bool:

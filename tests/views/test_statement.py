@@ -72,7 +72,7 @@ def test_the_card_shows_the_form_in_force_and_names_it(qtbot: QtBot, monkeypatch
         return laid(x, y, w, setting, *more)
 
     monkeypatch.setattr(block_module, "laid", watched)
-    session = session_of(document("noisy", "kernel-perceptron", rounds=60), 5)
+    session = session_of(document("noisy", "kernel-perceptron", rounds=60), 1)
     panel = card(qtbot, "theorem", session)
     assert panel.accessibleName().startswith("Kernel perceptron, margin form: ")
     assert r"\gamma_K" in drawn[-1]

@@ -104,9 +104,9 @@ def angle(state: State, q: Quantities, run: Run) -> Level:
     U = float(q.updates[0])
     reach = math.sqrt(float(start @ start) + q.r**2 * U)
     gained = U - off * math.sqrt(U) + float(u @ start)
-    if gained < 0:  # the largest norm gives no floor here: a shorter w points further away
-        reach = size / q.eta
-    floor = max(gained / (length * reach), -1.0) if reach > 0 else NONE
+    floor = gained / (length * reach) if reach > 0 else NONE
+    if -1 < floor < -1e-9:  # below 0 the largest norm gives no floor: a shorter w may point further away
+        floor = NONE
     return Level(float(u @ w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
 
 
