@@ -78,10 +78,10 @@ def test_a_place_in_time_that_cannot_be_shown_is_said_once_and_can_be_left(
     window.session.seek(2)
     whole = Workspace.snapshot
 
-    def partly(self: Workspace, playhead: Playhead) -> Snapshot:
+    def partly(self: Workspace, playhead: Playhead, *, hides_future: bool) -> Snapshot:
         if playhead.t == 7:
             fail()
-        return whole(self, playhead)
+        return whole(self, playhead, hides_future=hides_future)
 
     said: list[str] = []
     window.session.failed.connect(said.append)

@@ -125,8 +125,10 @@ def test_while_the_room_bets_no_later_label_can_be_read_edited_or_copied(house: 
     window.session.audience.predict_first()
     window.session.step_round(1)
     run(window)
+    opened(window)  # the game's bar takes room, and the panel may have gone behind its neighbour
     window.session.audience.answer(1)
     window.session.step_round(1)
+    run(window)
     assert (window.session.snapshot.t, window.session.snapshot.phase) == (2, Phase.POINT)
     assert [row[2:] for row in texts(rounds)[:4]] == [["+1", "–", "✗"], ["·", "", ""], ["·", "", ""], ["·", "", ""]]
     assert [rounds.data(rounds.index(row, 2), Qt.ItemDataRole.EditRole) for row in range(4)] == ["1", "", "", ""]

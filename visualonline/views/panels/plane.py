@@ -121,7 +121,7 @@ class PlanePanel(Panel):
         self.view.pressed_at.connect(self._pressed)
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._moved)
-        self.view.let_go.connect(self._let_go)
+        self.view.drag_ended.connect(self._end_drag)
         self.view.remove.connect(self._remove)
         self.view.pasted.connect(self._pasted)
         self.view.rested.connect(self._say)
@@ -463,7 +463,7 @@ class PlanePanel(Panel):
         self.drawing.update()
         self.command.emit(MoveExample(held + 1, moved, self._gesture))
 
-    def _let_go(self, kept: bool) -> None:
+    def _end_drag(self, kept: bool) -> None:
         if not kept:
             self.command.emit(WithdrawGesture(self._gesture))
         if self.drawing.cloud is not None:

@@ -69,7 +69,7 @@ class PlaneView(Frame):
         one or with Shift.
     grabbed : (px, py) the mouse went down; the owner says through `held` which point is under it.
     moved_to : (x, y) the held point is dragged to there.
-    let_go : (kept) the drag of the held point is over, or is to be taken back.
+    drag_ended : (kept) the drag of the held point is over, or is to be taken back.
     stroked : (place, label sign, what) a tool is at a place: it goes down ("begin"), moves ("on"), is let go ("end") or
         taken away ("drop"); or Enter was pressed at the cross cursor ("strike").
     rested : (px, place on the screen) the mouse rests there, and something may be said of what is under it.
@@ -84,7 +84,7 @@ class PlaneView(Frame):
     pressed_at = Signal(float, float, int)
     grabbed = Signal(QPointF)
     moved_to = Signal(float, float)
-    let_go = Signal(bool)
+    drag_ended = Signal(bool)
     stroked = Signal(QPointF, int, str)
     rested = Signal(QPointF, QPoint)
     widened = Signal(int)
@@ -229,7 +229,7 @@ class PlaneView(Frame):
             if self.dragging:
                 self.moved_to.emit(place.x(), place.y())
                 self.dragging = False
-                self.let_go.emit(True)
+                self.drag_ended.emit(True)
         elif self.area.contains(event.position()):
             self.pressed_at.emit(place.x(), place.y(), self._sign(event))
 
@@ -293,7 +293,7 @@ class PlaneView(Frame):
             self.stroked.emit(QPointF(), 1, "drop")
         elif self.dragging and key == Qt.Key.Key_Escape:
             self._down, self.dragging = None, False
-            self.let_go.emit(False)
+            self.drag_ended.emit(False)
         elif self.cursor_at is not None and key == Qt.Key.Key_Escape:
             self._set_cursor(None)
         elif self.cursor_at is not None and key in _ARROWS:

@@ -88,7 +88,8 @@ class Form(QWidget):
             if row.slider is None or not row.slider.isSliderDown():
                 self._show_value(row, value)
             if row.slider is not None:
-                row.slider.show_value((meant or {}).get(row.param.name) if value is None else value)
+                place = (meant or {}).get(row.param.name) if value is None else value
+                row.slider.show_value(None if isinstance(place, str) else place)  # a word is told in the notes
             row.hint.setText("; ".join(filter(None, (row.param.details, notes.get(row.param.name)))))
             row.hint.setVisible(bool(row.hint.text()))
             self._accept(row)
