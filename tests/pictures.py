@@ -7,9 +7,10 @@ from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 import numpy as np
+import pytest
 from fed import fed
 from PySide6.QtCore import QPoint, QPointF, QSize
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPixmap
 from pytestqt.qtbot import QtBot
 from windows import picture, settled
 
@@ -20,12 +21,26 @@ from visualonline.session.session import Session
 from visualonline.session.workspace import Workspace
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plane.items import points
 from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.theme.style import Colours, style_named
 
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 _WORKSPACES: WeakKeyDictionary[WorkspaceFacts, Workspace] = WeakKeyDictionary()
 """Of the panels that were hung, which themselves know no more than its facts."""
+
+
+def drawn_stacks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list to which each later drawing of points in the plane appends how many there were."""
+    made: list[int] = []
+    draw = points.Stack._draw
+
+    def watched(stack: points.Stack, sheet: QPixmap, first: int, last: int) -> None:
+        made.append(last - first)
+        draw(stack, sheet, first, last)
+
+    monkeypatch.setattr(points.Stack, "_draw", watched)
+    return made
 
 
 def staged(document: Document) -> Workspace:

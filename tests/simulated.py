@@ -1,6 +1,6 @@
 """Runs of one learner on arrays, for tests that need no theorem."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple, cast
 
@@ -10,7 +10,11 @@ from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner, StreamFacts
 from visualonline.core.types import BLOCK, Array, Block, State, Stream
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream, read_only_block
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
@@ -32,6 +36,25 @@ def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given:
 def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:
     """Return rows and labels as a stream of the kind that a learner accepts."""
     return ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner.accepts)
+
+
+def completed(learner: str, source: str, rounds: int | None = None, /, experts: str | None = None, **given: Any) -> Run:
+    """Return a run on a stream of the catalogue, from its beginning to its end."""
+    plugin = cast("Learner", find("learners", learner))
+    spec = StreamSpec(source, rounds=rounds, experts=experts)
+    return _complete(plugin, given, fit_to_learner(open_base(spec), spec, plugin.accepts))
+
+
+def completed_on(learner: str, X: Any, y: Any, /, **given: Any) -> Run:
+    """Return a run on rows and labels, from its beginning to its end."""
+    plugin = cast("Learner", find("learners", learner))
+    return _complete(plugin, given, recorded(plugin, X, y))
+
+
+def _complete(learner: Learner, given: Mapping[str, Any], stream: Stream) -> Run:
+    run = Run(learner, given, Prefixes(stream))
+    run.complete()
+    return run
 
 
 def simulated(rule: Rule, stream: Stream, seed: int = 0, slices: Sequence[int] = (BLOCK,)) -> Simulation:

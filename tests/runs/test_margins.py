@@ -1,11 +1,10 @@
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
+from simulated import completed
 
-from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.core.catalog import catalog
 from visualonline.runs.analyses.margin_losses import (
     loss_paid,
     loss_values,
@@ -15,16 +14,11 @@ from visualonline.runs.analyses.margin_losses import (
     update_threshold,
 )
 from visualonline.runs.run import Run
-from visualonline.streams.pipeline import fit_to_learner, open_base
-from visualonline.streams.spec import StreamSpec
 
 
-def run(learner: str, rounds: int = 60, **given: Any) -> Run:
-    plugin = cast("Learner", find("learners", learner))
-    spec = StreamSpec("or-literals" if learner in ("elim", "winnow2") else "noisy", rounds=rounds, experts="lines")
-    made = Run(plugin, given, Prefixes(fit_to_learner(open_base(spec), spec, plugin.accepts)))
-    made.complete()
-    return made
+def run(learner: str, **given: Any) -> Run:
+    source = "or-literals" if learner in ("elim", "winnow2") else "noisy"
+    return completed(learner, source, 60, experts="lines", **given)
 
 
 def test_losses_on_both_sides_of_their_corners() -> None:

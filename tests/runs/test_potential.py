@@ -1,10 +1,11 @@
 """Potentials against the lectures' worked examples, against second formulas, and between floor and ceiling."""
 
 import math
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 import pytest
+from simulated import completed, completed_on
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
@@ -12,26 +13,8 @@ from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.potential_trace import POTENTIALS, Level, PotentialTrace, potentials
 from visualonline.runs.run import Run
-from visualonline.streams.memory import ArrayStream
-from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
-
-
-def played(learner: str, source: str, rounds: int | None = None, /, **given: Any) -> Run:
-    """Return a run from its beginning to its end."""
-    chosen = cast("Learner", find("learners", learner))
-    spec = StreamSpec(source, rounds=rounds)
-    run = Run(chosen, given, Prefixes(fit_to_learner(open_base(spec), spec, chosen.accepts)))
-    run.complete()
-    return run
-
-
-def recorded(learner: str, X: Any, y: Any, /, **given: Any) -> Run:
-    chosen = cast("Learner", find("learners", learner))
-    rows = ArrayStream("rows", np.array(X, float), np.array(y, float), kind=chosen.accepts)
-    run = Run(chosen, given, Prefixes(rows))
-    run.complete()
-    return run
 
 
 def levels(run: Run, which: int = 0) -> list[Level]:
@@ -50,7 +33,7 @@ def close(one: Level, value: float, floor: float, ceiling: float) -> None:
 def test_winnow2_on_the_lecture_s_example() -> None:
     # w*.x >= 2 on positives for w* = (2, 2, 0, 0), theta = gamma = 2, beta = 2, so a promotion allows 2 more weight and
     # a demotion takes 1; sum w_i is 4, 3, 4.5, 6 and sum w*_i log2 w_i is 0, 0, 2, 4, the promotions' 2 each
-    run = played("winnow2", "lecture-winnow", theta=2)
+    run = completed("winnow2", "lecture-winnow", theta=2)
     for one, (value, ceiling) in zip(levels(run), [(4, 4), (3, 3), (4.5, 5), (6, 7)], strict=True):
         close(one, value, 0, ceiling)
     S = 4
@@ -59,14 +42,14 @@ def test_winnow2_on_the_lecture_s_example() -> None:
 
 
 def test_winnow2_without_a_target_has_one_potential() -> None:
-    run = recorded("winnow2", [[1, 0], [0, 1]], [1, -1])
+    run = completed_on("winnow2", [[1, 0], [0, 1]], [1, -1])
     assert [one.symbol for one in potentials(run)] == ["Σ w"]
 
 
 def test_the_perceptron_on_the_lecture_s_example() -> None:
     # from (0, 1) with +, right at 0; then (1, 0) with - gives (-1, 0), and (0.8, 0.6) with + gives (-0.2, 0.6). The
     # widest separator is (-1, 3)/sqrt 10 with gamma = sqrt 0.1, so its cosines are 1/sqrt 10 and 1
-    run = recorded("perceptron", [[0, 1], [1, 0], [0.8, 0.6]], [1, -1, 1], tie="positive")
+    run = completed_on("perceptron", [[0, 1], [1, 0], [0.8, 0.6]], [1, -1, 1], tie="positive")
     found = levels(run)
     assert math.isnan(found[1].value)  # w is still 0
     close(found[3], 1.0, math.sqrt(0.1) * math.sqrt(2), 1.0)
@@ -77,26 +60,26 @@ def test_the_perceptron_on_the_lecture_s_example() -> None:
 def test_a_perceptron_that_starts_elsewhere_has_the_floor_of_its_start() -> None:
     # one example x = (1, 0), +, and w1 = (-1, 1): wrong, so w2 = (0, 1); u = (1, 0), gamma = r = 1, u.w1 = -1 and
     # ||w1||^2 = 2, so (U gamma + u.w1)/sqrt(||w1||^2 + U r^2) = 0/sqrt 3, and the cosine is 0
-    run = recorded("perceptron", [[1, 0]], [1], w0=(-1.0, 1.0))
+    run = completed_on("perceptron", [[1, 0]], [1], w0=(-1.0, 1.0))
     close(levels(run)[1], 0.0, 0.0, 1.0)
 
 
 def test_where_its_start_points_away_the_angle_has_no_floor() -> None:
     # x = 1, +, and w1 = -10: wrong, so w2 = -9, whose cosine with u = 1 is -1; U gamma + u.w1 = -9 over
     # the largest norm sqrt 101 would be -0.896, and is no floor
-    run = recorded("perceptron", [[1.0]], [1], w0=-10.0)
+    run = completed_on("perceptron", [[1.0]], [1], w0=-10.0)
     close(levels(run)[1], -1.0, math.nan, 1.0)
 
 
 def test_dual_and_averaged_perceptron_have_the_perceptron_s_angle() -> None:
-    plain = levels(played("perceptron", "noisy", 60))
+    plain = levels(completed("perceptron", "noisy", 60))
     for other in ("dual-perceptron", "averaged-perceptron"):
-        for one, two in zip(plain, levels(played(other, "noisy", 60)), strict=True):
+        for one, two in zip(plain, levels(completed(other, "noisy", 60)), strict=True):
             assert one == pytest.approx(two, abs=1e-6, nan_ok=True)
 
 
 def test_the_linear_kernel_s_length_is_that_of_w() -> None:
-    run, kernel = played("perceptron", "noisy", 60), played("kernel-perceptron", "noisy", 60)
+    run, kernel = completed("perceptron", "noisy", 60), completed("kernel-perceptron", "noisy", 60)
     r = 0.0
     for t, one in enumerate(levels(kernel)[1:], 1):
         frame = run.frame(t)
@@ -109,20 +92,20 @@ def test_the_linear_kernel_s_length_is_that_of_w() -> None:
 def test_votes_and_hedge_on_two_experts_by_hand() -> None:
     # h1 is always right, h2 always wrong, y = + - +: after t rounds the penalties are (0, t)
     X, y = [[1, 0], [0, 1], [1, 0]], [1, -1, 1]
-    for one, t in zip(levels(recorded("weighted-majority", X, y, tie="0")), range(4), strict=True):
+    for one, t in zip(levels(completed_on("weighted-majority", X, y, tie="0")), range(4), strict=True):
         M = min(t, 1)  # the tie of round 1 goes to 0, which is wrong; later h1 has the weight
         close(one, math.log(1 + 0.5**t), 0.0, math.log(2) - M * math.log(2 / 1.5))
-    for one, t in zip(levels(recorded("randomized-weighted-majority", X, y)), range(4), strict=True):
+    for one, t in zip(levels(completed_on("randomized-weighted-majority", X, y)), range(4), strict=True):
         loss = sum(0.5**s / (1 + 0.5**s) for s in range(t))
         close(one, math.log(1 + 0.5**t), 0.0, math.log(2) - 0.5 * loss)
     eta = 0.3
-    for one, t in zip(levels(recorded("exponential-weights", X, y, eta=eta)), range(4), strict=True):
+    for one, t in zip(levels(completed_on("exponential-weights", X, y, eta=eta)), range(4), strict=True):
         loss = sum(math.exp(-eta * s) / (1 + math.exp(-eta * s)) for s in range(t))
         close(one, math.log((1 + math.exp(-eta * t)) / 2), -math.log(2), -eta * loss + eta**2 * t / 8)
 
 
 def test_ln_w_of_algorithm_p_is_the_sum_of_its_rounds() -> None:
-    run = played("algorithm-p", "experts", 80)
+    run = completed("algorithm-p", "experts", 80)
     total = math.log(run.history.stream.dim)
     for t, one in enumerate(levels(run)[1:], 1):
         frame = run.frame(t)
@@ -135,7 +118,7 @@ def test_ln_w_of_algorithm_p_is_the_sum_of_its_rounds() -> None:
 
 def test_halving_counts_the_experts_that_are_left() -> None:
     # 4 experts; the vote of the first round is tied and goes to 1, which is wrong, so 2 are left; then 1
-    run = recorded("halving", [[1, 1, 0, 0], [0, 0, 1, 0], [1, 1, 0, 1]], [-1, -1, 1])
+    run = completed_on("halving", [[1, 1, 0, 0], [0, 0, 1, 0], [1, 1, 0, 1]], [-1, -1, 1])
     found = levels(run)
     close(found[0], 2.0, 0.0, 2.0)
     close(found[1], 1.0, 0.0, 1.0)
@@ -143,13 +126,13 @@ def test_halving_counts_the_experts_that_are_left() -> None:
 
 
 def test_halving_with_no_expert_left_has_no_number() -> None:
-    run = recorded("halving", [[1, 1], [1, 1]], [-1, -1])
+    run = completed_on("halving", [[1, 1], [1, 1]], [-1, -1])
     assert math.isnan(levels(run)[1].value)
 
 
 def test_elim_on_its_worst_stream_is_pressed_flat() -> None:
     # n = 3 and target never true: z = 0 strikes the three negated literals, e1, e2, e3 one each
-    run = recorded("elim", [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], [-1, -1, -1, -1])
+    run = completed_on("elim", [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], [-1, -1, -1, -1])
     found = levels(run)
     close(found[0], 6.0, 0.0, 6.0)
     assert [one.value for one in found] == [6, 3, 2, 1, 0]
@@ -161,13 +144,13 @@ def test_winnow_s_divergence_of_a_single_target() -> None:
     # one example x = (1, -1), + on two features: v = (1, 0), rho = r = 1 and KL(v || 1/2) = ln 2. At w = (1/2, 1/2) the
     # score is 0, wrong, so w1/w2 = e^(2 eta), and KL(v || w) = ln(1 + e^(-2 eta))
     eta = 0.5
-    run = recorded("winnow", [[1, -1]], [1], eta=eta)
+    run = completed_on("winnow", [[1, -1]], [1], eta=eta)
     close(levels(run)[1], math.log(1 + math.exp(-2 * eta)), 0.0, math.log(2) - (eta - eta**2 / 2))
 
 
 def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
     # losses -y w.x on the unit ball: the best point of rounds 1..t is the direction of sum y x
-    run = played("projected-gradient", "noisy", 40, loss="linear")
+    run = completed("projected-gradient", "noisy", 40, loss="linear")
     total = np.zeros(2)
     for t, one in enumerate(levels(run)[1:], 1):
         frame = run.frame(t)
@@ -188,7 +171,7 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
     ],
 )  # fmt: skip
 def test_a_potential_stays_between_its_floor_and_its_ceiling(learner: str, source: str) -> None:
-    found = levels(played(learner, source, 100 if source != "hadamard" else None))
+    found = levels(completed(learner, source, 100 if source != "hadamard" else None))
     values = np.array([one.value for one in found])
     assert np.isfinite(values).mean() > 0.9
     for one in found:
@@ -209,7 +192,7 @@ def test_every_learner_with_a_potential_is_there() -> None:
 
 def test_the_distance_from_the_best_fixed_point_is_that_of_the_learners_own_regret_bound() -> None:
     names = ("projected-gradient", "online-svm", "delayed-svm")
-    own = {name: potentials(played(name, "noisy", 5))[0].theorems for name in names}
+    own = {name: potentials(completed(name, "noisy", 5))[0].theorems for name in names}
     assert own == {
         "projected-gradient": ("ogd-static",), "online-svm": ("online-svm",), "delayed-svm": ("delayed-ogd",),
     }  # fmt: skip
@@ -220,18 +203,18 @@ def test_where_its_theorem_failed_there_is_no_level_and_it_says_why(monkeypatch:
         raise OverflowError("too large")
 
     monkeypatch.setattr(Winnow2Target, "extend", fail)
-    run = played("winnow2", "or-literals", 30)
+    run = completed("winnow2", "or-literals", 30)
     track = PotentialTrace(run, potentials(run)[0])
     assert all(math.isnan(level.value) for level in levels(run)[1:])
     assert "too large" in track.why_missing(30)
 
 
 def test_where_no_theorem_applies_it_says_why() -> None:
-    run = played("winnow", "noisy", 60)
+    run = completed("winnow", "noisy", 60)
     track = PotentialTrace(run, potentials(run)[0])
     assert math.isnan(levels(run)[60].value)
     assert "no non-negative target separates" in track.why_missing(60)
-    fine = played("perceptron", "separable", 20)
+    fine = completed("perceptron", "separable", 20)
     assert PotentialTrace(fine, potentials(fine)[0]).why_missing(20) == ""
 
 

@@ -1,11 +1,12 @@
 """Margins of rounds by hand and against the plain formula; the best margin beside them is that of the prefix."""
 
 import math
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 import pytest
 from scipy.optimize import linprog, minimize
+from simulated import completed_on
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -13,17 +14,8 @@ from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.score_margin import MarginTrace, RoundMargin, has_margin
 from visualonline.runs.run import Run
-from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
-
-
-def run_of(learner: str, X: Any, y: Any, /, **given: Any) -> Run:
-    chosen = cast("Learner", find("learners", learner))
-    rows = ArrayStream("rows", np.array(X, float), np.array(y, float), kind=chosen.accepts)
-    run = Run(chosen, given, Prefixes(rows))
-    run.complete()
-    return run
 
 
 def readings(run: Run) -> list[RoundMargin]:
@@ -43,7 +35,7 @@ def cloud(n: int, d: int, flip: float = 0.0) -> tuple[Array, Array]:
 
 def test_the_perceptron_on_the_lecture_s_example() -> None:
     # w is 0 and 0 in the first two rounds and (-1, 0) in the third, where x = (0.8, 0.6), + lies 0.8 on the wrong side
-    found = readings(run_of("perceptron", [[0, 1], [1, 0], [0.8, 0.6]], [1, -1, 1], tie="positive"))
+    found = readings(completed_on("perceptron", [[0, 1], [1, 0], [0.8, 0.6]], [1, -1, 1], tie="positive"))
     assert [one.margin for one in found] == pytest.approx([0, 0, -0.8])
     assert [one.mistake for one in found] == [False, True, True]
     assert [one.best for one in found] == pytest.approx([1, math.sqrt(0.5), math.sqrt(0.1)])
@@ -52,7 +44,7 @@ def test_the_perceptron_on_the_lecture_s_example() -> None:
 
 def test_an_sgd_learner_with_its_own_bias_is_measured_in_x_and_1() -> None:
     X, y = cloud(40, 2, flip=0.1)
-    run = run_of("online-svm", X, y)
+    run = completed_on("online-svm", X, y)
     for t, one in enumerate(readings(run), 1):
         w = run.frame(t).before.w
         z = np.append(X[t - 1], 1.0)
@@ -66,7 +58,7 @@ def test_winnow_s_margin_is_in_its_own_norm() -> None:
     rng = np.random.default_rng(0)
     X = rng.choice([-1.0, 1.0], size=(40, 6))
     y = np.where(X[:, 0] + X[:, 1] + X[:, 2] > 0, 1.0, -1.0)
-    run = run_of("winnow", X, y, eta=0.2)
+    run = completed_on("winnow", X, y, eta=0.2)
     track = MarginTrace(run)
     assert track.symbol == "ρ"
     for t, one in enumerate(readings(run), 1):
@@ -82,7 +74,7 @@ def test_winnow_s_margin_is_in_its_own_norm() -> None:
 
 def test_winnow2_is_measured_from_its_threshold() -> None:
     X, y = [[0, 0, 1, 1], [1, 0, 1, 0], [0, 1, 0, 1]], [-1, 1, 1]
-    found = readings(run_of("winnow2", X, y, theta=2))
+    found = readings(completed_on("winnow2", X, y, theta=2))
     # the weights are four 1, then 1, 1, 1/2, 1/2, then 2, 1, 1, 1/2, and their sums over x are 2, 1.5 and 1.5
     expected = [0.0, -0.5 / math.sqrt(2.5), -0.5 / math.sqrt(6.25)]
     assert [one.margin for one in found] == pytest.approx(expected)
@@ -94,8 +86,8 @@ def test_the_kernel_perceptron_s_margin_is_that_of_the_quadratic_features() -> N
     X, y = cloud(30, 2, flip=0.1)
     a, b = X.T
     Z = np.column_stack([np.ones(30), 2**0.5 * a, 2**0.5 * b, a * a, b * b, 2**0.5 * a * b])
-    plain = readings(run_of("perceptron", Z, y))
-    kernel = readings(run_of("kernel-perceptron", X, y, kernel="polynomial", degree=2, c=1.0))
+    plain = readings(completed_on("perceptron", Z, y))
+    kernel = readings(completed_on("kernel-perceptron", X, y, kernel="polynomial", degree=2, c=1.0))
     for one, two in zip(plain, kernel, strict=True):
         assert two.margin == pytest.approx(one.margin, abs=1e-5)
         assert two.mistake == one.mistake
@@ -106,12 +98,12 @@ def test_the_kernel_perceptron_s_margin_is_that_of_the_quadratic_features() -> N
 def test_mistakes_lie_on_the_wrong_side() -> None:
     X, y = cloud(80, 3, flip=0.1)
     for learner in ("perceptron", "dual-perceptron", "averaged-perceptron", "projected-gradient", "online-svm"):
-        for one in readings(run_of(learner, X, y)):
+        for one in readings(completed_on(learner, X, y)):
             assert (one.margin <= 0) == one.mistake
 
 
 def test_where_no_u_separates_it_says_since_when() -> None:
-    track = MarginTrace(run_of("perceptron", [[1, 0], [2, 0], [1, 0]], [1, 1, -1]))
+    track = MarginTrace(completed_on("perceptron", [[1, 0], [2, 0], [1, 0]], [1, 1, -1]))
     while track.step():
         pass
     assert not math.isnan(track.samples.values[2].best)
@@ -129,7 +121,7 @@ def test_the_soft_margin_is_that_of_the_best_comparator() -> None:
         return (r * float(np.linalg.norm(u)) + float(np.linalg.norm(np.maximum(1 - y * (X @ u), 0)))) ** 2
 
     best = min((minimize(value, start, method="Nelder-Mead") for start in ([1, 0], [0.3, 0.2])), key=lambda m: m.fun)
-    track = MarginTrace(run_of("perceptron", X, y))
+    track = MarginTrace(completed_on("perceptron", X, y))
     assert track.soft(120) == pytest.approx(1 / np.linalg.norm(best.x), rel=1e-2)
     assert math.isnan(track.soft(121))
 
@@ -148,4 +140,4 @@ def test_a_reading_is_not_given_before_its_best_margin_is_known() -> None:
 
 @pytest.mark.parametrize(("learner", "has"), [("perceptron", True), ("kernel-perceptron", True), ("elim", False)])
 def test_learners_without_a_hyperplane_have_no_margin(learner: str, has: bool) -> None:
-    assert has_margin(run_of(learner, [[1, 0]], [1])) is has
+    assert has_margin(completed_on(learner, [[1, 0]], [1])) is has

@@ -1,11 +1,10 @@
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
+from simulated import completed
 
-from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.core.catalog import catalog
 from visualonline.numerics.projections import project_on_simplex
 from visualonline.runs.analyses.simplex_coordinates import (
     CENTRE,
@@ -16,17 +15,11 @@ from visualonline.runs.analyses.simplex_coordinates import (
     triangle_coordinates,
 )
 from visualonline.runs.run import Run
-from visualonline.streams.pipeline import fit_to_learner, open_base
-from visualonline.streams.spec import StreamSpec
 
 
-def run(learner: str, rounds: int = 30, **given: Any) -> Run:
-    plugin = cast("Learner", find("learners", learner))
+def run(learner: str, **given: Any) -> Run:
     source = "or-literals" if learner in ("elim", "winnow2") else "noisy"
-    spec = StreamSpec(source, rounds=rounds, experts="lines")
-    made = Run(plugin, given, Prefixes(fit_to_learner(open_base(spec), spec, plugin.accepts)))
-    made.complete()
-    return made
+    return completed(learner, source, 30, experts="lines", **given)
 
 
 def test_every_learner_plays_from_the_simplex_or_not() -> None:

@@ -16,7 +16,7 @@ from visualonline.learners import (
     projected_gradient,
     simplex_gradient,
 )
-from visualonline.numerics import support_vectors as supports
+from visualonline.numerics.ties import LE
 
 ANSWERED = {
     "averaged-perceptron": opposed,
@@ -56,7 +56,7 @@ def counted(rule: Any) -> tuple[Callable[..., bool], ...]:
         return changed
 
     def right(state: Any, x: Array, y: float, t: int, example: int, score: float) -> bool:
-        return bool(rule.update(state, x, y, t, example, score, 0, supports.LE))
+        return bool(rule.update(state, x, y, t, example, score, 0, LE))
 
     return sign, step, right
 

@@ -23,6 +23,7 @@ from visualonline.learners import (
     winnow,
     winnow2,
 )
+from visualonline.numerics.ties import LE
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Verdict
@@ -55,7 +56,7 @@ def perceptron_step(state: Any, x: Array, y: float, score: float, eta: float, ti
 
 def perceptron_right(state: Any, x: Array, y: float, eta: float) -> bool:
     """A right prediction is taken for a wrong one."""
-    return perceptron.update(state, x, y, -y, eta, perceptron.LE)
+    return perceptron.update(state, x, y, -y, eta, LE)
 
 
 def winnow_sign(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
@@ -67,7 +68,7 @@ def winnow_step(state: Any, x: Array, y: float, score: float, prediction: int, e
 
 
 def winnow_right(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
-    return winnow.update(state, x, y, score, 0, eta, winnow.LE)
+    return winnow.update(state, x, y, score, 0, eta, LE)
 
 
 def winnow2_sign(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:

@@ -5,9 +5,9 @@ from typing import cast
 
 import numpy as np
 import pytest
-from pictures import levels
+from pictures import drawn_stacks, levels
 from PySide6.QtCore import QEvent, QObject, QPoint
-from PySide6.QtGui import QColor, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from windows import House, document, found, picture, settled
@@ -73,14 +73,7 @@ def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
 
 def test_planes_of_one_stream_draw_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on(document("noisy", "perceptron", "averaged-perceptron", rounds=3000), size=(1920, 1080))
-    made: list[int] = []
-    draw = points.Stack._draw
-
-    def watched(stack: points.Stack, picture: QPixmap, first: int, last: int) -> None:
-        made.append(last - first)
-        draw(stack, picture, first, last)
-
-    monkeypatch.setattr(points.Stack, "_draw", watched)
+    made = drawn_stacks(monkeypatch)
     views = [plane.view for plane in window.planes]
     for t, marks in ((1000, 512 + 1976), (1010, 0), (2000, 1024 + 952)):
         made.clear()

@@ -5,14 +5,14 @@ import sys
 import numpy as np
 import pytest
 from mouse import LEFT, NONE, wheel
+from pictures import drawn_stacks
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QHelpEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 from windows import House, at, document, picture, run, settled
 
-from visualonline.views.plane.items import points
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -161,14 +161,7 @@ def test_a_click_on_one_more_point_does_not_draw_the_others_again(
     window = house.on(document("noisy", rounds=9000), size=(1920, 1080))
     window.session.seek(9000)
     settled()
-    made: list[int] = []
-    draw = points.Stack._draw
-
-    def watched(stack: points.Stack, sheet: QPixmap, first: int, last: int) -> None:
-        made.append(last - first)
-        draw(stack, sheet, first, last)
-
-    monkeypatch.setattr(points.Stack, "_draw", watched)
+    made = drawn_stacks(monkeypatch)
     QTest.mouseClick(window.planes[0].view.viewport(), LEFT, NONE, at(window, 1.05, 1.05))
     run(window)
     assert window.session.workspace.rounds_run == 9001

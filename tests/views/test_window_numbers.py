@@ -380,3 +380,17 @@ def test_what_rounding_leaves_of_a_score_is_read_as_0_and_a_tiny_weight_stays(qa
     tiny = np.array([1.0, 1e-30])
     assert figure(tiny) == "(1, 1e−30)"
     assert figure(tiny, sums=True) == "(1, 0)"
+
+
+def test_a_score_above_rounding_that_is_shown_as_0_says_why_it_predicts(qapp: object) -> None:
+    """w = (1, 1) and x = (1, -1 + 1e-13): the products sum to 1e-13, more than rounding but next to nothing."""
+    edits = (Edit("add", 0, (1.0, 1.0), 1), Edit("add", 0, (1.0, -1.0 + 1e-13), 1))
+    session = Session(Document(StreamSpec(CLICKED, edits=edits), (LearnerChoice("perceptron"),)))
+    session.finish()
+    session.seek(2)
+    (shown,) = session.snapshot.learners
+    assert shown.frame.round is not None
+    assert shown.frame.round.score > 0 == shown.score
+    text = "".join(part.text for part in round_caption(shown, Phase.UPDATE, brief=False))
+    assert "w·x = 0 but for rounding, so it predicts +" in text
+    session.close()

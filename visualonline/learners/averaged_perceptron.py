@@ -20,9 +20,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.ties import TIE
-
-LE, POSITIVE, LT = range(3)
+from visualonline.numerics.ties import LT, TIE, decide
 
 
 class State(NamedTuple):
@@ -44,13 +42,6 @@ def start(dim: int) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
     return dot_or_zero(state.w, x)
-
-
-def decide(score: float, tie: int) -> int:
-    """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
-    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
-    negative = 1 if score < 0 else 0
-    return positive - negative
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:

@@ -22,9 +22,9 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics import support_vectors as supports
 from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, weights
+from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, weights
 from visualonline.numerics.support_vectors import update as count
-from visualonline.numerics.ties import TIE
+from visualonline.numerics.ties import TIE, decide
 
 
 def start(dim: int) -> Supports:

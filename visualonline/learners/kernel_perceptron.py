@@ -26,8 +26,8 @@ from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
-from visualonline.numerics.support_vectors import APPENDED, Supports, decide, make_room, start, update, weights
-from visualonline.numerics.ties import TIE
+from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, start, update, weights
+from visualonline.numerics.ties import TIE, decide
 
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""

@@ -25,10 +25,9 @@ import numpy as np
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
-from visualonline.numerics.ties import TIE
+from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.ties import LT, TIE, decide
 
-LE, POSITIVE, LT = range(3)
-ROUNDING = 2.0**-52
 FALLBACK = 0.1
 
 
@@ -45,22 +44,8 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x; a sum that rounding cannot tell from 0 is 0, so that ties are ties."""
-    score = 0.0
-    size = 0.0
-    for i in range(x.size):
-        score += state.w[i] * x[i]
-        size += abs(state.w[i] * x[i])
-    if abs(score) <= ROUNDING * x.size * size:
-        return 0.0
-    return score
-
-
-def decide(score: float, tie: int) -> int:
-    """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
-    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
-    negative = 1 if score < 0 else 0
-    return positive - negative
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
 
 
 def update(state: State, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:

@@ -11,9 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.types import Array
+from visualonline.numerics.ties import LT
 
-LE, POSITIVE, LT = range(3)
-"""The tie rules."""
 APPENDED = ("X", "y", "example")
 """What is as it was when a support came; its count goes on when its example comes again."""
 
@@ -60,13 +59,6 @@ def count_mistake(state: Supports, x: Array, y: float, t: int, example: int) -> 
     state.counts[n] = 1
     state.example[n] = example
     state.size[0] = n + 1
-
-
-def decide(score: float, tie: int) -> int:
-    """Return the sign of the score; at zero, +1 under `positive`, undecided (and so wrong) otherwise."""
-    positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
-    negative = 1 if score < 0 else 0
-    return positive - negative
 
 
 def update(

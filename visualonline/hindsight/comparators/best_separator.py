@@ -188,8 +188,7 @@ class _BestSeparator(MultiBlock, Refinable):
             yield
         Z = np.concatenate(parts)
         followed = self._followed(t)
-        # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
-        r = self._radius(t) * math.sqrt(len(Z) / t)
+        r = self._sample_radius(t, len(Z))
         u = (yield from best_comparator(self.form, Z, r, followed.u, _ROUGH)).u
         total = 0.0
         for _, Z in self._history.signed(t):
@@ -258,8 +257,7 @@ class _BestSeparator(MultiBlock, Refinable):
         t, blocks = self._now.t, self._now.t // BLOCK
         if t > EXACT and t & (t - 1) == 0:
             Z = self._sample.rows
-            # a row of the sample stands for t/len(Z) rounds, which is the same as a smaller radius
-            r = self._radius(t) * math.sqrt(len(Z) / t)
+            r = self._sample_radius(t, len(Z))
             u = (yield from best_comparator(self.form, Z, r, self._now.u, _ROUGH)).u
             if self._sampled(u, Z, r) < (1 - _WORTH) * self._sampled(self._now.u, Z, r):
                 self._pending = _Pending(u, 0, 0.0)
@@ -276,6 +274,9 @@ class _BestSeparator(MultiBlock, Refinable):
                 self._now = _Mark(t, u, total, self._now.top)
             self._pending = None
 
+    def _sample_radius(self, t: int, n: int) -> float:
+        """Return r for n of the first t rounds: each stands for t/n, which is the same as a smaller radius."""
+        return self._radius(t) * math.sqrt(n / t)
 
     def _sampled(self, u: Array, Z: Array, r: float) -> float:
         """Return the bound that u gives on the rows of a sample."""

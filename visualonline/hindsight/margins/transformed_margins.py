@@ -7,7 +7,7 @@ is that of a target of any sign, as a weight on -x_i is a negative one on x_i.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import numpy as np
 
@@ -49,41 +49,39 @@ class _MirroredStream(_TransformedStream):
         return np.hstack([X, -X])
 
 
-class UnitMargin:
-    """`unit_gamma`, the margin of the examples divided by their norms, 0 where there is none. Implements Hindsight."""
+class _TransformedMargin:
+    """A margin of the transformed stream, at every prefix. Implements Hindsight."""
+
+    name: ClassVar[str]
+    stream: ClassVar[type[_TransformedStream]]
+    margin: ClassVar[type[Margin] | type[SimplexMargin]]
+    quantity: ClassVar[str]
+    """What `margin` calls its own, which is told as `name`."""
 
     def __init__(self, history: Prefixes) -> None:
-        self._stream = _UnitStream(history.stream)
-        self._margin = Margin(Prefixes(cast("Stream", self._stream)))
+        self._stream = self.stream(history.stream)
+        self._margin = self.margin(Prefixes(cast("Stream", self._stream)))
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
         yield from self._margin.extend(self._stream.transform(X), y)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return `unit_gamma` at rounds lo+1 .. hi."""
-        return {"unit_gamma": self._margin.over(lo, hi)["gamma"]}
+        """Return the margin at rounds lo+1 .. hi."""
+        return {self.name: self._margin.over(lo, hi)[self.quantity]}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return `unit_gamma` at round t."""
-        return {"unit_gamma": self._margin.at(t)["gamma"]}
+        """Return the margin at round t."""
+        return {self.name: self._margin.at(t)[self.quantity]}
 
 
-class SignedMargin:
-    """`signed_rho`, the largest l1 margin of a target of any sign, at every prefix. Implements Hindsight."""
+class UnitMargin(_TransformedMargin):
+    """`unit_gamma`, the margin of the examples divided by their norms, 0 where there is none."""
 
-    def __init__(self, history: Prefixes) -> None:
-        self._stream = _MirroredStream(history.stream)
-        self._margin = SimplexMargin(Prefixes(cast("Stream", self._stream)))
+    name, quantity, stream, margin = "unit_gamma", "gamma", _UnitStream, Margin
 
-    def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds."""
-        yield from self._margin.extend(self._stream.transform(X), y)
 
-    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return `signed_rho` at rounds lo+1 .. hi."""
-        return {"signed_rho": self._margin.over(lo, hi)["rho"]}
+class SignedMargin(_TransformedMargin):
+    """`signed_rho`, the largest l1 margin of a target of any sign."""
 
-    def at(self, t: int) -> Mapping[str, Any]:
-        """Return `signed_rho` at round t."""
-        return {"signed_rho": self._margin.at(t)["rho"]}
+    name, quantity, stream, margin = "signed_rho", "rho", _MirroredStream, SimplexMargin

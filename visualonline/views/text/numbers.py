@@ -76,17 +76,6 @@ def above_floor(value: float) -> str:
     return next((text for text in told if floor(float(text.replace(",", "").replace("−", "-"))) == whole), whole)
 
 
-def scientific(value: float) -> str:
-    """Return a number by its power of ten, where the digits of a large one have no room.
-
-    Examples
-    --------
-    >>> scientific(-50_000_000.0), scientific(12_000.0), scientific(150.0)
-    ('−5e7', '1.2e4', '150')
-    """
-    return _plain(f"{value:.3g}").replace("-", "−")
-
-
 def _plain(text: str) -> str:
     """Return a power of ten as it is said."""
     return text.replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")

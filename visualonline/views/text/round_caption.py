@@ -78,7 +78,9 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         name = "w·x = " if shown.learner.family == "linear" else "the sum over the supports is "
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
-        told = f"{against}, so it predicts "
+        # a score above the rounding of its sum predicts, though it is shown as 0
+        rounded = " but for rounding" if happened.score and not shown.score else ""
+        told = f"{rounded}{against}, so it predicts "
         return [TextRun(name), TextRun(short(shown.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
     if shown.learner.family == "boolean":
         return [TextRun("true literals: "), TextRun(short(happened.score), "ink", bold=True),

@@ -32,8 +32,6 @@ _MEANS = {
 _NOTIONS = {"expected mistakes": "E[M]"}
 """What a bound speaks of, in the words of the scoreboard where they are not its own."""
 
-RIM = 2.0
-"""Px that the outline of a pill reaches out of its box."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
