@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from visualonline.views.theme.style import LEARNER_ROLES, THEMES, Colours, style_named
 
-TEXT = ("ink", "second", "positive_text", "negative_text", "paid", "allowed", "hindsight", "second_learner")
+TEXT = ("ink", "second", "positive_text", "negative_text", "paid", "allowed", "hindsight", *LEARNER_ROLES[1:])
 DICHROMATS = ("deuteranomaly", "protanomaly", "tritanomaly")
 
 
@@ -74,11 +74,32 @@ def test_the_two_labels_differ_for_dichromats(theme: str, kind: str) -> None:
     assert difference >= 20.0
 
 
+def apart(a: str, b: str, kind: str = "") -> float:
+    """Return how far two colours are apart, for a dichromat of a kind if one is given; 10 is seen at a glance."""
+    one, other = (seen(name, kind) if kind else rgb(name) / 255 for name in (a, b))
+    return float(deltaE(one, other, "sRGB1", "CAM02-UCS"))
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_learners_that_are_compared_have_distinct_colours(theme: str) -> None:
     colours = [getattr(THEMES[theme], role) for role in LEARNER_ROLES]
     for a, b in itertools.combinations(colours, 2):
-        assert deltaE(rgb(a) / 255, rgb(b) / 255, "sRGB1", "CAM02-UCS") >= 20.0
+        assert apart(a, b) >= 20.0
+        assert min(apart(a, b, kind) for kind in ("deuteranomaly", "protanomaly")) >= 14.0
+        assert apart(a, b, "tritanomaly") >= 10.0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_learner_has_the_colour_of_another_role(theme: str) -> None:
+    colours = THEMES[theme]
+    for learner in LEARNER_ROLES[1:]:
+        own = getattr(colours, learner)
+        for role in ("allowed", "hindsight"):
+            other = getattr(colours, role)
+            assert apart(own, other) >= 18.0, f"{learner} beside {role}"
+            assert min(apart(own, other, kind) for kind in ("deuteranomaly", "protanomaly")) >= 7.0
+        for role in ("paid", "positive", "negative"):
+            assert apart(own, getattr(colours, role)) >= 12.0, f"{learner} beside {role}"
 
 
 @pytest.mark.parametrize("theme", THEMES)
