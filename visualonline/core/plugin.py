@@ -118,6 +118,8 @@ class Learner(Plugin):
         Resolves parameters that are `auto` or, where the lecture tunes them, given through another one.
     make_room : (state, rounds) -> None, optional
         Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
+    twin : str
+        The id of the learner that predicts alike, as long as no parameter says otherwise: compared, nothing differs.
     delays : str
         The parameter by which its own labels come late, which takes no delay of the stream besides.
     margin : "", "euclidean", "threshold", "simplex" or "kernel"
@@ -167,6 +169,7 @@ class Learner(Plugin):
     scores: Callable[..., Array] | None = None
     feasible: Callable[..., FeasibleSet] | None = None
     appends_one: bool = False
+    twin: str = ""
     delays: str = ""
     margin: Literal["", "euclidean", "threshold", "simplex", "kernel"] = ""
     vote: Literal["", "majority", "lottery", "curve"] = ""

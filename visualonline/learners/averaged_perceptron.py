@@ -79,6 +79,7 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
+    twin="perceptron",
     start=start,
     predict=predict,
     decide=decide,

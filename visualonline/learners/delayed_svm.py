@@ -124,6 +124,7 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
+    twin="online-svm",
     start=start,
     predict=predict,
     decide=decide,

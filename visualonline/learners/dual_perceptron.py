@@ -67,6 +67,7 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
+    twin="perceptron",
     start=start,
     predict=predict,
     decide=decide,

@@ -78,6 +78,7 @@ PLUGIN = Learner(
     ),
     family="kernel",
     accepts="examples",
+    twin="perceptron",
     start=start,
     predict=predict,
     decide=decide,

@@ -11,11 +11,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
-from visualonline.core.catalog import catalog
 from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.views.shell.dock_area import DockArea
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.theme.style import THEMES
+from visualonline.views.widgets.offered import learner_entries
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -159,13 +159,13 @@ def _add_moves(window: MainWindow, run: QMenu) -> None:
 
 def _add_learners(window: MainWindow, learner: QMenu) -> None:
     """Add, for each learner that runs, what could take its place, and what could run beside it."""
-    session, plugins = window.session, catalog("learners").plugins.values()
+    session, offered = window.session, learner_entries()
 
     def fill_one(menu: QMenu, i: int) -> None:
         runs = session.workspace.facts.runs
-        for plugin in plugins:
-            chosen = plugin.id == runs[i].learner.id
-            _entry(menu, plugin.name, partial(session.choose_learner, i, plugin.id), chosen=chosen)
+        for entry in offered:
+            chosen = entry.data == runs[i].learner.id
+            _entry(menu, entry.name, partial(session.choose_learner, i, entry.data), chosen=chosen)
         if len(runs) > 1:
             _entry(menu, "Take off", partial(session.remove_learner, i))
 
@@ -181,8 +181,8 @@ def _add_learners(window: MainWindow, learner: QMenu) -> None:
     for i, menu in enumerate(places):
         _renewed(menu, partial(fill_one, i=i))
     more = _submenu(learner, "Compare with", "compareMenu")
-    for plugin in plugins:
-        _entry(more, plugin.name, partial(session.add_learner, plugin.id))
+    for entry in offered:
+        _entry(more, entry.name, partial(session.add_learner, entry.data))
     learner.aboutToShow.connect(rename)
 
 

@@ -63,17 +63,23 @@ class ToolBox(QToolButton):
         super().__init__()
         self.setObjectName("toolButton")
         self.brush = Brush()
-        self._style, self._worded = Style(LIGHT), True
+        self._style = Style(LIGHT)
         self.form = Form()
         self.form.setObjectName("toolForm")
         self.popover = Popover(self.form, window)
         self.form.chosen.connect(self._chosen)
         self.clicked.connect(self._open)
+        self.set_worded(worded=True)
 
-    def set_style(self, style: Style, *, worded: bool) -> None:
-        """Draw with other colours, and without words where there is no room for them."""
-        self._style, self._worded = style, worded
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours."""
+        self._style = style
         self._tell()
+
+    def set_worded(self, *, worded: bool) -> None:
+        """Name the tool beside its picture, or not where there is no room."""
+        words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        self.setToolButtonStyle(words if worded else Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def take(self, brush: Brush) -> None:
         """Take another tool in the hand."""
@@ -107,8 +113,6 @@ class ToolBox(QToolButton):
         brush = self.brush
         self.setIcon(icon(f"tool-{brush.tool}", self._style.colours.ink))
         self.setIconSize(QSize(18, 18))
-        words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-        self.setToolButtonStyle(words if self._worded else Qt.ToolButtonStyle.ToolButtonIconOnly)
         self.setText(f" {brush.tool}{', grid' if brush.snaps else ''}  ▾")
         self.setAccessibleName(f"Tool: {brush.tool}{', on the grid' if brush.snaps else ''}")
         self.setToolTip(f"{_TOLD[brush.tool]}\nN: the next tool   G: a grid on and off")

@@ -76,9 +76,8 @@ class MainWindow(QMainWindow):
         self.presenting = False
         self._before_presenting = False, Qt.WindowState.WindowNoState
         self._faults = Faults()
-        self.topbar = TopBar(session, self)
         self.toolbox = ToolBox(self)
-        self.topbar.tools.addWidget(self.toolbox)
+        self.topbar = TopBar(session, self, self.toolbox)
         self.transport = Transport(session)
         self.keyline = StatusBar()
         self.gamebar = GameBar(session)
@@ -96,7 +95,7 @@ class MainWindow(QMainWindow):
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         fill_menu_bar(self)
         for button in buttons(self.actions_, self.layout_):
-            self.topbar.right.addWidget(button)
+            self.topbar.add_button_at_end(button)
         for name in ("futureAction", *self._panel_actions()):
             self.actions_[name].setCheckable(True)
         motion = self.actions_["motionAction"]
@@ -268,9 +267,9 @@ class MainWindow(QMainWindow):
 
     def _find(self) -> None:
         """Offer every action by its name."""
-        from visualonline.views.shell.command_palette import CommandPalette, palette_entries  # on use
+        from visualonline.views.shell.command_palette import open_palette  # on use
 
-        CommandPalette(palette_entries(self), self).open_over(self)
+        open_palette(self)
 
     @property
     def enlarged(self) -> str | None:
@@ -309,7 +308,7 @@ class MainWindow(QMainWindow):
         self.layout_.show_workspace(facts)
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
-        self._refresh_bar()
+        self.topbar.refresh(self.style_)
         self.files.retitle()
         self.notebar.refresh()
         self.keyline.clear()
@@ -346,12 +345,6 @@ class MainWindow(QMainWindow):
                 self.keyline.refuse(sentence)
         self.livebar.refresh()
         self.keyline.show_work(self.session)
-
-    def _refresh_bar(self) -> None:
-        """Show at the top what the session runs, and the tool if there are points to be set."""
-        self.topbar.refresh(self.style_)
-        self.toolbox.set_style(self.style_, worded=not self.topbar.short)
-        self.toolbox.setVisible(self.session.workspace.base.kind == "examples")
 
     # The look
 
@@ -395,7 +388,7 @@ class MainWindow(QMainWindow):
         self.keyline.set_style(self.style_)
         self.headline.set_style(self.style_)
         if self.planes:
-            self._refresh_bar()
+            self.topbar.refresh(self.style_)
             self.session.refresh()
 
     def present(self, *, full_screen: bool = False) -> None:

@@ -323,10 +323,6 @@ def sheet(style: Style) -> str:
     QComboBox::down-arrow {{ image: url({asset_path("icons/down.svg").as_posix()}); width: 12px; height: 12px; }}
     QComboBox QAbstractItemView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge};
         selection-background-color: {c.positive}; selection-color: {c.on_strong}; padding: 4px; }}
-    #streamBox {{ combobox-popup: 0; }}
-    #streamBox QAbstractItemView::item {{ padding: 4px 8px; }}
-    #streamBox QAbstractItemView::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
-    #streamBox QAbstractItemView::item:disabled {{ color: {c.second}; }}
     QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; }}
     QToolButton {{ background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         padding: 4px {6 if style.compact else 10}px; }}

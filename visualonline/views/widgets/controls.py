@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import (
@@ -16,9 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.session.session import Session
+from visualonline.views.widgets.picker import Entry, Picker
 
-_AROUND, _WIDEST = 52, 280
-"""Px in a box beside its text, for the rim and the arrow; how wide it may be for a long name."""
+_SPARE, _WIDEST = 4, 420
+"""Px in a box beside its text, its rim and its arrow; how wide it may be for a long name."""
 
 
 class Popover(QFrame):
@@ -42,34 +43,63 @@ class Popover(QFrame):
 
 
 class NameBox(QComboBox):
-    """A box as wide as the chosen name. One that is too long ends in dots, and the tooltip has it whole."""
+    """A box as wide as the chosen name, which opens a card to choose from.
 
-    def __init__(self, name: str, accessible: str, tip: str) -> None:
+    A name for which there is no room ends in dots, and the tooltip has it whole.
+
+    Parameters
+    ----------
+    name, accessible, tip : str
+        The object's name, how it is read out, and the tooltip, to which the chosen name is added.
+    entries : () -> sequence of Entry
+        What the card offers; the data of each that can be chosen is that of an item of the box.
+    """
+
+    def __init__(self, name: str, accessible: str, tip: str, entries: Callable[[], Sequence[Entry]]) -> None:
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(accessible)
-        self._tip = tip
+        self._tip, self._entries = tip, entries
         self.setToolTip(tip)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
-        self.view().setMinimumWidth(280)
         self.currentTextChanged.connect(lambda _text: self._fit())
+
+    def showPopup(self) -> None:
+        """Open the card."""
+        Picker(
+            self._entries(), self.window(), self._choose, current=self.currentData(),
+            prompt="Type a part of a name or a word about it", accessible=f"{self.accessibleName()}: words that it has",
+        ).open_under(self)  # fmt: skip
+
+    def _choose(self, data: object) -> None:
+        """Take the item of an entry, as a list that drops down would."""
+        k = next(k for k in range(self.count()) if self.itemData(k) == data)
+        self.setCurrentIndex(k)
+        self.activated.emit(k)
 
     def sizeHint(self) -> QSize:
         """Return room for the chosen name."""
-        needed = self.fontMetrics().horizontalAdvance(self.currentText()) + _AROUND
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        around = self.width() - self._room(option) + _SPARE
+        needed = self.fontMetrics().horizontalAdvance(self.currentText()) + around
         return QSize(min(max(needed, self.minimumSizeHint().width()), _WIDEST), super().sizeHint().height())
 
     def _fit(self) -> None:
         self.setToolTip(f"{self._tip}: {self.currentText()}" if self.currentText() else self._tip)
         self.updateGeometry()
 
+    def _room(self, option: QStyleOptionComboBox) -> int:
+        """Return the width in px of the text."""
+        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        return self.style().subControlRect(control, option, part, self).width()
+
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Let Qt draw the name cut with dots rather than in the middle of a letter."""
         super().initStyleOption(option)
-        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        room = self.style().subControlRect(control, option, part, self).width()
-        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room - 2)
+        room = self._room(option) - 2
+        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
 
 
 def tool_button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:

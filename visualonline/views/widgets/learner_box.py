@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from visualonline.core.catalog import catalog
 from visualonline.session.session import Session
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
 from visualonline.views.widgets.form import Form, as_text
+from visualonline.views.widgets.offered import learner_entries
+
+_CLOSE = 28
+"""Px that the button takes which takes the learner off."""
 
 
 class LearnerBox(QWidget):
@@ -20,10 +22,11 @@ class LearnerBox(QWidget):
         self._i, self._session = i, session
         suffix = "" if i == 0 else str(i + 1)
         self.letter = QLabel("ABCD"[i])
-        self.box = NameBox(f"learnerBox{suffix}", "Learner", "The algorithm")
-        for plugin in catalog("learners").plugins.values():
-            self.box.addItem(plugin.name, plugin.id)
-            self.box.setItemData(self.box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
+        self.told: tuple[str, ...] = ()
+        """The parameters with their values, those that were set by hand first."""
+        self.box = NameBox(f"learnerBox{suffix}", "Learner", "The algorithm", learner_entries)
+        for entry in learner_entries():
+            self.box.addItem(entry.name, entry.data)
         self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
@@ -32,11 +35,13 @@ class LearnerBox(QWidget):
         self.form = Form()
         self.form.setObjectName(f"parameterForm{suffix}")
         self.popover = Popover(self.form, window)
-        self.chip.clicked.connect(lambda: self.popover.open_under(self.chip))
+        self.chip.clicked.connect(self.open_parameters)
         self.form.chosen.connect(self._chosen)
         self.close_button = QToolButton()
         self.close_button.setObjectName("flat")
         self.close_button.setText("×")
+        self.close_button.setFixedWidth(_CLOSE)
+        self.close_button.setAccessibleName("Take this learner off the stage")
         self.close_button.setToolTip("Take this learner off the stage")
         self.close_button.clicked.connect(lambda: session.remove_learner(i))
         layout = QHBoxLayout(self)
@@ -57,15 +62,21 @@ class LearnerBox(QWidget):
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
         set_by_hand = dict(self._session.document.learners[self._i].settings)
         ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
-        told = [f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in ordered
-                if run.rule.values[p.name] is not None]  # fmt: skip
-        beside_experts = run.learner.accepts == "advice" and facts.base.kind == "examples"
-        most = 1 if several or style.compact or beside_experts else 2  # or its name would be cut
-        text = ",  ".join(told[:most]) + (" …" if len(told) > most else "") + "  ▾" if told else ""
-        self.chip.setText(text)
-        self.chip.setToolTip("The parameters of this learner" + (f": {',  '.join(told)}" if told else ""))
+        self.told = tuple(f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in ordered
+                          if run.rule.values[p.name] is not None)  # fmt: skip
+        self.chip.setToolTip(f"The parameters of this learner: {',  '.join(self.told)}")
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
+
+    def tell(self, n: int) -> None:
+        """Tell so many of the parameters; dots stand for the others, and the arrow alone for all."""
+        more = "…" if 0 < n < len(self.told) else ""
+        self.chip.setText("  ".join(filter(None, (",  ".join(self.told[:n]), more, "▾"))))
+
+    def open_parameters(self) -> None:
+        """Open the form of the parameters, if there are any."""
+        if self.chip.isEnabled():
+            self.popover.open_under(self.chip)
 
     def _chosen(self, name: str, value: object, gesture: object) -> None:
         reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value, gesture))

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool
 from visualonline.session.session import Session
 from visualonline.streams.spec import parse_pool
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
 from visualonline.views.widgets.form import Form, as_text
+from visualonline.views.widgets.offered import pool_entries
 
 
 class PoolBox(QWidget):
@@ -30,10 +31,11 @@ class PoolBox(QWidget):
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__()
         self._session = session
-        self.box = NameBox("poolBox", "Experts", "The experts made over the examples")
-        for plugin in catalog("pools").plugins.values():
-            self.box.addItem(plugin.name, plugin.id)
-            self.box.setItemData(self.box.count() - 1, plugin.summary, Qt.ItemDataRole.ToolTipRole)
+        self.needed = False
+        """Whether a learner that runs takes experts, and the stream has none."""
+        self.box = NameBox("poolBox", "Experts", "The experts made over the examples", pool_entries)
+        for entry in pool_entries():
+            self.box.addItem(entry.name, entry.data)
         self.box.activated.connect(self._choose)
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
@@ -54,7 +56,8 @@ class PoolBox(QWidget):
         """Show which experts there are."""
         workspace = self._session.workspace
         facts = workspace.facts
-        self.setVisible(facts.base.kind == "examples" and any(run.learner.accepts == "advice" for run in facts.runs))
+        self.needed = facts.base.kind == "examples" and any(run.learner.accepts == "advice" for run in facts.runs)
+        self.setVisible(self.needed)
         name, settings = parse_pool(workspace.pool)
         pool = cast("Pool", find("pools", name))
         values = resolve_values(pool.parameters, dict(settings), name)

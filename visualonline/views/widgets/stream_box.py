@@ -1,57 +1,203 @@
-"""The box of the stream: the one that plays, all that are built in under their headings, and the ways to others."""
+"""The stream in the top bar: which one plays, and its settings."""
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import replace
+from typing import Any, cast
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
+from visualonline.core.batch import DELTA, HANDED, Batch, Handed
+from visualonline.core.catalog import catalog
+from visualonline.core.parameters import Param, resolve_values
+from visualonline.core.philox import LARGEST_SEED
+from visualonline.core.plugin import Source
+from visualonline.core.wording import counted
+from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED, StreamSpec
-from visualonline.views.dialogs.stream_gallery import grouped
+from visualonline.streams.transforms.delay import MOST
+from visualonline.streams.transforms.drifting import DRIFTS, TURN, Drift
+from visualonline.views.widgets.controls import NameBox, Popover, refusal
+from visualonline.views.widgets.form import Form
+from visualonline.views.widgets.offered import grouped_sources, own_streams, stream_entries
+from visualonline.views.widgets.picker import Entry
 
-ALL = "all"
-"""What stands behind the entry that shows every stream with its description; behind that of a file stands None."""
-_ROWS = 26
+_ROUNDS = Param(
+    "rounds", "T", "int", None, "rounds to run; empty for all there are", low=1, scale="log", slider=(1, 100_000)
+)  # fmt: skip
+_SEED = Param(
+    "seed", "seed", "int", 0, "seed of everything that is drawn", low=0, high=LARGEST_SEED, slider=(0, 100)
+)  # fmt: skip
+_BATCH = Param(
+    "batch", "h", "choice", "none", "the hypothesis that is handed out after the last round, with a bound on its risk",
+    choices=("none", *HANDED),
+    label="After the last round it hands out",
+    choice_labels=("nothing", *(f"the {handed} hypothesis" for handed in HANDED)),
+)  # fmt: skip
+_DRIFT = Param(
+    "drift", "drift", "choice", "none", "the target turns at once after half of the rounds, or bit by bit",
+    choices=("none", *DRIFTS),
+    label="The target turns", choice_labels=("not at all", "at once, half way", "bit by bit"),
+)  # fmt: skip
+_DELAY = Param(
+    "delay", "τ", "int", 0, "rounds by which the learners are told each label late",
+    low=0, high=MOST, slider=(0, 100),
+)  # fmt: skip
+_ANGLE = Param(
+    "angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360, slider=(-180, 180)
+)  # fmt: skip
 
 
-def fill(box: QComboBox, spec: StreamSpec, name: str) -> None:
-    """Offer what can be opened here, and the stream of a spec as the one that is chosen.
+class StreamBox(QWidget):
+    """The stream and its settings.
 
-    What was asked to be done to its data, which ends its `name`, stands beside it.
+    Signals
+    -------
+    chosen : another stream was chosen.
+    file_asked : a file is to be chosen.
     """
-    box.clear()
-    box.setMaxVisibleItems(_ROWS)
-    box.addItem("Clicked points", CLICKED)
-    there = {CLICKED}
-    for heading, sources in grouped():
-        _head(box, heading)
-        for source in sources:
+
+    chosen = Signal()
+    file_asked = Signal()
+
+    def __init__(self, session: Session, window: QWidget) -> None:
+        super().__init__()
+        self._session = session
+        self._offered = ("", "")  # the source and the name for which the box was filled
+        self.box = NameBox("streamBox", "Stream", "Where the examples come from", self._entries)
+        self.box.activated.connect(self._choose)
+        self.chip = QToolButton()
+        self.chip.setObjectName("chip")
+        self.chip.setToolTip("Settings of the stream")
+        self.chip.setAccessibleName("Settings of the stream")
+        self.chip.clicked.connect(self.open_settings)
+        self.form = Form()
+        self.form.setObjectName("streamForm")
+        self.form.chosen.connect(self._set)
+        self.popover = Popover(self.form, window)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.box)
+        layout.addWidget(self.chip)
+
+    def refresh(self) -> None:
+        """Show what the session runs."""
+        spec, base = self._session.document.stream, self._session.workspace.base
+        if (spec.source, base.name) != self._offered or self.box.currentData() != spec.source:
+            self._offered = spec.source, base.name
+            self._fill(spec, base.name)  # which looks for data sets on the disk
+        edited = " · edited" if spec.edits and spec.source != CLICKED else ""
+        size = counted(base.rounds, "round") if base.rounds is not None else "rounds"
+        turns = " · turns" if spec.drift is not None else ""
+        late = f" · {spec.delay:,} late" if spec.delay else ""
+        self.chip.setText(size + turns + late + edited + "  ▾")
+        if self.popover.isVisible():
+            self._fill_form()
+
+    def open_source(self, source: str) -> None:
+        """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""
+        before = self._session.document.stream
+        if source != before.source:
+            spec = StreamSpec(source=source, seed=before.seed, bias=before.bias, experts=before.experts)
+            self._apply(f"Open {source}", spec)
+
+    def open_settings(self) -> None:
+        """Open the form of the settings."""
+        self._fill_form()
+        self.popover.open_under(self.chip)
+
+    def _entries(self) -> list[Entry]:
+        return stream_entries(self._session.document.stream.source)
+
+    def _fill(self, spec: StreamSpec, name: str) -> None:
+        """List what can be opened here, a file last, with the stream of a spec chosen.
+
+        What was asked to be done to its data, which ends its `name`, stands beside it.
+        """
+        self.box.clear()
+        own = own_streams(spec.source)
+        for entry in (entry for entry in own if entry.data is not None):
+            self.box.addItem(entry.name, entry.data)
+        for source in (source for _, sources in grouped_sources() for source in sources):
             if source.reason_absent is None or source.reason_absent() is None:
-                box.addItem(source.name, source.id)
-                box.setItemData(box.count() - 1, source.summary, Qt.ItemDataRole.ToolTipRole)
-                there.add(source.id)
-    if spec.source not in there:
-        box.insertItem(0, source_name(spec.source), spec.source)
-        box.setItemData(0, spec.source, Qt.ItemDataRole.ToolTipRole)
-    box.insertSeparator(box.count())
-    box.addItem("All streams, described …", ALL)
-    box.addItem("Open a file …", None)
-    chosen = box.findData(spec.source)
-    asked = name.removeprefix(source_name(spec.source)).partition(", ")[2]
-    box.setItemText(chosen, ", ".join(filter(None, (box.itemText(chosen), asked))))
-    box.setCurrentIndex(chosen)
+                self.box.addItem(source.name, source.id)
+        for entry in (entry for entry in own if entry.data is None):
+            self.box.addItem(entry.name, entry.data)
+        chosen = self.box.findData(spec.source)
+        asked = name.removeprefix(source_name(spec.source)).partition(", ")[2]
+        self.box.setItemText(chosen, ", ".join(filter(None, (self.box.itemText(chosen), asked))))
+        self.box.setCurrentIndex(chosen)
 
+    def _choose(self, _k: int) -> None:
+        """Open the stream that was chosen."""
+        source = self.box.currentData()
+        if source is None:
+            self.refresh()
+            self.file_asked.emit()
+            return
+        self.open_source(str(source))
+        self.chosen.emit()
 
-def _head(box: QComboBox, text: str) -> None:
-    """Add a heading, which cannot be chosen."""
-    box.insertSeparator(box.count())
-    item = QStandardItem(text)  # ours: one that Qt made and deletes would leave its wrapper behind
-    font = QFont(box.font())
-    font.setBold(True)
-    item.setFont(font)
-    item.setData("", Qt.ItemDataRole.UserRole)
-    item.setEnabled(False)
-    cast("QStandardItemModel", box.model()).appendRow(item)
+    # Its settings
+
+    def _fill_form(self) -> None:
+        spec, batch = self._session.document.stream, self._session.document.batch
+        source = catalog("streams").plugins.get(spec.source)
+        own = source.parameters if source is not None else ()
+        values: dict[str, Any] = {"rounds": spec.rounds, "seed": spec.seed, "batch": "none"}
+        values |= {_DRIFT.name: spec.drift or "none", _ANGLE.name: spec.turn, _DELAY.name: spec.delay}
+        if isinstance(source, Source):
+            values |= resolve_values(own, dict(spec.settings), source.id)
+        if batch is not None:
+            values |= {"batch": batch.handed, DELTA.name: batch.delta}
+        handed = (_BATCH,) if batch is None else (_BATCH, DELTA)
+        drift = (_DRIFT,) if spec.drift is None else (_DRIFT, _ANGLE)
+        rounds = self._session.workspace.base.rounds
+        meant = {} if rounds is None else {"rounds": float(rounds)}
+        self.form.show_parameters((_ROUNDS, _SEED, *own, *drift, _DELAY, *handed), values, {}, meant)
+
+    def _hand_out(self, name: str, value: object, gesture: object) -> None:
+        before = self._session.document.batch or Batch()
+        batch: Batch | None
+        if name == DELTA.name:
+            batch = Batch(before.handed) if value is None else replace(before, delta=cast("float", value))
+        else:
+            batch = None if value in (None, "none") else replace(before, handed=cast("Handed", value))
+        self._session.set_batch(batch, gesture)
+        self._fill_form()
+        self.popover.adjustSize()
+
+    def _set(self, name: str, value: object, gesture: object) -> None:
+        spec = self._session.document.stream
+        if name in (_BATCH.name, DELTA.name):
+            self._hand_out(name, value, gesture)
+            return
+        if name == "rounds":
+            after = replace(spec, rounds=cast("int | None", value))
+        elif name == _SEED.name:
+            after = replace(spec, seed=0 if value is None else cast("int", value))
+        elif name == _DRIFT.name:
+            after = replace(spec, drift=None if value in (None, "none") else cast("Drift", value))
+        elif name == _DELAY.name:
+            after = replace(spec, delay=0 if value is None else cast("int", value))
+        elif name == _ANGLE.name:
+            after = replace(spec, turn=TURN if value is None else cast("float", value))
+        else:
+            kept = tuple(pair for pair in spec.settings if pair[0] != name)
+            after = replace(spec, settings=kept if value is None else (*kept, (name, str(value))))
+        reason = refusal(self._session, lambda: self._apply(f"Set {name}", after, gesture))
+        if reason and name in self.form.fields:
+            self.form.refuse(name, reason)
+        elif name == _DRIFT.name:
+            self._fill_form()
+            self.popover.adjustSize()
+
+    def _apply(self, text: str, spec: StreamSpec, gesture: object = None) -> bool:
+        """Ask for another stream; return whether it is there."""
+        done = self._session.edit(text, replace(self._session.document, stream=spec), gesture=gesture)
+        if not done:
+            self.refresh()
+        return done

@@ -1,0 +1,44 @@
+"""The learner to suggest beside those that are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Stream
+from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
+
+
+def twins(one: Learner, other: Learner) -> bool:
+    """Return whether two learners predict alike as long as no parameter says otherwise."""
+    return (one.twin or one.id) == (other.twin or other.id)
+
+
+def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
+    """Return the learner to suggest beside those shown on a stream; None if every further one is a twin of theirs.
+
+    It is much like the first one shown, in what it takes, its family and what is counted, and stands for itself
+    rather than being a twin of yet another learner.
+    """
+    first, kind = shown[0], plural(unlabelled_kind(base))
+    boolean = any(learner.family == "boolean" for learner in shown)
+    others = [
+        learner
+        for learner in cast("dict[str, Learner]", catalog("learners").plugins).values()
+        if not any(twins(learner, one) for one in shown)
+        and kind in ("labels", learner.unlabelled)
+        and (boolean or learner.family != "boolean")  # which takes few streams
+    ]
+
+    def order(learner: Learner) -> tuple[bool, bool, bool, bool, str]:
+        return (
+            bool(learner.twin),
+            learner.accepts != first.accepts,
+            learner.family != first.family,
+            learner.default_panels[:1] != first.default_panels[:1],
+            learner.name,
+        )
+
+    return min(others, key=order, default=None)

@@ -1,0 +1,98 @@
+"""The streams, learners and pools of experts as entries to choose from, in the alphabet of their names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.core.wording import counted
+from visualonline.session.suggestion import twins
+from visualonline.streams.live.live_stream import source_name
+from visualonline.streams.spec import CLICKED
+from visualonline.views.widgets.picker import Entry
+
+OWN = "Your own"
+GROUPS = {
+    "generator": "Generators",
+    "lecture": "Examples of the lectures",
+    "adversary": "Adversaries",
+    "data set": "Data sets",
+}
+"""The headings of the sources, in the order in which they are offered."""
+FAMILIES = {
+    "linear": "Linear learners",
+    "experts": "Expert learners",
+    "kernel": "Kernel learners",
+    "boolean": "Boolean learners",
+}
+"""The headings of the learners."""
+
+
+def grouped_sources() -> list[tuple[str, list[Source]]]:
+    """Return the sources under their headings; one whose group has none is found with the generators."""
+    found: dict[str, list[Source]] = {group: [] for group in GROUPS}
+    for source in _by_name("streams"):
+        if isinstance(source, Source):
+            found.get(source.group, found["generator"]).append(source)
+    return [(GROUPS[group], sources) for group, sources in found.items() if sources]
+
+
+def own_streams(shown: str) -> list[Entry]:
+    """Return what is no source: the clicked points, the stream that is shown if it is a file or live, and a file."""
+    made = [
+        Entry(CLICKED, "Clicked points", OWN, "an empty plane: left click adds +1, right click −1", "2 features"),
+        Entry(None, "Open a file …", OWN, "a table, a sparse file or a saved session", "Ctrl+O"),
+    ]
+    if shown != CLICKED and shown not in catalog("streams").plugins:
+        made.insert(0, Entry(shown, source_name(shown), OWN, shown))
+    return made
+
+
+def stream_entries(shown: str) -> list[Entry]:
+    """Return everything that a stream can be chosen from; `shown` is the source on the stage."""
+    return [*own_streams(shown), *(_source(one, text) for text, group in grouped_sources() for one in group)]
+
+
+def _source(source: Source, heading: str) -> Entry:
+    absent = source.reason_absent() if source.reason_absent is not None else None
+    rounds, dim = source.size or (None, None)
+    if dim is None and absent is None:
+        try:
+            dim = source.make(resolve_values(source.parameters, {}, source.id), 0, None).dim
+        except Error as error:
+            absent = str(error)
+    size = [] if rounds is None else [counted(rounds, "round")]
+    if dim is not None:
+        size.append(counted(dim, "expert" if source.kind == "advice" else "feature"))
+    note = "  ·  ".join(filter(None, (source.licence, source.source, f"on the command line: {source.id}")))
+    return Entry(source.id, source.name, heading, source.summary, ", ".join(size), note, source.id, absent or "")
+
+
+def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = None) -> list[Entry]:
+    """Return every learner; beside one of those `shown` it says so, and whether it predicts like one of them."""
+    learners = cast("list[Learner]", _by_name("learners"))
+    return [
+        Entry(one.id, one.name, heading, one.summary, "suggested" if one is suggestion else _beside(one, shown),
+              f"{one.source}  ·  on the command line: {one.id}", one.id)
+        for family, heading in FAMILIES.items() for one in learners if one.family == family
+    ]  # fmt: skip
+
+
+def _beside(learner: Learner, shown: Sequence[Learner]) -> str:
+    """Return how a learner stands to those that are shown."""
+    same = [letter for letter, one in zip("ABCD", shown, strict=False) if one is learner]
+    alike = [letter for letter, one in zip("ABCD", shown, strict=False) if twins(one, learner)]
+    return f"shown as {', '.join(same)}" if same else f"predicts like {', '.join(alike)}" if alike else ""
+
+
+def pool_entries() -> list[Entry]:
+    """Return every pool of experts."""
+    return [Entry(pool.id, pool.name, "", pool.summary, id=pool.id) for pool in _by_name("pools")]
+
+
+def _by_name(group: str) -> list[Plugin]:
+    return sorted(catalog(group).plugins.values(), key=lambda plugin: plugin.name.casefold())

@@ -1,0 +1,305 @@
+"""A card to choose from: a field whose words narrow down a list, entries under headings, a line about the chosen one.
+
+The field has the keys: what is typed filters, the arrows and Page Up and Down walk through the list, Enter takes the
+entry, Esc closes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+_STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+_WIDTH, _HEIGHT = 46, 40
+"""The size of a card that has room, in heights of a line."""
+_RIM = 14
+"""Px around the list, and at both ends of its rows."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Entry(NamedTuple):
+    """One thing to choose.
+
+    Attributes
+    ----------
+    data : what is passed on when it is chosen.
+    summary : one line about it, below its name.
+    aside : a word or two at the right end of its row.
+    note : what else is told while it is the one to be taken.
+    id : another name, by which it is found too.
+    absent : why it cannot be chosen; empty: it can.
+    """
+
+    data: Any
+    name: str
+    heading: str = ""
+    summary: str = ""
+    aside: str = ""
+    note: str = ""
+    id: str = ""
+    absent: str = ""
+
+    @property
+    def told(self) -> str:
+        """All of it in one line."""
+        return "; ".join(filter(None, (self.name, self.summary, self.aside, self.note, self.absent)))
+
+    def has(self, typed: str) -> bool:
+        """Tell whether a word of this or of its heading begins with each of the words that are typed."""
+        words = _words(f"{self.heading} {self.id} {self.told}")
+        return all(any(word.startswith(part) for word in words) for part in _words(typed))
+
+    def begins(self, typed: str) -> bool:
+        """Tell whether its name or its id begins with what is typed."""
+        start = " ".join(_words(typed))
+        return bool(start) and any(" ".join(_words(name)).startswith(start) for name in (self.name, self.id))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text.casefold())
+
+
+class _Rows(QStyledItemDelegate):
+    """Draws an entry with its line below and its aside at the right, and a heading over each group."""
+
+    def __init__(self, rows: list[Entry | str], parent: QObject) -> None:
+        super().__init__(parent)
+        self._rows = rows
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the room of a heading, or of one or two lines."""
+        row, line = self._rows[index.row()], QFontMetrics(option.font).height()
+        if isinstance(row, str):
+            return QSize(100, line + 20)
+        return QSize(100, 2 * line + 14 if row.summary or row.absent else line + 14)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw one row."""
+        row, roles, state = self._rows[index.row()], QPalette.ColorRole, QStyle.StateFlag
+        colours = QApplication.palette()  # a style sheet makes the second text of the list's own too pale
+        strong, second = colours.color(roles.Text), colours.color(roles.PlaceholderText)
+        bold = QFont(option.font)
+        bold.setWeight(QFont.Weight.DemiBold)
+        painter.save()
+        rect = option.rect.adjusted(_RIM, 7, -_RIM, -7)
+        if isinstance(row, str):
+            _draw(painter, rect, row, bold, second, Qt.AlignmentFlag.AlignBottom)
+        else:
+            if option.state & state.State_Selected:
+                painter.fillRect(option.rect, colours.highlight())
+                strong = second = colours.color(roles.HighlightedText)
+            elif option.state & state.State_MouseOver and not row.absent:
+                painter.fillRect(option.rect, colours.alternateBase())
+            self._draw_entry(painter, rect, row, bold, second if row.absent else strong, second)
+        painter.restore()
+
+    @staticmethod
+    def _draw_entry(painter: QPainter, rect: QRect, row: Entry, bold: QFont, strong: QColor, second: QColor) -> None:
+        plain = QFont(bold)
+        plain.setWeight(QFont.Weight.Normal)
+        line = QFontMetrics(plain).height()
+        first, below = QRect(rect), QRect(rect)
+        first.setHeight(line)
+        below.setTop(rect.bottom() + 1 - line)
+        aside = _draw(painter, first, row.aside, plain, second, Qt.AlignmentFlag.AlignRight)
+        about = row.absent or row.summary
+        first.setRight(first.right() - (aside + 16 if aside else 0))
+        _draw(painter, first, row.name, bold if about else plain, strong)
+        _draw(painter, below, about, plain, second)
+
+
+def _draw(
+    painter: QPainter, rect: QRect, text: str, font: QFont, colour: QColor,
+    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+) -> int:  # fmt: skip
+    """Draw a line of text, shortened where there is no room for it; return its width."""
+    painter.setFont(font)
+    painter.setPen(colour)
+    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, side, shown)
+    return painter.fontMetrics().horizontalAdvance(shown)
+
+
+class Picker(QFrame):
+    """The card. It closes when something is chosen or clicked elsewhere.
+
+    Parameters
+    ----------
+    entries : those of a heading together, in the order in which they are shown.
+    chosen : called with the data of the entry that is taken, once this is closed.
+    prompt, accessible : what the empty field says, and how the field is read out.
+    current : the data of the entry that is marked at first.
+    """
+
+    def __init__(
+        self,
+        entries: Sequence[Entry],
+        parent: QWidget,
+        chosen: Callable[[Any], object],
+        *,
+        prompt: str,
+        accessible: str,
+        current: object = None,
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("card")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.rows: list[Entry | str] = []
+        """What is listed: entries, and headings as texts."""
+        self._entries, self._chosen = tuple(entries), chosen
+        self._anchor: QWidget | None = None
+        self.field = QLineEdit()
+        self.field.setObjectName("pickerField")
+        self.field.setPlaceholderText(prompt)
+        self.field.setAccessibleName(accessible)
+        self.list = QListWidget()
+        self.list.setObjectName("pickerList")
+        self.list.setAccessibleName("What has these words")
+        self.list.setItemDelegate(_Rows(self.rows, self.list))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.nothing = QLabel("Nothing found")
+        self.nothing.setObjectName("nothingLabel")
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.foot = QLabel()
+        self.foot.setObjectName("pickerFoot")
+        self.foot.setProperty("hint", True)
+        self.foot.setWordWrap(True)
+        self.foot.setVisible(any(entry.note for entry in self._entries))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_RIM, _RIM, _RIM, _RIM)
+        layout.setSpacing(10)
+        for widget, stretch in ((self.field, 0), (self.list, 1), (self.nothing, 1), (self.foot, 0)):
+            layout.addWidget(widget, stretch)
+        self.field.installEventFilter(self)
+        self.field.textChanged.connect(self._fill)
+        self.field.returnPressed.connect(self._take)
+        self.list.currentRowChanged.connect(self._tell)
+        self.list.itemClicked.connect(lambda _item: self._take())
+        self._fill("")
+        self._mark(current)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The entry that Enter takes; None if nothing has the words."""
+        k = self.list.currentRow()
+        row = self.rows[k] if 0 <= k < len(self.rows) else ""
+        return row if isinstance(row, Entry) else None
+
+    # Its place
+
+    def open_under(self, anchor: QWidget) -> None:
+        """Open below a control, inside its window; where that cannot be seen, over its window."""
+        if not anchor.isVisible():
+            self.open_over(anchor.window())
+            return
+        self._anchor = anchor
+        self._open(anchor.mapToGlobal(QPoint(0, anchor.height() + 4)), anchor.window())
+
+    def open_over(self, window: QWidget) -> None:
+        """Open at the top of a window, in its middle."""
+        self._open(None, window)
+
+    def _open(self, corner: QPoint | None, window: QWidget) -> None:
+        """Open at a corner, or near the top of a window, no larger than what there is to show and than the room."""
+        self.ensurePolished()
+        self.list.ensurePolished()
+        line, gap = self.list.fontMetrics().height(), 12
+        seen = QRect(window.mapToGlobal(QPoint(0, 0)), window.size()).intersected(window.screen().availableGeometry())
+        size = QSize(_WIDTH * line, _HEIGHT * line).boundedTo(seen.size() - QSize(2 * gap, 2 * gap))
+        place = QPoint(seen.center().x() - size.width() // 2, seen.top() + 64) if corner is None else corner
+        left = max(seen.left() + gap, min(place.x(), seen.right() - gap - size.width()))
+        self.foot.setMinimumHeight(2 * line)  # so that nothing moves from entry to entry
+        rows = sum(self.list.sizeHintForRow(k) for k in range(self.list.count())) + 2 * self.list.frameWidth() + 4
+        others = self.sizeHint().height() - self.list.sizeHint().height()
+        room = seen.bottom() - gap - place.y()
+        self.setGeometry(left, place.y(), size.width(), min(rows + others, size.height(), room))
+        self.show()
+        self._look()
+        self.field.setFocus()
+
+    # What is done with it
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrows walk through the list while the field has the keys."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _STEPS:
+            QApplication.sendEvent(self.list, event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Close when something else is pressed; that control opens it no second time."""
+        anchor, place = self._anchor, event.globalPosition().toPoint()
+        if anchor is not None and anchor.rect().contains(anchor.mapFromGlobal(place)):
+            self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)
+        super().mousePressEvent(event)
+
+    def _fill(self, typed: str) -> None:
+        """List what has every word that is typed, what begins so first in its group and marked."""
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.rows.clear()
+        found = [entry for entry in self._entries if entry.has(typed)]
+        for heading in dict.fromkeys(entry.heading for entry in found):
+            group = [entry for entry in found if entry.heading == heading]
+            group.sort(key=lambda entry: not entry.begins(typed))
+            self.rows += [heading, *group] if heading else group
+        for row in self.rows:
+            item = QListWidgetItem(row if isinstance(row, str) else row.name, self.list)
+            if isinstance(row, str):
+                item.setFlags(Qt.ItemFlag.NoItemFlags)
+            else:
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, row.told)
+                item.setToolTip(row.told if row.summary else "")
+        self.list.blockSignals(False)
+        self.list.setVisible(bool(found))
+        self.nothing.setVisible(not found)
+        if found:
+            first = next((entry for entry in self.rows if isinstance(entry, Entry) and entry.begins(typed)), None)
+            self.list.setCurrentRow(self.rows.index(first or next(e for e in self.rows if isinstance(e, Entry))))
+            self._look()
+        self._tell()
+
+    def _mark(self, data: object) -> None:
+        """Mark the entry with this data, if there is one."""
+        for k, row in enumerate(self.rows):
+            if data is not None and isinstance(row, Entry) and row.data == data:
+                self.list.setCurrentRow(k)
+
+    def _look(self) -> None:
+        """Scroll as little as shows the marked entry: the first heading is seen as long as that can be."""
+        item = self.list.currentItem()
+        self.list.scrollToTop()
+        if item is not None and not self.list.viewport().rect().contains(self.list.visualItemRect(item)):
+            self.list.scrollToItem(item, QListWidget.ScrollHint.PositionAtCenter)
+
+    def _tell(self, _row: int = 0) -> None:
+        """Tell at the foot what else there is to know of the marked entry."""
+        entry = self.entry
+        self.foot.setText("" if entry is None else entry.note)
+
+    def _take(self) -> None:
+        """Pass on what is marked, once this is closed."""
+        entry = self.entry
+        if entry is not None and not entry.absent:
+            QTimer.singleShot(0, partial(self._chosen, entry.data))
+            self.close()
