@@ -25,6 +25,7 @@ from visualonline.views.plane.brush import Brush
 from visualonline.views.shell.dock import Dock
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.picker import Picker
 
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 W = TypeVar("W", bound=QWidget)
@@ -252,6 +253,18 @@ def points(window: MainWindow) -> list[tuple[float, float, int]]:
     """Return the examples of a plane as (x1, x2, label), rounded to a hundredth."""
     X, y = window.session.workspace.base.block(0)
     return [(round(float(x[0]), 2), round(float(x[1]), 2), int(label)) for x, label in zip(X, y, strict=True)]
+
+
+def card() -> Picker:
+    """Return the card to choose from that is open."""
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, Picker)
+    return popup
+
+
+def listed(picker: Picker) -> list[str]:
+    """Return what a card lists: the names of its entries, and the headings in capitals."""
+    return [row.upper() if isinstance(row, str) else row.name for row in picker.rows]
 
 
 def picture(widget: QWidget) -> np.ndarray[Any, np.dtype[np.uint8]]:

@@ -5,31 +5,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from typed import some
-from windows import CTRL, SHIFT, House, activated, document, opened, press, settled
+from windows import CTRL, SHIFT, House, activated, card, document, listed, opened, press, settled
 
 from visualonline.core.catalog import catalog
-from visualonline.views.shell.command_palette import CommandPalette
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.picker import Entry, Picker
 
 Key = Qt.Key
 
 
-def finder(window: MainWindow) -> CommandPalette:
+def finder(window: MainWindow) -> Picker:
     press(window, Key.Key_P, CTRL | SHIFT)
-    popup = QApplication.activePopupWidget()
-    assert isinstance(popup, CommandPalette)
-    return popup
-
-
-def names(popup: CommandPalette) -> list[str]:
-    return [some(popup.list.topLevelItem(k)).text(0) for k in range(popup.list.topLevelItemCount())]
+    return card()
 
 
 def test_everything_is_there_with_its_key(house: House) -> None:
     window = house.on()
     popup = finder(window)
-    keys = {item.text(0): item.text(1) for k in range(popup.list.topLevelItemCount())
-            if (item := popup.list.topLevelItem(k))}  # fmt: skip
+    keys = {row.name: row.aside for row in popup.rows if isinstance(row, Entry)}
     assert keys["Play or pause"] == "Space"
     assert keys["Save"] == "Ctrl+S"
     assert keys["Theorem"] == "T"
@@ -61,7 +54,7 @@ def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
     window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "mistake NEXT")
-    assert names(popup) == ["To the next mistake"]
+    assert listed(popup) == ["To the next mistake"]
     QTest.keyClick(popup.field, Key.Key_Return)
     settled()
     assert QApplication.activePopupWidget() is None
@@ -72,8 +65,8 @@ def test_the_arrows_choose_and_what_begins_so_stands_first(house: House) -> None
     window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "theme")
-    assert [name.split(":")[0] for name in names(popup)] == ["Theme"] * len(names(popup))
-    wanted = names(popup)[1].removeprefix("Theme: ").lower().replace(" ", "-")
+    assert [name.split(":")[0] for name in listed(popup)] == ["Theme"] * len(listed(popup))
+    wanted = listed(popup)[1].removeprefix("Theme: ").lower().replace(" ", "-")
     QTest.keyClick(popup.field, Key.Key_Down)
     QTest.keyClick(popup.field, Key.Key_Return)
     settled()
@@ -84,8 +77,7 @@ def test_a_click_does_it_and_escape_does_nothing(house: House) -> None:
     window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "learner: winnow2")
-    item = some(popup.list.topLevelItem(0))
-    QTest.mouseClick(popup.list.viewport(), LEFT, pos=popup.list.visualItemRect(item).center())
+    QTest.mouseClick(popup.list.viewport(), LEFT, pos=popup.list.visualItemRect(popup.list.item(0)).center())
     settled()
     assert window.session.workspace.runs[0].learner.id == "winnow2"
     activated(window)
@@ -100,7 +92,7 @@ def test_what_nothing_has_does_nothing(house: House) -> None:
     window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "no such thing")
-    assert names(popup) == []
+    assert listed(popup) == []
     assert popup.nothing.isVisible()
     assert popup.nothing.text() == "Nothing found"
     QTest.keyClick(popup.field, Key.Key_Return)

@@ -28,7 +28,7 @@ def slider(window: MainWindow, name: str, *, stream: bool = False) -> ValueSlide
 
 
 def closed(window: MainWindow) -> None:
-    window.topbar._popover.hide()
+    window.topbar.stream.popover.hide()
     window.topbar.learners[0].popover.hide()
     activated(window)
 

@@ -48,7 +48,7 @@ def test_the_bar_says_how_things_stand(qtbot: QtBot, lone_house: House) -> None:
         nature.sendall(b"0.5,0.25,1\nx,1,1\n0.5,-1,-1\n0.")
         qtbot.waitUntil(lambda: counted(window) == "1 bad row skipped     0 of 8,192 lines wait     2 rounds came")
         assert told(window).endswith("a program is connected, half a line of 2 bytes waits for its end")
-        assert window.windowTitle() == f"port {port.number}, bad rows skipped[*] – VisualOnline"
+        assert window.windowTitle() == f"port {port.number}, bad rows skipped[*] – Perceptron – VisualOnline"
         assert window.topbar.stream_box.currentText() == f"port {port.number}, bad rows skipped"
     qtbot.waitUntil(lambda: "the program has left, in the middle of a line: 2 bytes are left out" in told(window))
     qtbot.waitUntil(lambda: window.session.playhead.t == 2)

@@ -61,7 +61,7 @@ def test_the_settings_hand_out_and_take_back(house: House) -> None:
     QTest.keyClick(field, Key.Key_Return)
     run(window)
     assert now(session.document.batch) == Batch("average", 0.2)
-    window.topbar._popover.hide()
+    window.topbar.stream.popover.hide()
     activated(window)
     press(window, Key.Key_Z, CTRL)
     assert now(session.document.batch) == Batch("average", 0.05)
@@ -71,7 +71,7 @@ def test_the_settings_hand_out_and_take_back(house: House) -> None:
     hand_out(window, "none")
     assert session.document.batch is None
     assert not found(window, QWidget, "streamForm").findChildren(QLineEdit, "parameter_delta")
-    window.topbar._popover.hide()
+    window.topbar.stream.popover.hide()
     activated(window)
 
 

@@ -35,7 +35,7 @@ def choose(window: MainWindow, delay: str) -> None:
 
 
 def leave(window: MainWindow) -> None:
-    window.topbar._popover.hide()
+    window.topbar.stream.popover.hide()
     activated(window)
 
 
@@ -52,7 +52,7 @@ def test_a_delay_is_typed_in_the_streams_form_seen_and_undone_in_one_step(house:
     leave(window)
     assert session.document.stream.delay == 5
     assert session.workspace.runs[0].rule.delay == 5
-    assert window.windowTitle() == "Separable with a margin, labels 5 rounds late[*] – VisualOnline"
+    assert window.windowTitle() == "Separable with a margin, labels 5 rounds late[*] – Perceptron – VisualOnline"
     assert "60 rounds · 5 late" in window.topbar.stream_chip.text()
     assert "labels 5 rounds late" in window.topbar.stream_box.currentText()
     assert session.workspace.runs[0].frame(5).after.w.tolist() == [0, 0]

@@ -21,7 +21,7 @@ def choose(window: MainWindow, drift: str) -> None:
 
 
 def leave(window: MainWindow) -> None:
-    window.topbar._popover.hide()
+    window.topbar.stream.popover.hide()
     activated(window)
 
 
@@ -37,7 +37,8 @@ def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
     assert (after[:50] == before[:50]).all()
     assert abs(after[50:] - (before[50:, ::-1] * [-1, 1])).max() < 1e-12
     assert session.workspace.runs[0].trace.mistakes > mistakes
-    assert window.windowTitle() == "Separable with a margin, target turned by 90° half way[*] – VisualOnline"
+    title = "Separable with a margin, target turned by 90° half way[*] – Perceptron – VisualOnline"
+    assert window.windowTitle() == title
     assert "turns" in window.topbar.stream_chip.text()
     angle = window.topbar.stream_form.fields["angle"]  # which there was no need to ask for before
     assert isinstance(angle, QLineEdit)

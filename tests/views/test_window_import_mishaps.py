@@ -8,8 +8,8 @@ from importing import MIXED, TWO, accepted, opened, picked, pressed, rows, told,
 from mouse import LEFT, NONE
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog
-from windows import CTRL, House, activated, document, found, press, settled
+from PySide6.QtWidgets import QApplication
+from windows import CTRL, House, activated, card, document, found, press, settled
 
 from visualonline.session.document import to_json
 from visualonline.views.dialogs.importer.dialog import ImportDialog
@@ -83,7 +83,7 @@ def test_no_dialog_outlives_the_window(house: House, tmp_path: Path) -> None:
     window.show()
     activated(window)
     press(window, Key.Key_O, CTRL | Qt.KeyboardModifier.ShiftModifier)
-    streams = found(window, QDialog, "streamsDialog")
+    streams = card()
     window.close()
     assert not streams.isVisible()
     window.show()  # for the tests after this one

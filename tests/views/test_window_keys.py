@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QSlider, QToolButton, QWidget
 from typed import now, some
-from windows import SHIFT, House, activated, document, found, opened, press, settled
+from windows import SHIFT, House, activated, card, document, found, opened, press, settled
 
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 from visualonline.views.shell.window import MainWindow
@@ -225,8 +225,7 @@ def test_focused_controls_keep_their_keys(house: House) -> None:
     box.setFocus()
     press(window, Key.Key_Space)
     assert not session.playhead.playing
-    assert box.view().isVisible()
-    box.hidePopup()
+    card().close()
     settled()
     slider = found(window, QSlider, "speedSlider")
     slider.setFocus()

@@ -112,7 +112,7 @@ def test_dialogs_fit_into_a_small_window(house: House, tmp_path: Path, size: tup
     path = tmp_path / "points.csv"
     path.write_text("a,b,kind\n1,2,cat\n3,4,dog\n", encoding="utf-8")
     window = house.on(size=size)
-    for show in (window._show_keys, window.topbar.choose_stream, lambda: window.files.open_path(str(path))):
+    for show in (window._show_keys, lambda: window.files.open_path(str(path))):
         show()
         settled()
         [dialog] = [one for one in window.findChildren(QDialog) if one.isVisible()]

@@ -24,7 +24,7 @@ def test_the_window_opens_paused_at_round_0_on_the_built_in_stream_and_space_pla
     session = window.session
     assert (session.playhead.t, session.playhead.playing) == (0, False)
     assert session.workspace.rounds_run == START.stream.rounds
-    assert window.windowTitle() == "Separable with a margin[*] – VisualOnline"
+    assert window.windowTitle() == "Separable with a margin[*] – Perceptron – VisualOnline"
     press(window, Key.Key_Space)
     assert now(session.playhead.playing)
     session._stamp -= 2.0  # two seconds go by

@@ -1,67 +1,69 @@
-"""Every stream that is built in, on the real window: the box with its headings, and the dialog that describes them."""
-
-import re
+"""Every stream that is built in, on the real window: the card that offers it by group, by words and by keys."""
 
 import pytest
-from mouse import LEFT, double_click
-from PySide6.QtCore import Qt
+from mouse import LEFT
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QPushButton
-from windows import CTRL, SHIFT, House, activated, document, found, press, run, settled
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog
+from typed import now, some
+from windows import CTRL, SHIFT, House, activated, card, document, found, listed, press, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Source
-from visualonline.streams.spec import CLICKED
-from visualonline.views.dialogs.stream_gallery import HEADINGS, StreamGallery
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.stream_box import ALL
+from visualonline.views.widgets.offered import GROUPS, OWN
+from visualonline.views.widgets.picker import Entry, Picker
 
 Key = Qt.Key
 SOURCES = [source for source in catalog("streams").plugins.values() if isinstance(source, Source)]
 
 
-def picker(window: MainWindow) -> StreamGallery:
-    """Open the dialog by its key."""
+def picker(window: MainWindow) -> Picker:
+    """Open the card by its key."""
     press(window, Key.Key_O, CTRL | SHIFT)
-    return found(window, StreamGallery, "streamsDialog")
-
-
-def listed(dialog: StreamGallery) -> list[str]:
-    """The ids of the streams, headings as they are written."""
-    rows = [dialog.list.item(k) for k in range(dialog.list.count())]
-    samples = [row.data(Qt.ItemDataRole.UserRole) for row in rows]
-    return [row.text() if sample is None else sample.id for row, sample in zip(rows, samples, strict=True)]
+    return card()
 
 
 def over(window: MainWindow) -> None:
-    """The dialog is gone, and the stage has the keys."""
+    """The card is gone, and the stage has the keys."""
     settled()
-    assert window.findChildren(QDialog) == []
+    assert QApplication.activePopupWidget() is None
+    run(window)
     activated(window)
 
 
-def test_every_stream_stands_under_its_heading_with_all_that_is_told(house: House) -> None:
-    dialog = picker(house.on())
-    rows = listed(dialog)
-    assert [row for row in rows if row in HEADINGS.values()] == list(HEADINGS.values())
+def test_every_stream_stands_under_its_heading_in_the_alphabet_of_the_names(house: House) -> None:
+    popup = picker(house.on())
+    groups: dict[str, list[Entry]] = {}
+    for row in popup.rows:
+        if isinstance(row, str):
+            groups[row] = []
+        else:
+            groups[row.heading].append(row)
+    assert list(groups) == [OWN, *GROUPS.values()]
+    assert [row.name for row in groups[OWN]] == ["Clicked points", "Open a file …"]
+    for group, heading in GROUPS.items():
+        names = [row.name for row in groups[heading]]
+        assert names == sorted(names, key=str.casefold)
+        assert set(names) == {source.name for source in SOURCES if source.group == group}
+    rows = {row.data: row for group in groups.values() for row in group}
     for source in SOURCES:
-        above = [row for row in rows[: rows.index(source.id)] if row in HEADINGS.values()]
-        assert above[-1] == HEADINGS[source.group]
-        told = dialog.list.item(rows.index(source.id)).text()
-        for part in (source.name, source.id, source.summary, source.source, source.licence):
-            assert part in told
-        rounds = f"{source.size[0]:,}" if source.size else "any"
-        assert re.search(rf"; {rounds} × \d+ rounds × (features|experts);", told)
-    assert rows.index(CLICKED) == 1
-    dialog.reject()
+        row = rows[source.id]
+        assert row.summary == source.summary
+        for part in (source.source, source.licence, source.id):
+            assert part in row.note
+    assert rows["iris"].aside == "100 rounds, 4 features"
+    assert rows["experts"].aside == "16 experts"
+    popup.close()
 
 
-def test_the_stream_on_the_stage_is_chosen_and_escape_leaves_it(house: House) -> None:
+def test_the_stream_on_the_stage_is_marked_and_escape_leaves_it(house: House) -> None:
     window = house.on(document("hadamard", rounds=None))
-    dialog = picker(window)
-    assert dialog.sample is not None
-    assert dialog.sample.id == "hadamard"
-    QTest.keyClick(dialog.field, Key.Key_Escape)
+    popup = picker(window)
+    assert some(popup.entry).data == "hadamard"
+    assert popup.list.viewport().rect().contains(popup.list.visualItemRect(popup.list.currentItem()))
+    QTest.keyClick(popup.field, Key.Key_Escape)
     over(window)
     assert window.session.document.stream.source == "hadamard"
     assert window.session.undo_stack.count() == 0
@@ -69,11 +71,12 @@ def test_the_stream_on_the_stage_is_chosen_and_escape_leaves_it(house: House) ->
 
 def test_words_find_a_stream_and_enter_opens_it_as_one_undo_step(house: House) -> None:
     window = house.on(document(seed=5, bias=True))
-    dialog = picker(window)
-    QTest.keyClicks(dialog.field, "FISH cc")
-    assert listed(dialog) == [HEADINGS["data set"], "iris", "iris-sorted", "iris-species"]
-    QTest.keyClick(dialog.field, Key.Key_Down)
-    QTest.keyClick(dialog.field, Key.Key_Return)
+    popup = picker(window)
+    QTest.keyClicks(popup.field, "FISH cc")
+    assert listed(popup) == ["DATA SETS", "Iris", "Iris, one species", "Iris, sorted"]
+    QTest.keyClick(popup.field, Key.Key_Down)
+    QTest.keyClick(popup.field, Key.Key_Down)
+    QTest.keyClick(popup.field, Key.Key_Return)
     over(window)
     spec = window.session.document.stream
     assert (spec.source, spec.seed, spec.bias) == ("iris-sorted", 5, True)
@@ -86,58 +89,45 @@ def test_words_find_a_stream_and_enter_opens_it_as_one_undo_step(house: House) -
     assert window.session.document.stream.source == "separable"
 
 
-def test_what_begins_so_is_chosen_first(house: House) -> None:
-    window = house.on()
-    dialog = picker(window)
-    QTest.keyClicks(dialog.field, "noisy")
-    assert dialog.sample is not None
-    assert dialog.sample.id == "noisy"
-    QTest.keyClick(dialog.field, Key.Key_Return)
-    over(window)
-    assert window.session.document.stream.source == "noisy"
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("noisy", "Noisy labels"), ("iid", "Independent draws"), ("handwritten", "Digits"), ("one g", "One good expert")],
+)
+def test_a_stream_is_found_by_its_name_its_id_and_its_description(house: House, typed: str, name: str) -> None:
+    popup = picker(house.on())
+    QTest.keyClicks(popup.field, typed)
+    assert some(popup.entry).name == name
+    popup.close()
 
 
 def test_what_no_stream_has_opens_nothing(house: House) -> None:
     window = house.on()
-    dialog = picker(window)
-    QTest.keyClicks(dialog.field, "no such words")
-    assert listed(dialog) == []
-    assert dialog.sample is None
-    assert not dialog.open_button.isEnabled()
-    assert "No stream has these words" in dialog.foot.text()
-    QTest.keyClick(dialog.field, Key.Key_Return)
-    assert dialog.isVisible()
-    dialog.reject()
+    popup = picker(window)
+    QTest.keyClicks(popup.field, "no such words")
+    assert listed(popup) == []
+    assert popup.entry is None
+    assert (popup.nothing.isVisible(), popup.nothing.text()) == (True, "Nothing found")
+    QTest.keyClick(popup.field, Key.Key_Return)
+    assert popup.isVisible()
+    popup.field.clear()
+    assert popup.list.isVisible()
+    popup.close()
     over(window)
     assert window.session.document.stream.source == "separable"
 
 
-def test_a_double_click_opens_and_so_does_the_button(house: House) -> None:
+def test_a_click_opens_and_a_heading_is_no_stream(house: House) -> None:
     window = house.on()
-    for by, source in (("click", "bananas"), ("button", "wine")):
-        dialog = picker(window)
-        QTest.keyClicks(dialog.field, source)
-        place = dialog.list.visualItemRect(dialog.list.currentItem()).center()
-        if by == "click":
-            double_click(dialog.list.viewport(), place)
-        else:
-            QTest.mouseClick(dialog.open_button, LEFT)
-        run(window)
-        over(window)
-        assert window.session.document.stream.source == source
-
-
-def test_a_heading_is_no_stream(house: House) -> None:
-    window = house.on()
-    dialog = picker(window)
-    QTest.keyClicks(dialog.field, "iris")
-    heading = dialog.list.item(0)
-    assert dialog.list.currentRow() == 1
-    QTest.mouseClick(dialog.list.viewport(), LEFT, pos=dialog.list.visualItemRect(heading).center())
-    assert dialog.sample is not None
-    QTest.keyClick(dialog.field, Key.Key_Up)
-    assert dialog.sample.id == "iris"
-    dialog.reject()
+    popup = picker(window)
+    QTest.keyClicks(popup.field, "bananas")
+    rows, view = popup.list, popup.list.viewport()
+    QTest.mouseClick(view, LEFT, pos=rows.visualItemRect(rows.item(0)).center())
+    assert popup.isVisible()
+    QTest.keyClick(popup.field, Key.Key_Up)
+    assert some(popup.entry).data == "bananas"
+    QTest.mouseClick(view, LEFT, pos=rows.visualItemRect(rows.item(1)).center())
+    over(window)
+    assert window.session.document.stream.source == "bananas"
 
 
 def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
@@ -146,15 +136,14 @@ def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     house.on(document("iris"))  # the box is filled anew where another stream is opened
     window = house.on(document("noisy"))
-    dialog = picker(window)
-    QTest.keyClicks(dialog.field, "phishing")
-    assert dialog.sample is not None
-    assert dialog.sample.id == "phishing"
-    assert dialog.foot.text() == "this data set lies in river, which is not installed; pip install river"
-    assert not dialog.open_button.isEnabled()
-    QTest.keyClick(dialog.field, Key.Key_Return)
-    assert dialog.isVisible()
-    dialog.reject()
+    popup = picker(window)
+    QTest.keyClicks(popup.field, "phishing")
+    absent = some(popup.entry)
+    assert absent.data == "phishing"
+    assert absent.absent == "this data set lies in river, which is not installed; pip install river"
+    QTest.keyClick(popup.field, Key.Key_Return)
+    assert popup.isVisible()
+    popup.close()
     over(window)
     assert window.session.document.stream.source == "noisy"
     box = found(window, QComboBox, "streamBox")
@@ -162,38 +151,26 @@ def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
     assert box.findData("iris") > 0
 
 
-def test_the_box_has_headings_that_cannot_be_chosen(house: House) -> None:
+def test_the_box_opens_the_card_by_mouse_and_by_key_and_steps_through_the_same_order(house: House) -> None:
     window = house.on()
     box = found(window, QComboBox, "streamBox")
-    rows = [box.itemText(k) for k in range(box.count())]
-    headings = [text for group, text in HEADINGS.items() if group != "clicked"]
-    assert [row for row in rows if row in headings] == headings
-    for text in headings:
-        assert not box.model().index(rows.index(text), 0).flags() & Qt.ItemFlag.ItemIsEnabled
-    box.setFocus()
-    box.setCurrentIndex(rows.index("Examples of the lectures") - 2)
-    QTest.keyClick(box, Key.Key_Down)
-    first = box.currentIndex()
-    assert rows[first - 1] == "Examples of the lectures"
-    assert box.currentData() in {source.id for source in SOURCES if source.group == "lecture"}
-    assert rows[-2:] == ["All streams, described …", "Open a file …"]
-
-
-def test_the_dialog_stands_in_the_box_and_in_the_menu(house: House) -> None:
-    window = house.on()
-    box = found(window, QComboBox, "streamBox")
-    box.setCurrentIndex(box.findData(ALL))
-    box.activated.emit(box.currentIndex())
+    QTest.mouseClick(box, LEFT)
     settled()
-    assert box.currentData() == "separable"
-    found(window, StreamGallery, "streamsDialog").reject()
-    over(window)
-    window.actions_["streamsAction"].trigger()
-    found(window, StreamGallery, "streamsDialog").reject()
-    over(window)
+    names = [row.name for row in card().rows if isinstance(row, Entry)]
+    card().close()
+    settled()
+    box.setFocus()
+    press(window, Key.Key_Space)
+    assert [row.name for row in card().rows if isinstance(row, Entry)] == names
+    card().close()
+    settled()
+    texts = [box.itemText(k) for k in range(box.count())]
+    assert texts[-1] == "Open a file …"
+    assert [text for text in names if text != texts[-1] and text in texts] == texts[:-1]
+    activated(window)
 
 
-def test_a_file_is_one_button_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_is_one_entry_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on()
     asked: list[str] = []
 
@@ -202,19 +179,30 @@ def test_a_file_is_one_button_away(house: House, monkeypatch: pytest.MonkeyPatch
         return "", ""
 
     monkeypatch.setattr(QFileDialog, "getOpenFileName", cancelled)
-    dialog = picker(window)
-    QTest.mouseClick(found(dialog, QPushButton, "streamsFileButton"), LEFT)
+    popup = picker(window)
+    QTest.keyClicks(popup.field, "open a file")
+    QTest.keyClick(popup.field, Key.Key_Return)
     over(window)
     assert asked == ["Open a stream or a session"]
+    assert found(window, QComboBox, "streamBox").currentData() == "separable"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_the_dialog_fits_the_window_and_its_rows_the_list(house: House, theme: str, size: tuple[int, int]) -> None:
-    window = house.on(theme=theme, size=size)
-    dialog = picker(window)
-    assert dialog.width() <= size[0]
-    assert dialog.height() <= size[1]
-    for k in range(dialog.list.count()):
-        assert dialog.list.visualItemRect(dialog.list.item(k)).width() <= dialog.list.viewport().width()
-    dialog.reject()
+@pytest.mark.parametrize("size", [(1280, 720), (960, 500)])
+def test_the_card_fits_the_window_and_its_lines_the_list(house: House, size: tuple[int, int]) -> None:
+    window = house.on(size=size)
+    seen = QRect(window.mapToGlobal(window.rect().topLeft()), window.size())
+    boxes = (window.topbar.stream_box, window.topbar.learners[0].box)
+    for box in boxes:
+        box.showPopup()
+        settled()
+        popup = card()
+        assert seen.contains(popup.geometry())
+        assert popup.list.verticalScrollBar().isVisible()
+        metrics = QFontMetrics(popup.list.font())
+        room = popup.list.viewport().width() - 2 * 14
+        for row in popup.rows:
+            if isinstance(row, Entry):
+                assert metrics.horizontalAdvance(row.summary) <= room, row.summary
+        popup.close()
+        settled()
+    assert now(window.session.document.stream.source) == "separable"

@@ -183,7 +183,7 @@ def entered(window: MainWindow, name: str, value: str) -> None:
     field.selectAll()
     QTest.keyClicks(field, value)
     QTest.keyClick(field, Key.Key_Return)
-    window.topbar._popover.hide()
+    window.topbar.stream.popover.hide()
     run(window)
     activated(window)
 

@@ -32,6 +32,7 @@ from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import refusal
+from visualonline.views.widgets.picker import Picker
 
 
 def kinds() -> str:
@@ -169,8 +170,9 @@ class FileDialogs:
         return self._session.workspace.title if path is None else Path(path).name
 
     def retitle(self) -> None:
-        """Name file and stream in the window's title, with a mark if something is not saved."""
-        names = dict.fromkeys((self._name, self._session.workspace.title))
+        """Name file, stream and learners in the window's title, with a mark if something is not saved."""
+        learners = ", ".join(run.learner.name for run in self._session.workspace.facts.runs)
+        names = dict.fromkeys((self._name, self._session.workspace.title, learners))
         first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
         self._window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
         self._window.setWindowModified(self.modified)
@@ -198,7 +200,9 @@ class FileDialogs:
         return self.open_path(urls[0].toLocalFile())
 
     def close_dialogs(self) -> None:
-        """Let go of what is asked about a file or a stream; nothing changes by it."""
+        """Let go of what is asked about a file, a stream or a learner; nothing changes by it."""
+        for picker in self._window.findChildren(Picker):
+            picker.close()
         for dialog in self._window.findChildren(QDialog):
             dialog.reject()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -193,7 +193,7 @@ class TopBar(QFrame):
         several = len(self.learners) > 1
         tool, label, seed, compare = (partial(each, worded=False) for each in self._words())
         self._say_all()
-        shorter = [] if several else [self._tell_most(2), tool, label, self._tell_most(1)]
+        shorter: list[Callable[[], None]] = [] if several else [self._tell_most(2), tool, label, self._tell_most(1)]
         pool = self.experts.sizeHint().width() + _BETWEEN if self.experts.needed else 0
         below = not _fits(lambda: self._first() + _APART + pool + self._second(), room, shorter)
         beside = True
@@ -312,7 +312,7 @@ class TopBar(QFrame):
             self.done.emit()
 
 
-def _across(widgets: Any, gap: int) -> int:
+def _across(widgets: Iterable[QWidget], gap: int) -> int:
     """Return the width in px of widgets beside each other, those that are hidden left out."""
     widths = [widget.sizeHint().expandedTo(widget.minimumSize()).width() for widget in widgets if not widget.isHidden()]
     return sum(widths) + gap * max(0, len(widths) - 1)
