@@ -17,6 +17,8 @@ from visualonline.session.document import LearnerChoice
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.form import as_text
+from visualonline.views.widgets.offered import FAMILIES
+from visualonline.views.widgets.picker import Entry
 from visualonline.views.widgets.value_slider import ValueSlider
 
 Key = Qt.Key
@@ -240,6 +242,52 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     colours = {label.name: label.colour.name() for label in plot.labels}
     assert set(colours) == {"A M", "A updates ≤", "B M", "B bound"}
     assert colours["A M"] == colours["A updates ≤"] != colours["B M"] == colours["B bound"]
+
+
+def test_it_is_asked_which_learner_to_add_and_a_new_one_is_suggested(house: House) -> None:
+    window = house.on(document("noisy", "perceptron"))
+    button = found(window, QToolButton, "addLearnerButton")
+    QTest.mouseClick(button, LEFT)
+    settled()
+    rows = {row.data: row for row in card().rows if isinstance(row, Entry)}
+    assert set(rows) == set(LEARNERS)
+    assert [row for row in card().rows if isinstance(row, str)] == list(FAMILIES.values())
+    for heading in FAMILIES.values():
+        names = [row.name for row in rows.values() if row.heading == heading]
+        assert names == sorted(names, key=str.casefold)
+    asides = {name: row.aside for name, row in rows.items() if row.aside}
+    assert asides == {
+        "perceptron": "shown as A", "winnow": "suggested", "averaged-perceptron": "predicts like A",
+        "dual-perceptron": "predicts like A", "kernel-perceptron": "predicts like A",
+    }  # fmt: skip
+    assert some(card().entry).data == "winnow"
+    QTest.keyClick(card().field, Key.Key_Escape)
+    settled()
+    assert [run_.learner.id for run_ in window.session.workspace.runs] == ["perceptron"]
+    QTest.mouseClick(button, LEFT)
+    settled()
+    QTest.keyClicks(card().field, "leader")
+    QTest.keyClick(card().field, Key.Key_Return)
+    settled()
+    run(window)
+    assert [run_.learner.id for run_ in window.session.workspace.runs] == ["perceptron", "follow-the-leader"]
+
+
+def test_a_learner_is_compared_with_itself_under_other_parameters(house: House) -> None:
+    window = house.on(document("noisy", "winnow"))
+    QTest.mouseClick(found(window, QToolButton, "addLearnerButton"), LEFT)
+    settled()
+    QTest.keyClicks(card().field, "winnow (normalised)")
+    QTest.keyClick(card().field, Key.Key_Return)
+    run(window)
+    form = found(window, QWidget, "parameterForm2")
+    assert form.isVisible(), "it is offered at once to let it differ"
+    typed(window, form, "eta", "2")
+    window.topbar.learners[1].popover.hide()
+    activated(window)
+    first, second = window.session.workspace.runs
+    assert (first.learner.id, second.learner.id) == ("winnow", "winnow")
+    assert second.rule.values["eta"] == 2.0 != first.rule.values["eta"]
 
 
 def test_mistakes_of_either_learner_are_found(house: House) -> None:

@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 from mouse import LEFT
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 from typed import now
 from windows import CTRL, House, activated, document, found, press, run, settled
 
@@ -135,3 +135,66 @@ def test_several_learners_go_below_the_line_and_come_back_to_it(house: House) ->
     window.session.remove_learner(1)
     run(window)
     assert bar.learners[0].mapTo(bar, bar.learners[0].rect().topLeft()).y() < bar.stream_box.geometry().bottom()
+
+
+LONGEST = ("randomized-weighted-majority", "simplex-gradient", "winnow2", "projected-gradient")
+"""The learners with the longest names."""
+SIZES = [(960, 500), (1280, 720), (1366, 768), (1920, 1080)]
+
+
+def texts(window: MainWindow) -> list[tuple[QWidget, int, int]]:
+    """Return the controls of the bar that say something, with how wide their words are and what there is for them."""
+    bar = window.topbar
+    controls: list[QWidget] = [*bar.findChildren(QToolButton), *bar.findChildren(NameBox)]
+    needs = [(one, min(one.sizeHint().width(), one.maximumWidth())) for one in controls if one.isVisible()]
+    return [(one, needed, one.width()) for one, needed in (*needs, (bar.seed_box, bar.seed_box.needed()))]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("learners", [("perceptron",), LONGEST[:1], ("kernel-perceptron",)])
+def test_one_learner_leaves_room_for_every_word(house: House, learners: tuple[str, ...], size: tuple[int, int]) -> None:
+    source = "majority" if learners[0] == "kernel-perceptron" else "noisy"  # whose name is the longest of examples
+    window = house.on(document(source, *learners), size=size)
+    settled()
+    for control, needed, room in texts(window):
+        if control.objectName() != "chip" or control is window.topbar.stream_chip:
+            assert room >= needed, f"{control.objectName()} is cut"
+    assert window.topbar.seed_box.lineEdit().text() == "seed 0"
+    assert window.topbar.add_button.text() == "+ compare"
+    assert "=" in window.topbar.learners[0].chip.text()
+    if size[0] == 1920:
+        assert "…" not in window.topbar.learners[0].chip.text()
+        assert window.topbar.label_button.text() == "click: +1"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_four_learners_have_their_names_whole_before_their_parameters(house: House, size: tuple[int, int]) -> None:
+    window = house.on(document("noisy", *LONGEST), size=size)
+    settled()
+    bar = window.topbar
+    cut = [control for control, needed, room in texts(window) if room < needed]
+    names = {bar.pool_box, *(learner.box for learner in bar.learners)}
+    assert set(cut) <= names if size[0] < 1366 else not cut
+    if cut:  # nothing else in their line could say less
+        assert {learner.chip.text() for learner in bar.learners} == {"▾"}
+        line = [bar.learners[0].mapTo(bar, QPoint(0, 0)).x()] + [box.width() for box in bar.learners]
+        assert sum(line) >= window.width() - 80
+        assert all(learner.box.currentText() in learner.box.toolTip() for learner in bar.learners)
+    assert bar.seed_box.lineEdit().text() == "seed 0"
+    assert bar.learners[0].chip.text().startswith("β = 0.5") == (size[0] == 1920)
+
+
+def test_a_word_that_went_comes_back_with_the_room_and_nothing_else_moves(house: House) -> None:
+    window = house.on(document("noisy"), size=(1366, 768))
+    settled()
+    bar = window.topbar
+    assert bar.learners[0].chip.text() == "η = 1,  tie = le,  w₁ = 0  ▾"
+    window.resize(1200, 768)
+    settled()
+    told = now(bar.learners[0].chip.text()), bar.label_button.text(), bar.add_button.text()
+    assert told == ("η = 1  …  ▾", "+1", "+ compare"), "what is read least goes first"
+    assert bar.learners[0].mapTo(bar, QPoint(0, 0)).y() < 30
+    window.resize(1366, 768)
+    settled()
+    assert bar.learners[0].chip.text() == "η = 1,  tie = le,  w₁ = 0  ▾"
+    assert now(bar.label_button.text()) == "click: +1"

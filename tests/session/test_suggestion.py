@@ -1,0 +1,82 @@
+"""Which learner is suggested beside those that run: one whose run is another than theirs, on every kind of stream."""
+
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.session.session import Session
+from visualonline.session.suggestion import suggested, twins
+
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+TWINS = [learner for learner in LEARNERS.values() if learner.twin]
+ROUNDS = 80
+
+
+def session_on(source: str, *learners: str) -> Session:
+    session = Session(document(source, *learners, rounds=ROUNDS, seed=3))
+    session.finish()
+    return session
+
+
+def scores(session: Session, i: int) -> Array:
+    """Return what run i predicted from, round by round."""
+    rounds: list[Any] = [session.workspace.runs[i].frame(t).round for t in range(1, ROUNDS + 1)]
+    return np.array([(happened.score, happened.prediction) for happened in rounds])
+
+
+@pytest.mark.parametrize("learner", TWINS, ids=lambda learner: learner.id)
+@pytest.mark.parametrize("source", ["noisy", "or-literals"])
+def test_a_twin_predicts_like_the_learner_it_names(qtbot: QtBot, learner: Learner, source: str) -> None:
+    session = session_on(source, learner.twin, learner.id)
+    assert scores(session, 1) == pytest.approx(scores(session, 0), abs=1e-12)
+    session.close()
+
+
+def test_twins_are_twins_both_ways_and_of_each_other() -> None:
+    perceptrons = {"perceptron", "averaged-perceptron", "dual-perceptron", "kernel-perceptron"}
+    for one in LEARNERS.values():
+        alike = {other.id for other in LEARNERS.values() if twins(one, other)}
+        assert alike == (perceptrons if one.id in perceptrons else {one.id} | alike & {"online-svm", "delayed-svm"})
+
+
+@pytest.mark.parametrize("learner", LEARNERS)
+def test_the_suggested_learner_runs_beside_the_first_and_its_run_is_another_one(qtbot: QtBot, learner: str) -> None:
+    session = session_on("experts" if LEARNERS[learner].accepts == "advice" else "noisy", learner)
+    facts = session.workspace.facts
+    suggestion = suggested([run.learner for run in facts.runs], facts.base)
+    assert suggestion is not None
+    assert suggestion.accepts == LEARNERS[learner].accepts
+    assert session.add_learner(suggestion.id)
+    session.finish()
+    assert session.workspace.rounds_run == ROUNDS
+    assert abs(scores(session, 0) - scores(session, 1)).max() > 0.01
+    session.close()
+
+
+def test_each_further_suggestion_is_new(qtbot: QtBot) -> None:
+    session = session_on("noisy", "perceptron")
+    for _ in range(3):
+        facts = session.workspace.facts
+        suggestion = suggested([run.learner for run in facts.runs], facts.base)
+        assert suggestion is not None
+        assert not any(twins(run.learner, suggestion) for run in facts.runs)
+        session.add_learner(suggestion.id)
+        session.finish()
+    assert [run.learner.id for run in session.workspace.runs] == ["perceptron", "winnow", "winnow2", "online-svm"]
+    session.close()
+
+
+def test_on_losses_alone_it_is_one_that_needs_no_label(qtbot: QtBot) -> None:
+    class Losses:
+        kind, labelled, source = "advice", False, None
+
+    first = LEARNERS["exponential-weights"]
+    suggestion = suggested([first], cast("Any", Losses()))
+    assert suggestion is LEARNERS["simplex-gradient"]
+    assert suggested([first, LEARNERS["simplex-gradient"]], cast("Any", Losses())) is None
