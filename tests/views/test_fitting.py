@@ -228,7 +228,7 @@ def test_the_ticks_of_learners_stand_in_lanes_of_their_own(qtbot: QtBot, present
     pixels = seen(panel, 60)
     knob = round(panel.track().right()) - 30
     lanes = []
-    for role in ("second_learner", "allowed"):
+    for role in ("second_learner", "third_learner"):
         lit = of_colour(pixels[:, :knob], rgb(LIGHT, role), most=30).any(axis=1)
         lanes.append((int(np.flatnonzero(lit)[0]), int(np.flatnonzero(lit)[-1])))
     (b_top, b_foot), (c_top, c_foot) = lanes

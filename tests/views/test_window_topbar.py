@@ -176,12 +176,20 @@ def test_four_learners_have_their_names_whole_before_their_parameters(house: Hou
     names = {bar.pool_box, *(learner.box for learner in bar.learners)}
     assert set(cut) <= names if size[0] < 1366 else not cut
     if cut:  # nothing else in their line could say less
-        assert {learner.chip.text() for learner in bar.learners} == {"▾"}
+        assert now({learner.chip.text() for learner in bar.learners}) == {"▾"}
         line = [bar.learners[0].mapTo(bar, QPoint(0, 0)).x()] + [box.width() for box in bar.learners]
         assert sum(line) >= window.width() - 80
         assert all(learner.box.currentText() in learner.box.toolTip() for learner in bar.learners)
     assert bar.seed_box.lineEdit().text() == "seed 0"
     assert bar.learners[0].chip.text().startswith("β = 0.5") == (size[0] == 1920)
+
+
+def test_what_room_is_left_beside_four_names_goes_to_one_parameter_or_another(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "winnow2", "projected-gradient", "delayed-svm"), size=(1280, 720))
+    settled()
+    chips = [learner.chip.text() for learner in window.topbar.learners]
+    assert chips[0].startswith("η = 1")
+    assert "▾" in chips
 
 
 def test_a_word_that_went_comes_back_with_the_room_and_nothing_else_moves(house: House) -> None:

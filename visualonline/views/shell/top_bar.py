@@ -159,6 +159,7 @@ class TopBar(QFrame):
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)
         self.label_button.setVisible(examples)
+        self._labelled(self.label_button.isChecked())  # which a plane that was added has not heard
         self._tool.set_style(style)
         self._tool.setVisible(examples)
         self.add_button.setVisible(n < _MOST)
@@ -206,6 +207,11 @@ class TopBar(QFrame):
                 room -= pool
             most = max(len(box.told) for box in self.learners)
             _fits(self._second, room, [*(self._tell_most(k) for k in reversed(range(most))), compare])
+            for box in self.learners:  # what is left is room for a parameter of one or another
+                n = box.telling
+                box.tell(min(n + 1, len(box.told)))
+                if self._second() > room:
+                    box.tell(n)
         self._place(below=below, beside=beside)
         share = (room - self._second() + _across(self.learners, 0)) // len(self.learners)
         even = several and below and all(box.sizeHint().width() <= share for box in self.learners)

@@ -24,6 +24,8 @@ class LearnerBox(QWidget):
         self.letter = QLabel("ABCD"[i])
         self.told: tuple[str, ...] = ()
         """The parameters with their values, those that were set by hand first."""
+        self.telling = 0
+        """How many of them stand beside the name."""
         self.box = NameBox(f"learnerBox{suffix}", "Learner", "The algorithm", learner_entries)
         for entry in learner_entries():
             self.box.addItem(entry.name, entry.data)
@@ -70,6 +72,7 @@ class LearnerBox(QWidget):
 
     def tell(self, n: int) -> None:
         """Tell so many of the parameters; dots stand for the others, and the arrow alone for all."""
+        self.telling = n
         more = "…" if 0 < n < len(self.told) else ""
         self.chip.setText("  ".join(filter(None, (",  ".join(self.told[:n]), more, "▾"))))
 
