@@ -7,9 +7,10 @@ from mouse import LEFT, double_click, drag, hold, pull, release
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
-from typed import of_kind
+from typed import now, of_kind
 from windows import CTRL, House, activated, at, document, found, press, run, settled
 
+from visualonline.core.catalog import catalog
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.value_slider import ValueSlider
 
@@ -124,4 +125,30 @@ def test_the_streams_own_settings_have_sliders_and_so_have_seed_and_rounds(house
     assert (window.topbar.seed_box.value(), session.document.stream.seed) == (1, 1)
     assert (before != session.workspace.base.block(0).X).any()
     assert session.undo_stack.count() == 3
+    closed(window)
+
+
+@pytest.mark.parametrize("source", catalog("streams").plugins)
+def test_every_number_of_a_stream_has_a_slider_that_goes_through_its_default(source: str) -> None:
+    for param in catalog("streams").plugins[source].parameters:
+        if param.type in ("float", "int"):
+            values = param.slider_values()
+            assert len(values) > 1, param.name
+            assert values[0] <= float(str(param.default)) <= values[-1], param.name
+
+
+def test_the_margin_of_a_stream_follows_the_hand_and_a_double_click_takes_the_default(house: House) -> None:
+    window = house.on(document("separable"))
+    session = window.session
+    margin = slider(window, "margin", stream=True)
+    hold(margin, place(margin, 0.1), place(margin, 0.5))
+    run(window)
+    asked = margin.values[margin.value()]
+    assert now(session.document.stream.settings) == (("margin", str(asked)),)
+    assert session.workspace.base.name == f"separable:margin={asked}"
+    release(margin, place(margin, 0.5))
+    double_click(margin, place(margin, 0.8))
+    run(window)
+    assert session.document.stream.settings == ()
+    assert margin.values[margin.value()] == pytest.approx(0.1)
     closed(window)

@@ -34,11 +34,12 @@ class Popover(QFrame):
         layout.addWidget(content)
 
     def open_under(self, button: QWidget) -> None:
-        """Open below a button."""
+        """Open below a button, further left or up where the screen ends."""
         self.adjustSize()
         place, screen = button.mapToGlobal(QPoint(0, button.height() + 4)), button.screen().availableGeometry()
         rightmost = max(screen.left(), screen.right() - self.width())
-        self.move(min(place.x(), rightmost), place.y())
+        lowest = max(screen.top(), screen.bottom() - self.height())
+        self.move(min(place.x(), rightmost), min(place.y(), lowest))
         self.show()
 
 
