@@ -118,6 +118,8 @@ class Learner(Plugin):
         Resolves parameters that are `auto` or, where the lecture tunes them, given through another one.
     make_room : (state, rounds) -> None, optional
         Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
+    largest : (dim, ..) -> float, optional
+        The largest number that x may hold, where scores of larger ones are beyond the range of a float.
     delays : str
         The parameter by which its own labels come late, which takes no delay of the stream besides.
     margin : "", "euclidean", "threshold", "simplex" or "kernel"
@@ -163,6 +165,7 @@ class Learner(Plugin):
     resolve: Callable[[dict[str, Value | None], StreamFacts], dict[str, ResolvedValue]] | None = None
     make_room: Callable[[State, int], None] | None = None
     appended: tuple[str, ...] = ()
+    largest: Callable[..., float] | None = None
     bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None
     scores: Callable[..., Array] | None = None
     feasible: Callable[..., FeasibleSet] | None = None

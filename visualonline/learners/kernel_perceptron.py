@@ -31,6 +31,7 @@ from visualonline.numerics.ties import TIE, decide
 
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""
+_LARGEST_VALUE = 1e200
 
 
 def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
@@ -55,6 +56,13 @@ def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c:
     """Return the scores of all rows of `X` at once, to be drawn."""
     n = state.size[0]
     return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.counts[:n] * state.y[:n])
+
+
+def largest(dim: int, kernel: int, degree: int, c: float) -> float:
+    """Return the size of x up to which sums of (c + x.z)^degree are numbers."""
+    if KERNELS[kernel].id != "polynomial":
+        return math.inf
+    return math.sqrt(max(_LARGEST_VALUE ** (1 / degree) - c, 0.0) / dim)
 
 
 PLUGIN = Learner(
@@ -85,6 +93,7 @@ PLUGIN = Learner(
     weights=weights,
     make_room=make_room,
     appended=APPENDED,
+    largest=largest,
     bind=bind,
     scores=scores,
     margin="kernel",

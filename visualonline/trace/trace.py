@@ -176,13 +176,6 @@ class Trace:
         """The loss of all rounds."""
         return self._loss_at(len(self))
 
-    @property
-    def finite(self) -> bool:
-        """Whether every score that is kept is a finite number."""
-        parts = (self._scores.over(lo, lo + CHUNK) for lo in range(0, len(self), CHUNK))
-        with np.errstate(all="ignore"):  # where the sum is finite, so are all of them
-            return all(np.isfinite(part.sum()) or bool(np.isfinite(part).all()) for part in parts)
-
     def coins(self, k: int) -> Array:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
         return self.rule.coins(self.seed, k)

@@ -25,7 +25,7 @@ def bound(q: Quantities) -> Array:
     best = np.asarray(q.best_loss, dtype=float)
     if q.beta == 0:
         return np.where(best == 0, np.log(q.dim), np.nan)
-    return np.asarray((best * np.log(1 / q.beta) + np.log(q.dim)) / (1 - q.beta), dtype=float)
+    return np.asarray((best * -np.log(q.beta) + np.log(q.dim)) / (1 - q.beta), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
