@@ -7,15 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from visualonline.core.errors import ParameterError
+from visualonline.core.errors import ParameterError, quotable
 from visualonline.core.sizes import SIZES, SMALLEST, fits
 
 Value = float | int | str | bool | tuple[float, ...]
 """The value of a parameter."""
 _STEPS = 160
 """Places that a slider has at most, or a few more."""
-_LONGEST = 60
-"""Characters of a value that a message quotes."""
 
 
 @dataclass(frozen=True)
@@ -197,12 +195,11 @@ def _between(low: float, high: float, scale: str) -> list[float]:
 
 
 def _quoted(value: object) -> str:
-    """Return a value as a message quotes it, no longer than a line."""
+    """Return a value as a message quotes it."""
     try:
-        text = str(value)
+        return quotable(str(value))
     except ValueError:
-        return "a number with thousands of digits"
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+        return "a number of thousands of digits"
 
 
 def _written(number: float) -> str:
