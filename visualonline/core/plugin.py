@@ -68,12 +68,15 @@ class CodeLine(NamedTuple):
     It is executed in a `phase` of the round, point, prediction, label, loss or update (none: before round 1), and
     there `when` a condition holds. `numbers` gives the values of its symbols in a round. Both name arguments as
     rules do, with `state` before the round, further `after`, `coin`, `loss`, `mistake` and `changed`.
+    Where the line depends on a choice of the user, `by` names that parameter and `texts` has a text for each value.
     """
 
     text: str
     phase: Literal["", "point", "prediction", "label", "loss", "update"] = ""
     when: Callable[..., bool] | None = None
     numbers: Callable[..., Mapping[str, Any]] | None = None
+    by: str = ""
+    texts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -27,7 +27,7 @@ from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
 from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, start, update, weights
-from visualonline.numerics.ties import TIE, decide
+from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""
@@ -104,15 +104,9 @@ PLUGIN = Learner(
         CodeLine("α = 0"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
-        CodeLine(
-            "    predict sgn(Σₛ αₛ yₛ K(xₛ, xₜ))", "prediction",
-            numbers=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
-        ),
+        predict_line("Σₛ αₛ yₛ K(xₛ, xₜ)", "Σ"),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine(
-            "    if yₜ Σₛ αₛ yₛ K(xₛ, xₜ) < 0, at 0 by the tie rule", "loss",
-            numbers=lambda y, score: {"yₜ Σ": y * score},
-        ),
+        update_if_line("Σₛ αₛ yₛ K(xₛ, xₜ)", "Σ"),
         CodeLine("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
     ),
 )

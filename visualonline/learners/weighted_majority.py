@@ -141,13 +141,14 @@ PLUGIN = Learner(
             numbers=lambda score: {"q₁/W": score},
         ),
         CodeLine(
-            "    predict 1 if q₁ > q₀, 0 if q₁ < q₀, else the tie rule", "prediction",
-            numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+            "    predict 1 if q₁ ≥ q₀, else 0", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+            by="tie", texts=("    predict 1 if q₁ ≥ q₀, else 0", "    predict 1 if q₁ > q₀, else 0"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine(
             "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", lambda mistake, update: mistake or update == ALWAYS,
-            lambda beta: {"β": beta},
+            lambda beta: {"β": beta}, "update",
+            ("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "    if ŷₜ ≠ yₜ: wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ"),
         ),
     ),
 )

@@ -68,7 +68,7 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
-    summary="the expected mistakes are few more than the best expert's",
+    summary="expected mistakes: a multiple of the best expert's, near 1 for β near 1, and a multiple of ln N",
     source=(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
         "R. Schapire, COS 511, lecture 14"
