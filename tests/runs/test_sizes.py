@@ -135,3 +135,10 @@ def test_next_to_0_and_1_the_bound_with_beta_has_a_value(name: str, factor: int,
     wanted = (Decimal(theorem.quantities["L_star"]) * -Decimal(beta).ln() + Decimal(16).ln()) / cost
     assert theorem.value == pytest.approx(float(wanted), rel=1e-12)
     assert theorem.verdict == "vacuous"
+
+
+def test_scores_and_curves_of_large_numbers_are_finite() -> None:
+    run = vo.run((X * 1e58, Y), L.OnlineSvm())
+    run.report()
+    assert np.isfinite(run.trace.curve("score", 0, 30, 100).values).all()
+    assert all(np.isfinite(track.values.over(0, 30)).all() for track in run.bound_traces.values())

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array, Block, Round, State, Stream
-from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series
+from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series, bounded
 from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
 
@@ -195,7 +195,7 @@ class Trace:
             self._paid = np.empty(n)
         out = RoundColumns(self._scratch, self._flags.reserve(n), self._paid[:n], self._scores.reserve(n))
         self.rule.advance(self.final, X, y, coins, done + 1, out, keyframes)
-        self._scores.grow(n)
+        bounded(self._scores.grow(n))
         self._flags.grow(n)
         if self._loss is not None:
             if done:
