@@ -124,13 +124,6 @@ def test_numbers_that_are_not_finite_are_refused_by_every_kind_of_learner(
         vo.run((X, [-1, bad, 1]), getattr(vo.learners, name)(), **words)
 
 
-def test_scores_beyond_the_range_of_a_float_are_no_numbers_that_are_not_finite() -> None:
-    with np.errstate(over="ignore"):
-        run = vo.run(([[1e200, 1e200]] * 2, [1, -1]), vo.learners.Perceptron())
-    assert not run.trace.finite
-    assert run.rounds == 2
-
-
 def test_arrays_changed_on_the_way_to_the_learner_run_as_the_blocks_do() -> None:
     rng = np.random.default_rng(1)
     points = rng.standard_normal((10_000, 2))
@@ -335,7 +328,3 @@ def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are(
     assert heard == [("run", 150, 150, None), *(("compare with the theorems", t, 150, None) for t in (65, 130, 150))]
 
 
-@pytest.mark.parametrize("learner", [vo.learners.RandomizedWeightedMajority, vo.learners.AlgorithmP])
-def test_a_setting_next_to_the_largest_number_is_no_fault(learner: Any) -> None:
-    run = vo.run("experts", learner(K=17 * 10**307), rounds=5)
-    assert all(np.isfinite(theorem["quantities"].get("tuned", 0)) for theorem in run.report()["theorems"])

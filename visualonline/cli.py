@@ -17,7 +17,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback
 from visualonline.core.wording import counted
 from visualonline.export.table import RoundReader, Writer, open_writer
-from visualonline.listing import absences, entries, failures
+from visualonline.listing import GROUPS, absences, entries, failures
 from visualonline.runs.api import Experiment, failure, input_source, judge_all, open_stream, prepare_runs, run_to_end
 from visualonline.runs.estimate import excess
 from visualonline.runs.progress_rate import ProgressRate
@@ -109,18 +109,19 @@ def run(words: RunArgs) -> int:
 
 
 def list_(words: ListArgs) -> int:
-    """Print the entries of a group and return the exit code."""
-    for plugin in failures(words.group):
+    """Print the entries of a group, or of all groups with their names, and return the exit code."""
+    groups = GROUPS if words.group is None else (words.group,)
+    for plugin in (plugin for group in groups for plugin in failures(group)):
         print(f"visualonline: the plug-in {plugin.name} is left out: {plugin.reason}", file=sys.stderr)
-    there = entries(words.group)
+    there = {group: entries(group) for group in groups}
     if words.json:
-        print(json.dumps(there, allow_nan=False))
-    elif there:
-        print("\n".join(_entry_lines(there)))
-    else:
-        print(f"there are no {words.group} yet")
-    if not words.json:
-        for absent in absences(words.group):
+        print(json.dumps(there if words.group is None else there[words.group], allow_nan=False))
+        return 0
+    for k, (group, found) in enumerate(there.items()):
+        if words.group is None:
+            print(("\n" if k else "") + group)
+        print("\n".join(_entry_lines(found)) if found else f"there are no {group} yet")
+        for absent in absences(group):
             print(f"not here: {absent.name}: {absent.reason}")
     return 0
 

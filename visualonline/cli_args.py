@@ -33,7 +33,7 @@ _VERBS = """\
 verbs (each has its own --help):
   visualonline run STREAM --learner ID      run learners on a stream and print the numbers
   visualonline render STREAM -o OUT.png     draw a picture without a screen
-  visualonline list learners                what there is: learners, streams, pools, theorems, panels, lessons, readers
+  visualonline list [GROUP]                 what there is: learners, streams, pools, theorems, panels, lessons, readers
 
 STREAM is a file, - for standard input, or an id with settings such as separable:margin=0.1,d=2.
 A file named like a verb is ./run.
@@ -103,9 +103,9 @@ class RenderArgs:
 
 @dataclass(frozen=True)
 class ListArgs:
-    """The arguments of `visualonline list`."""
+    """The arguments of `visualonline list`; without a group it lists all."""
 
-    group: str
+    group: str | None
     json: bool = False
 
 
@@ -246,7 +246,7 @@ def _render(argv: Sequence[str]) -> RenderArgs:
 
 def _list(argv: Sequence[str]) -> ListArgs:
     parser = _parser("visualonline list", "Tell what there is to choose from.")
-    parser.add_argument("group", choices=tuple(GROUPS), help="what to list")
+    parser.add_argument("group", nargs="?", choices=tuple(GROUPS), help="what to list; without it, everything")
     parser.add_argument("--json", action="store_true", help="print JSON with every parameter's range and default")
     given = parser.parse_args(argv)
     return ListArgs(given.group, given.json)

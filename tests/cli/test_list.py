@@ -6,6 +6,7 @@ import pytest
 from outcome import Call, check_parameter, strict
 
 from visualonline.core.catalog import Catalog, Failure, catalog
+from visualonline.listing import GROUPS
 
 
 @pytest.mark.parametrize("group", ["learners", "streams", "pools", "theorems", "panels", "lessons", "readers"])
@@ -25,6 +26,15 @@ def test_list_tells_what_there_is_by_the_contract(call: Call, group: str) -> Non
     assert text.code == 0
     for entry in there:
         assert any(line.startswith(f"{entry['id']} ") for line in text.out.splitlines())
+
+
+def test_list_alone_lists_every_group(call: Call) -> None:
+    text = call("list").out.splitlines()
+    assert [line for line in text if line in GROUPS] == list(GROUPS)
+    everything = strict(call("list", "--json").out)
+    for group in GROUPS:
+        assert everything[group] == strict(call("list", group, "--json").out)
+        assert set(call("list", group).out.splitlines()) <= set(text)
 
 
 def test_list_knows_the_plug_ins(call: Call) -> None:

@@ -55,7 +55,6 @@ P = ("--learner", "perceptron")
         (["run", "no-such-stream", *P], "no-such-stream"),
         (["run", "no/such/file.csv", *P], "no/such/file.csv"),
         (["run", "a\nb", *P], "a b"),
-        (["list"], "required: group"),
         (["list", "everything"], "learners"),
         (["list", "learners", "streams"], "streams"),
         (["render", "separable", *P], "-o"),

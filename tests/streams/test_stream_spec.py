@@ -354,3 +354,9 @@ def test_in_another_order_the_same_experts_advise(pool: str) -> None:
     assert given.features == other.features
     rows = [sorted(map(tuple, np.column_stack(stream.block(0)).tolist())) for stream in (given, other)]
     assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize("source", ["a" * 5000, "x/" * 5000, "a\x00b"])
+def test_a_source_with_a_very_long_name_is_refused_in_a_sentence(source: str) -> None:
+    with pytest.raises(Error, match=r"no file|cannot be read: File name too long"):
+        open_base(StreamSpec(source))

@@ -49,12 +49,3 @@ def test_a_run_ends_with_its_stream_or_at_its_limit(rounds: int, limit: int | No
             simulation.advance(BLOCK)
     assert simulation.finished
     assert len(simulation.trace) == (rounds if limit is None else min(rounds, limit))
-
-
-def test_overflow_goes_unremarked_on_both_routes() -> None:
-    X, y = np.full((3, 2), 1e200), np.array([1.0, -1.0, 1.0])
-    for compiled in (False, True):
-        rule = rule_of("perceptron", 2, eta=1e200)
-        if compiled:
-            rule.compile()
-        assert len(simulated(rule, recorded(rule.learner, X, y)).trace) == 3

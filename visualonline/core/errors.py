@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 
+def quotable(text: str) -> str:
+    """Return a text short enough to quote in a sentence, on one line."""
+    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[:41])
+    return plain if len(plain) <= 40 else plain[:39] + "…"
+
+
 class Error(Exception):
     """An error that the caller can correct. The message is one sentence that says what would be right."""
 

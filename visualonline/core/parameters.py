@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from visualonline.core.errors import ParameterError
+from visualonline.core.errors import ParameterError, quotable
+from visualonline.core.sizes import SIZES, SMALLEST, fits
 
 Value = float | int | str | bool | tuple[float, ...]
 """The value of a parameter."""
@@ -34,6 +35,8 @@ class Param:
         For a choice, its values as a form says them; without them, the values.
     scale : "linear" or "log"
         How a slider goes from its low end to its high one.
+    tiny : bool
+        Whether numbers are taken however near to 0 they are; else none but 0 is taken below `SMALLEST`.
     slider : tuple of float, optional
         The two ends of a slider where they are not those of the range, or all of its values if they are more.
     """
@@ -52,6 +55,7 @@ class Param:
     choice_labels: tuple[str, ...] = ()
     scale: Literal["linear", "log"] = "linear"
     slider: tuple[float, ...] | None = None
+    tiny: bool = False
 
     @property
     def title(self) -> str:
@@ -137,7 +141,7 @@ class Param:
         >>> Param("eta", "η", "float", 1.0, "step", low=0, low_open=True).check("0.5")
         0.5
         """
-        wrong = ParameterError(f"{self.name} = {value} is refused: it must be {self.range}")
+        wrong = ParameterError(f"{self.name} = {_quoted(value)} is refused: it must be {self.range}")
         if value == "auto" and self.default == "auto":
             return "auto"
         if self.type == "choice":
@@ -168,6 +172,8 @@ class Param:
             raise wrong from None
         if not math.isfinite(number) or self._excluded(number):
             raise wrong
+        if not (fits(number) or (self.tiny and abs(number) < SMALLEST)):
+            raise ParameterError(f"{wrong}; every setting is {SIZES}")
         return number
 
     def _excluded(self, number: float) -> bool:
@@ -186,6 +192,14 @@ def _between(low: float, high: float, scale: str) -> list[float]:
     width = 10.0 ** math.ceil(math.log10((high - low) / _STEPS))
     width = next(part for part in (width / 5, width / 2, width) if (high - low) / part <= _STEPS)
     return [float(f"{low + k * width:.10g}") for k in range(math.floor((high - low) / width + 1e-9) + 1)]
+
+
+def _quoted(value: object) -> str:
+    """Return a value as a message quotes it."""
+    try:
+        return quotable(str(value))
+    except ValueError:
+        return "a number of thousands of digits"
 
 
 def _written(number: float) -> str:

@@ -68,12 +68,15 @@ class CodeLine(NamedTuple):
     It is executed in a `phase` of the round, point, prediction, label, loss or update (none: before round 1), and
     there `when` a condition holds. `numbers` gives the values of its symbols in a round. Both name arguments as
     rules do, with `state` before the round, further `after`, `coin`, `loss`, `mistake` and `changed`.
+    Where the line depends on a choice of the user, `by` names that parameter and `texts` has a text for each value.
     """
 
     text: str
     phase: Literal["", "point", "prediction", "label", "loss", "update"] = ""
     when: Callable[..., bool] | None = None
     numbers: Callable[..., Mapping[str, Any]] | None = None
+    by: str = ""
+    texts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,6 +121,8 @@ class Learner(Plugin):
         Resolves parameters that are `auto` or, where the lecture tunes them, given through another one.
     make_room : (state, rounds) -> None, optional
         Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
+    largest : (dim, ..) -> float, optional
+        The largest number that x may hold, where scores of larger ones are beyond the range of a float.
     twin : str
         The id of the learner that predicts alike, as long as no parameter says otherwise: compared, nothing differs.
     delays : str
@@ -165,6 +170,7 @@ class Learner(Plugin):
     resolve: Callable[[dict[str, Value | None], StreamFacts], dict[str, ResolvedValue]] | None = None
     make_room: Callable[[State, int], None] | None = None
     appended: tuple[str, ...] = ()
+    largest: Callable[..., float] | None = None
     bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None
     scores: Callable[..., Array] | None = None
     feasible: Callable[..., FeasibleSet] | None = None

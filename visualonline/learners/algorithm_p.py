@@ -102,7 +102,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight",
-            low=0, high=1, low_open=True, high_open=True,
+            low=0, high=1, low_open=True, high_open=True, tiny=True,
         ),
         Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0, slider=(0, 100)),
         Param(

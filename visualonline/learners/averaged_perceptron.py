@@ -20,7 +20,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.ties import LT, TIE, decide
+from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
 
 
 class State(NamedTuple):
@@ -94,15 +94,9 @@ PLUGIN = Learner(
         CodeLine("w₁ = 0"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
-        CodeLine(
-            "    predict sgn(wₜ·xₜ)", "prediction",
-            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
-        ),
+        predict_line("wₜ·xₜ", "wₜ·xₜ"),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine(
-            "    if yₜ (wₜ·xₜ) < 0, at 0 by the tie rule", "loss",
-            numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score},
-        ),
+        update_if_line("(wₜ·xₜ)", "(wₜ·xₜ)"),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
         CodeLine(
             "    report (w₂ + … + wₜ₊₁) / t", "update",

@@ -24,7 +24,7 @@ from visualonline.numerics import support_vectors as supports
 from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, weights
 from visualonline.numerics.support_vectors import update as count
-from visualonline.numerics.ties import TIE, decide
+from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
 def start(dim: int) -> Supports:
@@ -84,15 +84,9 @@ PLUGIN = Learner(
         CodeLine("α = 0"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
-        CodeLine(
-            "    predict sgn(Σₛ αₛ yₛ xₛ·xₜ)", "prediction",
-            numbers=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
-        ),
+        predict_line("Σₛ αₛ yₛ xₛ·xₜ", "Σ"),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine(
-            "    if yₜ Σₛ αₛ yₛ xₛ·xₜ < 0, at 0 by the tie rule", "loss",
-            numbers=lambda y, score: {"yₜ Σ": y * score},
-        ),
+        update_if_line("Σₛ αₛ yₛ xₛ·xₜ", "Σ"),
         CodeLine("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
     ),
 )

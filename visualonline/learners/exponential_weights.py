@@ -126,7 +126,7 @@ _WEIGH = CodeLine(
 PLUGIN = Learner(
     id="exponential-weights",
     name="Exponential weights (Hedge)",
-    summary="weights experts by exp(−η Lᵢ) and predicts by the weighted mean of their advice",
+    summary="weights experts by exp(−η Lᵢ); the mean of their advice is the probability of a 1, or the prediction",
     source="Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006",
     parameters=(
         Param(

@@ -110,11 +110,15 @@ PLUGIN = Learner(
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
-            "    predict the majority of ξᵢ over i in V", "prediction",
-            numbers=lambda score, prediction: {"share of 1": score, "ŷₜ": (1 + prediction) / 2},
+            "    predict the majority of ξᵢ over i in V, 1 if tied", "prediction",
+            numbers=lambda score, prediction: {"share of 1": score, "ŷₜ": (1 + prediction) / 2}, by="tie",
+            texts=tuple(f"    predict the majority of ξᵢ over i in V, {value} if tied" for value in (1, 0)),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    if wrong (or prune = always)", "loss", lambda mistake, prune: mistake or prune == ALWAYS),
+        CodeLine(
+            "    if ŷₜ ≠ yₜ", "loss", lambda mistake, prune: mistake or prune == ALWAYS,
+            by="prune", texts=("    if ŷₜ ≠ yₜ", "    in every round"),
+        ),
         CodeLine(
             "        V ← {i in V : ξᵢ = yₜ}", "update", lambda mistake, prune: mistake or prune == ALWAYS,
             lambda after: {"|V|": np.count_nonzero(after.V)},

@@ -27,10 +27,11 @@ from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
 from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, start, update, weights
-from visualonline.numerics.ties import TIE, decide
+from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
 """The kernels in their order, each in a file of its own."""
+_LARGEST_VALUE = 1e200
 
 
 def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
@@ -55,6 +56,13 @@ def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c:
     """Return the scores of all rows of `X` at once, to be drawn."""
     n = state.size[0]
     return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.counts[:n] * state.y[:n])
+
+
+def largest(dim: int, kernel: int, degree: int, c: float) -> float:
+    """Return the size of x up to which sums of (c + x.z)^degree are numbers."""
+    if KERNELS[kernel].id != "polynomial":
+        return math.inf
+    return math.sqrt(max(_LARGEST_VALUE ** (1 / degree) - c, 0.0) / dim)
 
 
 PLUGIN = Learner(
@@ -86,6 +94,7 @@ PLUGIN = Learner(
     weights=weights,
     make_room=make_room,
     appended=APPENDED,
+    largest=largest,
     bind=bind,
     scores=scores,
     margin="kernel",
@@ -96,15 +105,9 @@ PLUGIN = Learner(
         CodeLine("α = 0"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
-        CodeLine(
-            "    predict sgn(Σₛ αₛ yₛ K(xₛ, xₜ))", "prediction",
-            numbers=lambda score, prediction: {"Σ": score, "ŷₜ": prediction},
-        ),
+        predict_line("Σₛ αₛ yₛ K(xₛ, xₜ)", "Σ"),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine(
-            "    if yₜ Σₛ αₛ yₛ K(xₛ, xₜ) < 0, at 0 by the tie rule", "loss",
-            numbers=lambda y, score: {"yₜ Σ": y * score},
-        ),
+        update_if_line("Σₛ αₛ yₛ K(xₛ, xₜ)", "Σ"),
         CodeLine("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
     ),
 )

@@ -84,7 +84,10 @@ PLUGIN = Learner(
     summary="predicts 1 with the probability q1/W and multiplies the weight of wrong experts by β",
     source="Littlestone and Warmuth 1994; Schapire 2006",
     parameters=(
-        Param("beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True),
+        Param(
+            "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True,
+            tiny=True,
+        ),
         Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0, slider=(0, 100)),
     ),
     family="experts",

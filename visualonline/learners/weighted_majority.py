@@ -68,7 +68,7 @@ def majority(m: Array, x: Array, beta: float) -> float:
         if remain == 0 or (beta == 0 and below > 0):
             return lead
         unit = math.pow(beta, below - level)
-        if abs(lead) > remain * unit:
+        if abs(lead) > remain * unit * (1 + NEAR):  # they could make up no more, nor as much, to rounding
             return lead
         if lead != 0:
             lead /= unit
@@ -102,7 +102,10 @@ PLUGIN = Learner(
     summary="follows the heavier side of the vote and multiplies the weight of wrong experts by β",
     source="Littlestone and Warmuth 1994",
     parameters=(
-        Param("beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True),
+        Param(
+            "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True,
+            tiny=True,
+        ),
         Param(
             "update", "update", "choice", "always",
             "when wrong experts lose weight. always: in every round; mistakes: only after the learner's own mistakes",
@@ -138,13 +141,14 @@ PLUGIN = Learner(
             numbers=lambda score: {"q₁/W": score},
         ),
         CodeLine(
-            "    predict 1 if q₁ > q₀, 0 if q₁ < q₀, else the tie rule", "prediction",
-            numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+            "    predict 1 if q₁ ≥ q₀, else 0", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+            by="tie", texts=("    predict 1 if q₁ ≥ q₀, else 0", "    predict 1 if q₁ > q₀, else 0"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine(
             "    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", lambda mistake, update: mistake or update == ALWAYS,
-            lambda beta: {"β": beta},
+            lambda beta: {"β": beta}, "update",
+            ("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "    if ŷₜ ≠ yₜ: wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ"),
         ),
     ),
 )

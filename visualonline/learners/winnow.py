@@ -26,7 +26,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.ties import LT, TIE, decide
+from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
 
 FALLBACK = 0.1
 
@@ -121,15 +121,9 @@ PLUGIN = Learner(
         CodeLine("w₁ = (1/d, …, 1/d)"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
-        CodeLine(
-            "    predict sgn(wₜ·xₜ)", "prediction",
-            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
-        ),
+        predict_line("wₜ·xₜ", "wₜ·xₜ"),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine(
-            "    if yₜ (wₜ·xₜ) < 0, at 0 by the tie rule", "loss",
-            numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score},
-        ),
+        update_if_line("(wₜ·xₜ)", "(wₜ·xₜ)"),
         CodeLine(
             "        wₜ₊₁,ᵢ = wₜ,ᵢ exp(η yₜ xₜ,ᵢ) / Zₜ", "update", lambda changed: changed,
             lambda after: {"wₜ₊₁": after.w},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine
 
 LE, POSITIVE, LT = range(3)
 """The values of `tie`, as compiled rounds know them."""
@@ -14,6 +15,21 @@ TIE = Param(
     label="A tie, w·x = 0, counts as",
     choice_labels=("a mistake, with an update", "+1", "a mistake, without an update"),
 )  # fmt: skip
+
+
+def predict_line(score: str, symbol: str) -> CodeLine:
+    """Return the line of pseudo-code that predicts by a `score`, whose number is told under a `symbol`."""
+    sign, half = f"    predict sgn({score})", f"    predict +1 if {score} ≥ 0, else −1"
+    return CodeLine(
+        sign, "prediction", numbers=lambda score, prediction: {symbol: score, "ŷₜ": prediction},
+        by="tie", texts=(sign, half, sign),
+    )  # fmt: skip
+
+
+def update_if_line(score: str, symbol: str) -> CodeLine:
+    """Return the line of pseudo-code under which the learner updates, as `tie` has it."""
+    texts = (f"    if yₜ {score} ≤ 0", "    if ŷₜ ≠ yₜ", f"    if yₜ {score} < 0")
+    return CodeLine(texts[0], "loss", numbers=lambda y, score: {f"yₜ {symbol}": y * score}, by="tie", texts=texts)
 
 
 def decide(score: float, tie: int) -> int:

@@ -245,15 +245,12 @@ def run(
     handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
     spec = _spec(stream, rounds, seed, words)
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream), spec)
-    # x that is not finite makes w.x not finite, and there are fewer scores to look at than features
-    scores_tell = learner.learner.separator is not None and learner.learner.resolve is None
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
-    at_once = words or rounds is not None or not scores_tell
-    if isinstance(source, ArrayStream) and at_once:
+    # in a linear learner's rounds NaN is seen as they come, unless something looks at the rows before, or leaves some
+    seen_in_rounds = learner.learner.separator is not None and learner.learner.resolve is None
+    if isinstance(source, ArrayStream) and (words or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
     done = run_to_end(prepare_runs(spec, base, [(learner.learner, learner.settings)], handed)[0])
-    if isinstance(source, ArrayStream) and not at_once and not done.trace.finite:
-        check_finite(source.X)
     broken = failure(done)
     if broken is not None:
         raise broken

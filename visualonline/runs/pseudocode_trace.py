@@ -28,6 +28,7 @@ def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
     """
     late = bool(run.rule.delay)
     rule = run.learner.pseudocode if run.rule.labelled else run.learner.unlabelled_pseudocode
+    rule = tuple(line._replace(text=line.texts[run.rule.arguments[line.by]]) if line.by else line for line in rule)
     lines = tuple(_for_round_k(line) if late and _is_learning_line(line) else line for line in rule)
     happened = frame.round
     if happened is None:
@@ -51,7 +52,8 @@ def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
 
 def _is_learning_line(line: CodeLine) -> bool:
     """Return whether a line belongs to what is learnt, from the label on; what is paid is paid at once."""
-    return line.phase in ("label", "update") or (line.phase == "loss" and line.text.lstrip().startswith("if "))
+    condition = line.text.lstrip().startswith(("if ", "in every "))
+    return line.phase in ("label", "update") or (line.phase == "loss" and condition)
 
 
 def _for_round_k(line: CodeLine) -> CodeLine:
@@ -75,7 +77,7 @@ def _rename_round(text: str) -> str:
     >>> _rename_round("for each i with ξᵢ ≠ yₜ")
     'for each i with ξₖ,ᵢ ≠ yₖ'
     """
-    for name in "xyηgcℓξα":
+    for name in "xyŷηgcℓξα":
         text = text.replace(f"{name}ₜ", f"{name}ₖ")
     for old, new in (("wₜ·", "wₖ·"), ("at wₜ", "at wₖ"), ("ξᵢ", "ξₖ,ᵢ"), (") / t", ") / k")):
         text = text.replace(old, new)

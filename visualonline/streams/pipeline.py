@@ -237,7 +237,7 @@ def _open_source(spec: StreamSpec) -> Stream:
 def _open_file(spec: StreamSpec) -> Stream:
     if not (reader_by_name(spec.source) or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
         there = ", ".join(catalog("streams").plugins)
-        raise StreamError(f"there is no stream and no file '{spec.source}'; there are the streams {there}")
+        raise StreamError(f"there is no stream and no file '{spec.source[:200]}'; there are the streams {there}")
     return open_file(spec.source, spec.read_options)
 
 

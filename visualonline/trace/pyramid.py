@@ -15,12 +15,20 @@ CHUNK = 65536
 STEP = 256
 """Entries summarised by one entry of the first level."""
 
+_LARGEST = np.finfo(np.float32).max
+
 
 class Curve(NamedTuple):
     """A polyline: `t` are round numbers, `values` what is drawn there; at most four points a pixel."""
 
     t: Array
     values: Array
+
+
+def bounded(values: npt.NDArray[Any]) -> None:
+    """Put, in place, the largest number of a small type for what is too large for it: plots draw finite numbers."""
+    if values.dtype == np.float32 and np.isinf(values).any():
+        np.clip(values, -_LARGEST, _LARGEST, out=values)
 
 
 class Column:
@@ -39,8 +47,10 @@ class Column:
         done = 0
         while done < len(values):
             n = min(CHUNK - self._length % CHUNK, len(values) - done)
-            with np.errstate(over="ignore"):  # what is too large for a small type is infinite in it
-                self.grow(n)[:] = values[done : done + n]
+            with np.errstate(over="ignore"):
+                kept = self.grow(n)
+                kept[:] = values[done : done + n]
+            bounded(kept)
             done += n
 
     def reserve(self, n: int) -> npt.NDArray[Any]:

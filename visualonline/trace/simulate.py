@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.core.errors import StreamError
+from visualonline.core.sizes import LARGEST, SIZES, first_unfit
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.streams.live.live_stream import is_growing
 from visualonline.streams.transforms.stream_transforms import in_memory
@@ -28,6 +29,7 @@ class Simulation:
         self.trace = Trace(rule, stream, seed)
         self.limit = limit
         self._coins = np.empty(0)
+        self._largest = rule.largest(stream.dim)
         self.go_on(stream)
 
     def go_on(self, stream: Stream) -> None:
@@ -50,8 +52,8 @@ class Simulation:
         ReadError
             If the stream cannot be read further; the rounds before stay.
         StreamError
-            If the next round's x is no advice, or is fractional and the learner takes 0 and 1 only; the rounds before
-            stay.
+            If the next round's x is no advice, is fractional and the learner takes 0 and 1 only, or has numbers of a
+            size that is not computed with; the rounds before stay.
         """
         before = len(self.trace)
         if self.limit is not None:
@@ -104,7 +106,7 @@ class Simulation:
         """Return the rows of `X`, those of the next rounds, that come before the first that the learner cannot take."""
         stream, learner = self.trace.stream, self.trace.rule.learner
         if not learner.whole_advice and stream.kind == "examples":
-            return X
+            return self._of_fit_size(X)
         odd = (X != 0) & (X != 1) if learner.whole_advice else ~((X >= 0) & (X <= 1))
         rows = np.flatnonzero(odd.any(axis=1))
         if len(rows) == 0:
@@ -120,3 +122,16 @@ class Simulation:
         raise StreamError(
             f"{place} advises {X[0, i]:g}, but {learner.id} takes advice 0 or 1; exponential-weights takes fractions"
         )
+
+    def _of_fit_size(self, X: Array) -> Array:
+        """Return the rows of `X`, those of the next rounds, before the first one that no learner can compute with."""
+        stream, most = self.trace.stream, self._largest
+        unfit = first_unfit(X, most)
+        if unfit is None or unfit > 0:
+            return X[:unfit]
+        i = int(np.argmax(np.abs(X[0])))
+        largest = f"round {len(self.trace) + 1} of {stream.name}: the largest number of x is {stream.features[i]}"
+        means = f"finite: {SIZES}"
+        if most < LARGEST and abs(X[0, i]) > most:
+            means = f"at most {most:.3g} in size for {self.trace.rule.learner.id} with these settings"
+        raise StreamError(f"{largest} = {X[0, i]:g}; it should be {means}")

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array, Block, Round, State, Stream
-from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series
+from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series, bounded
 from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
 
@@ -176,13 +176,6 @@ class Trace:
         """The loss of all rounds."""
         return self._loss_at(len(self))
 
-    @property
-    def finite(self) -> bool:
-        """Whether every score that is kept is a finite number."""
-        parts = (self._scores.over(lo, lo + CHUNK) for lo in range(0, len(self), CHUNK))
-        with np.errstate(all="ignore"):  # where the sum is finite, so are all of them
-            return all(np.isfinite(part.sum()) or bool(np.isfinite(part).all()) for part in parts)
-
     def coins(self, k: int) -> Array:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
         return self.rule.coins(self.seed, k)
@@ -202,7 +195,7 @@ class Trace:
             self._paid = np.empty(n)
         out = RoundColumns(self._scratch, self._flags.reserve(n), self._paid[:n], self._scores.reserve(n))
         self.rule.advance(self.final, X, y, coins, done + 1, out, keyframes)
-        self._scores.grow(n)
+        bounded(self._scores.grow(n))
         self._flags.grow(n)
         if self._loss is not None:
             if done:

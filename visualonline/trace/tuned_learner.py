@@ -12,6 +12,7 @@ import numpy as np
 
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import FeasibleSet, Learner
+from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
 
@@ -85,6 +86,11 @@ class TunedLearner:
         """The rounds by which what is learnt comes late: the labels' delay, or that of the learner's own."""
         own = self.learner.delays
         return int(self.arguments[own]) if own else self.delay
+
+    def largest(self, dim: int) -> float:
+        """Return the largest number that x of `dim` numbers may hold."""
+        own = self.learner.largest
+        return LARGEST if own is None else min(float(call(own, {"dim": dim, **self.arguments})), LARGEST)
 
     @cached_property
     def threshold(self) -> float:

@@ -32,6 +32,7 @@ from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
+from visualonline.theorems.experts.total_weight import mistake_cost
 from visualonline.theorems.theorem import Quantities
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
 
@@ -174,7 +175,7 @@ def weight(state: State, q: Quantities, run: Run, *, share: Callable[[Quantities
 
 def majority_cost(q: Quantities) -> float:
     """Return how much mistakes of a majority lower ln W: ln(2/(1+beta)) each."""
-    return float(q.mistakes[0] * math.log(2 / (1 + q.beta)))
+    return float(q.mistakes[0] * mistake_cost(q.beta))
 
 
 def expected_cost(q: Quantities) -> float:
@@ -184,7 +185,7 @@ def expected_cost(q: Quantities) -> float:
 
 def algorithm_p_cost(q: Quantities) -> float:
     """Return how much algorithm P's losses lower ln W: 2 ln(2/(1+beta)) times them."""
-    return float(2 * q.loss[0] * math.log(2 / (1 + q.beta)))
+    return float(2 * q.loss[0] * mistake_cost(q.beta))
 
 
 def exponential(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001

@@ -17,14 +17,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.readers.csv import delimiter_of
 from visualonline.streams.readers.jsonl import NamedTable, array_cells, cell, named_cells, parse_line, spread_array
 from visualonline.streams.readers.svmlight import SparseLayout, SparseRow, parse_row
 from visualonline.streams.tables.columns import LABELS, columns, is_header
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.labels import BadCell, Labels, MissingCell, numeric, quotable
+from visualonline.streams.tables.labels import BadCell, Labels, MissingCell, numeric
 from visualonline.streams.tables.row_layout import Layout
 from visualonline.streams.tables.table_rows import TableLayout
 

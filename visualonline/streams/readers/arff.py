@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.streams.tables.columns import Columns, columns
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
-from visualonline.streams.tables.labels import BadCell, MissingCell, numeric, quotable
+from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
 from visualonline.streams.tables.line_reader import lot_reader, read_lines
 from visualonline.streams.tables.row_layout import RowBatch
 from visualonline.streams.tables.table_rows import TableLayout

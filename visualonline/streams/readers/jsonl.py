@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.streams.tables.columns import Columns, columns, is_header
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
-from visualonline.streams.tables.labels import BadCell, quotable
+from visualonline.streams.tables.labels import BadCell
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
 from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.text_file import TextInput

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.tables.arrays import (
     ArrayInput,
@@ -23,7 +23,6 @@ from visualonline.streams.tables.arrays import (
 from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
-from visualonline.streams.tables.labels import quotable
 from visualonline.streams.tables.row_layout import RowBatch
 from visualonline.streams.tables.table_rows import TableLayout
 

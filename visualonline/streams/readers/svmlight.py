@@ -13,14 +13,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.memory import numbered_names
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
-from visualonline.streams.tables.labels import BadCell, MissingCell, numeric, quotable
+from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
 from visualonline.streams.tables.row_layout import Layout, Pairs, RowBatch, all_parsed, distinct
 from visualonline.streams.tables.table_rows import parse_floats

@@ -15,13 +15,13 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import BLOCK, Array
 from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import FileGlance, ReadOptions
 from visualonline.streams.tables.file_input import START, Input, Place
 from visualonline.streams.tables.file_stream import FileStream, Row, RowLot
-from visualonline.streams.tables.labels import BadCell, MissingCell, quotable
+from visualonline.streams.tables.labels import BadCell, MissingCell
 from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct, number_text
 from visualonline.streams.tables.table_rows import TableLayout
 

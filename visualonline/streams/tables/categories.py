@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from visualonline.streams.tables.labels import BadCell, numeric, quotable
+from visualonline.core.errors import quotable
+from visualonline.streams.tables.labels import BadCell, numeric
 
 MOST = 1000
 """A column of text may have at most so many values."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Kind
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.labels import numeric, quotable
+from visualonline.streams.tables.labels import numeric
 
 LABELS = ("label", "y", "target", "class")
 """Names of the label's column, the first one that there is; without one it is the last column."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 
 _NO_LABEL = ("", "?", "na", "n/a")
 """How a missing label is written; it may well be the word none."""
@@ -192,9 +192,3 @@ def numeric(text: str) -> float | None:
         return None if "_" in text else float(text.strip())
     except ValueError:
         return None
-
-
-def quotable(text: str) -> str:
-    """Return a text short enough to quote in a sentence, on one line."""
-    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[:41])
-    return plain if len(plain) <= 40 else plain[:39] + "…"

@@ -8,12 +8,12 @@ from itertools import chain
 
 import numpy as np
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.tables.categories import ColumnValues, is_missing
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.labels import BadCell, MissingCell, numeric, quotable
+from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
 from visualonline.streams.tables.row_layout import IndexedTexts, Layout, RowBatch, all_parsed, distinct
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -11,6 +10,7 @@ from typing import Any, Literal, cast, get_args, overload
 import numpy as np
 
 from visualonline.core.errors import StreamError
+from visualonline.core.sizes import SIZES, first_unfit
 from visualonline.core.types import Array, Block, Stream
 from visualonline.core.wording import counted
 from visualonline.streams.memory import read_only_block
@@ -234,8 +234,8 @@ def _check_rows(base: Stream, edit: Append) -> None:
 
 
 def _point(base: Stream, x: Row) -> Row:
-    if len(x) != base.dim or not all(map(math.isfinite, x)):
-        raise StreamError(f"a point of {base.name} has {base.dim} finite numbers; {x} does not fit")
+    if len(x) != base.dim or first_unfit(np.array([x])) is not None:
+        raise StreamError(f"a point of {base.name} has {base.dim} finite numbers, {SIZES}; {x} does not fit")
     return x
 
 

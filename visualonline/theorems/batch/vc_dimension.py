@@ -35,7 +35,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PLUGIN = Theorem(
     id="vc-dimension",
     name="VC dimension of hyperplanes with a margin",
-    summary="no more points can be shattered than the perceptron may err",
+    summary="hyperplanes with margin γ shatter at most 1/γ² points of the unit ball",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("gamma", "γ", "float", 0.1, "the margin on the unit ball", low=0, high=1, low_open=True),),
     statement=r"\mathrm{VCdim} \le \left\lfloor 1/\gamma^2 \right\rfloor",

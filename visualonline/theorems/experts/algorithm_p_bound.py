@@ -16,7 +16,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.expert_weights import log_remaining_weight
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, mistake_cost
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -24,9 +24,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 def bound(q: Quantities) -> Array:
     """Return (L* ln(1/beta) + ln N) / (2 ln(2/(1+beta)))."""
     best = np.asarray(q.best_loss, dtype=float)
-    # near beta = 1 both logarithms are small, and 1 - beta is exact
-    price = -np.log1p(q.beta - 1) if q.beta > 0.5 else -np.log(q.beta)
-    return np.asarray((best * price + np.log(q.dim)) / (-2 * np.log1p((q.beta - 1) / 2)), dtype=float)
+    return np.asarray((best * -np.log(q.beta) + np.log(q.dim)) / (2 * mistake_cost(q.beta)), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -44,11 +42,6 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
-def mistake_cost(e: Evidence) -> float:
-    """Return 2 ln(2/(1 + beta)), what a mistake costs the logarithm of the weight."""
-    return -2 * math.log1p((e.beta - 1) / 2)
-
-
 def vote_shares(e: Evidence) -> tuple[float, float]:
     """Return r and 1 - r, the shares of the weight before the round that advised 1 and 0, each from its own experts."""
     exponents = e.before.m * math.log(e.beta)
@@ -59,13 +52,13 @@ def vote_shares(e: Evidence) -> tuple[float, float]:
 def lower(e: Evidence) -> float:
     """Return the lower edge of the band at r."""
     for_1, for_0 = vote_shares(e)
-    return 1 + log_remaining_weight(for_0, for_1, e.beta) / mistake_cost(e)
+    return 1 + log_remaining_weight(for_0, for_1, e.beta) / (2 * mistake_cost(e.beta))
 
 
 def upper(e: Evidence) -> float:
     """Return the upper edge of the band at r."""
     for_1, for_0 = vote_shares(e)
-    return -log_remaining_weight(for_1, for_0, e.beta) / mistake_cost(e)
+    return -log_remaining_weight(for_1, for_0, e.beta) / (2 * mistake_cost(e.beta))
 
 
 PROOF = (
@@ -73,7 +66,7 @@ PROOF = (
         FLOOR,
         ("≤", LN_W, FLOOR_WHY),
         ("≤", Side(r"\ln N - 2 \ln \frac{2}{1+\beta} L_{A,t}",
-                   lambda e: math.log(e.dim) - mistake_cost(e) * e.loss, "paid"),
+                   lambda e: math.log(e.dim) - 2 * mistake_cost(e.beta) * e.loss, "paid"),
          "In every round |F(r) − y| is at most what ln W falls, in units of 2 ln(2/(1+β)): that is the band."),
     ),
     *chain(

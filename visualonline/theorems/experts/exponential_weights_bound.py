@@ -126,10 +126,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
-    summary="the regret grows like the square root of the rounds",
+    summary="the regret is at most ln N/η + ηt/8; with the η tuned to T rounds it is of order √T at round T",
     source=(
-        "Y. Freund and R. Schapire, JCSS 55 (1997); "
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.2; "
+        "the algorithm: Y. Freund and R. Schapire, JCSS 55 (1997), with other constants; "
         "for the anytime step S. Bubeck, Introduction to online optimization (2011)"
     ),
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta t}{8}",

@@ -2,8 +2,8 @@
 
 If advice and labels are fair coins, every expert learner errs t/2 times in expectation, and the best expert
 about sqrt(t ln N/2) times less: the least of N independent binomials. That is a limit: as N and t grow, E[regret] is
-(1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N (0.826 of it for N = 100, 0.872 for N = 1000). So
-the regret of a run is set against it as a ratio, and no single run can break it.
+(1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N: as t grows it comes to 0.826 of that for N = 100,
+to 0.872 for N = 1000. So the regret of a run is set against it as a ratio, and no single run can break it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PLUGIN = Theorem(
     id="random-experts-lower-bound",
     name="Random experts",
-    summary="on fair coins the expected regret of every expert learner comes near sqrt(t ln N/2) as N and t grow",
+    summary="on fair coins the expected regret of every expert learner comes near √(t ln N/2) as N and t grow",
     source="R. Schapire, COS 511, lecture 14",
     statement=r"\mathrm{E}[L_{A,t} - L^*_t] \ge (1 - o(1)) \sqrt{\frac{t \ln N}{2}}",
     bounds="regret",
@@ -60,6 +60,7 @@ PLUGIN = Theorem(
         "randomized-weighted-majority",
         "algorithm-p",
         "exponential-weights",
+        "simplex-gradient",
     ),
     order=22,
     needs=(BestExpert, FairCoins),

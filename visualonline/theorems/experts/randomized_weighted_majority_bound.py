@@ -25,7 +25,7 @@ def bound(q: Quantities) -> Array:
     best = np.asarray(q.best_loss, dtype=float)
     if q.beta == 0:
         return np.where(best == 0, np.log(q.dim), np.nan)
-    return np.asarray((best * np.log(1 / q.beta) + np.log(q.dim)) / (1 - q.beta), dtype=float)
+    return np.asarray((best * -np.log(q.beta) + np.log(q.dim)) / (1 - q.beta), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -68,7 +68,7 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
-    summary="the expected mistakes are few more than the best expert's",
+    summary="expected mistakes: a multiple of the best expert's, near 1 for β near 1, and a multiple of ln N",
     source=(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
         "R. Schapire, COS 511, lecture 14"

@@ -37,6 +37,17 @@ def log_total(penalties: Array, beta: float) -> float:
     return float(log_sum(penalties * math.log(beta)))
 
 
+def mistake_cost(beta: float) -> float:
+    """Return ln(2/(1+beta)), what a mistake of the majority costs ln W at least; next to beta = 1 it is small, not 0.
+
+    Examples
+    --------
+    >>> round(mistake_cost(0.5), 6), mistake_cost(1 - 2**-53) > 0
+    (0.287682, True)
+    """
+    return -math.log1p((beta - 1) / 2)
+
+
 def log_best_weight(e: Evidence) -> float:
     """Return L* ln beta, the logarithm of what is left of the best expert's weight."""
     return float(e.best_loss * math.log(e.beta)) if e.beta > 0 else 0.0

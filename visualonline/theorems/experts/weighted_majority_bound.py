@@ -14,7 +14,7 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, mistake_cost, possible
 from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -24,7 +24,7 @@ def bound(q: Quantities) -> Array:
     best = np.asarray(q.best_loss, dtype=float)
     if q.beta == 0:
         return np.where(best == 0, np.log2(q.dim), np.nan)
-    return np.asarray((best * np.log(1 / q.beta) + np.log(q.dim)) / np.log(2 / (1 + q.beta)), dtype=float)
+    return np.asarray((best * -np.log(q.beta) + np.log(q.dim)) / mistake_cost(q.beta), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -48,7 +48,7 @@ PROOF = chain(
     FLOOR,
     ("≤", LN_W, FLOOR_WHY),
     ("≤", Side(r"\ln N - M_t \ln \frac{2}{1+\beta}",
-               lambda e: math.log(e.dim) - e.mistakes * math.log(2 / (1 + e.beta)), "paid"),
+               lambda e: math.log(e.dim) - e.mistakes * mistake_cost(e.beta), "paid"),
      "At a mistake at least half of the weight was wrong and keeps β of itself: W falls to (1+β)/2 of itself or less."),
     when=possible,
 )  # fmt: skip
@@ -56,7 +56,7 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="weighted-majority",
     name="Weighted majority",
-    summary="few more mistakes than a multiple of the best expert's",
+    summary="at most a multiple of the best expert's mistakes, above 2 for every β, and a multiple of ln N",
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",
     statement=r"M_t \le \frac{L^*_t \ln(1/\beta) + \ln N}{\ln(2/(1+\beta))}",
     bounds="mistakes",

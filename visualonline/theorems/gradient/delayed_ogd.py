@@ -170,7 +170,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="delayed-ogd",
     name="Gradient descent with delay",
-    summary="late gradients cost a factor of the square root of 1 + 2 τ",
+    summary="the regret with late gradients; in the tuned bound they cost the factor √(1 + 2τ)",
     source="J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009), here with the exact sums",
     statement=(
         r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"

@@ -53,7 +53,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PLUGIN = Theorem(
     id="exponential-weights-as-printed-s12",
     name="Exponential weights, η = 8 ln N/T",
-    summary="the step has lost its root, and the regret grows with the rounds",
+    summary="the step has lost its root, and the regret can grow as fast as the rounds",
     source="S. Park, Online learning, POSTECH",
     printed="S. Park",
     statement=r"\mathbb{E}\,\mathrm{Regret} \le \sqrt{T \ln N}, \quad \eta = \frac{8 \ln N}{T}",

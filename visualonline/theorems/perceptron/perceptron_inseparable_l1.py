@@ -52,7 +52,7 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="perceptron-inseparable-l1",
     name="Perceptron, inseparable (L1)",
-    summary="updates against the least hinge losses of any comparator",
+    summary="updates against the length of a comparator and the sum of its hinge losses, at their least",
     source="M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), here with the exact root",
     statement=(
         r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 b}}{2} \right)^2,"

@@ -169,7 +169,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="winnow2",
     name="Winnow2",
-    summary="mistakes grow with the target's weights, and with θ = d only like the logarithm of the number of features",
+    summary="a bound that grows with the target's weights and, where θ = d, with the logarithm of d",
     source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
     statement=(
         r"M_t \le (1+\beta) \frac{S (1 + \log_\beta \theta) + (\theta-\gamma) B}{\theta - \beta(\theta-\gamma)} + B,"

@@ -122,7 +122,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="winnow",
     name="Winnow (normalised)",
-    summary="updates grow with the logarithm of the number of features",
+    summary="a bound on the updates that grows with the logarithm of the number of features",
     source=(
         "N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988); "
         "M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (2012), chapter 7"

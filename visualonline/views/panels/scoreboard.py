@@ -15,7 +15,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import short, tenths
 from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pill_width, reason, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
@@ -110,11 +110,11 @@ class ScoreboardPanel(LabelPanel):
         mistakes = frame.mistakes - (1 if before and frame.round is not None and frame.round.mistake else 0)
         loss = frame.loss - (frame.round.loss if before and frame.round is not None else 0.0)
         if not shown.rule.labelled:
-            paid = Figure("loss, no labels", f"{loss:,.1f}".replace("-", "−"), "paid")
+            paid = Figure("loss, no labels", tenths(loss), "paid")
         elif shown.rule.randomized:
-            paid = Figure("mistakes E[M]", f"{loss:,.1f}", "paid")
+            paid = Figure("mistakes E[M]", tenths(loss), "paid")
         elif shown.learner.loss is not None:
-            paid = Figure("loss", f"{loss:,.1f}".replace("-", "−"), "paid")
+            paid = Figure("loss", tenths(loss), "paid")
         else:
             paid = Figure("mistakes M", short(mistakes), "paid")
         round_, last, bound, name = Figure("round t", f"{snapshot.t:,}", "ink"), None, "–", "bound"
@@ -268,7 +268,7 @@ def _bounded(judgement: Judgement) -> Figure:
     if judgement.theorem.bounds == "updates":
         return Figure("updates U", short(judgement.actual), "paid")
     name = judgement.theorem.bounds
-    text = short(judgement.actual) if name == "risk" else f"{judgement.actual:,.1f}".replace("-", "−")
+    text = short(judgement.actual) if name == "risk" else tenths(judgement.actual)
     return Figure(name, text, "paid")
 
 
@@ -276,11 +276,11 @@ def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
     """Return the figure of hindsight: the regret against the best expert or point, or what the theorem turns on."""
     known, judgement = shown.hindsight, shown.judgement
     if judgement is not None and judgement.theorem.bounds == "regret" and "best_loss" not in known:
-        return Figure("regret", f"{judgement.actual:,.1f}".replace("-", "−"), "hindsight")
+        return Figure("regret", tenths(judgement.actual), "hindsight")
     if "best_loss" in known:
         regret = loss - float(known["best_loss"])
         whole = shown.learner.loss is None and not shown.rule.randomized
-        return Figure("regret", short(regret) if whole else f"{regret:,.1f}".replace("-", "−"), "hindsight")
+        return Figure("regret", short(regret) if whole else tenths(regret), "hindsight")
     if judgement is None and (shown.learner.family == "experts" or shown.learner.loss is not None):
         return Figure("regret", "–", "hindsight")
     return _target_figure(shown)

@@ -193,8 +193,11 @@ def ticks(low: float, high: float, most: int) -> list[float]:
     [0.0, 20.0, 40.0, 60.0]
     >>> ticks(-0.3, 1.0, 3)
     [0.0, 0.5, 1.0]
+    >>> ticks(2e58, 2e58, 3)
+    [2e+58]
     """
-    step = 10.0 ** math.floor(math.log10(max((high - low) / most, 1e-300)))
+    least = max(1e-12 * abs(low), 1e-300)  # numbers nearer to each other than that are the same one
+    step = 10.0 ** math.floor(math.log10(max((high - low) / most, least)))
     step *= next((k for k in (1, 2, 5, 10) if (high - low) / (k * step) <= most * (1 + 1e-9)), 10)
     first = math.ceil(low / step - 1e-9)
     return [k * step + 0.0 for k in range(first, math.floor(high / step + 1e-9) + 1)]

@@ -76,6 +76,17 @@ def above_floor(value: float) -> str:
     return next((text for text in told if floor(float(text.replace(",", "").replace("−", "-"))) == whole), whole)
 
 
+def tenths(value: float) -> str:
+    """Return a number with one decimal; a huge one has few digits.
+
+    Examples
+    --------
+    >>> tenths(1234.56), tenths(-0.25), tenths(8.8e58)
+    ('1,234.6', '−0.2', '8.8e58')
+    """
+    return f"{value:,.1f}".replace("-", "−") if abs(value) < _HUGE else short(value)
+
+
 def _plain(text: str) -> str:
     """Return a power of ten as it is said."""
     return text.replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")

@@ -1,0 +1,74 @@
+"""What the summaries of theorems claim in words, checked in numbers."""
+
+import math
+from types import SimpleNamespace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from scipy import integrate, stats
+
+import visualonline as vo
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
+from visualonline.theorems.theorem import Quantities, Theorem
+
+BETAS = (1e-6, 0.1, 0.5, 0.9, 0.999)
+
+
+def theorem(name: str) -> Theorem:
+    return cast("Theorem", find("theorems", name))
+
+
+def value(name: str, **numbers: Any) -> float:
+    return float(theorem(name).bound(cast("Quantities", SimpleNamespace(**numbers))))
+
+
+def multiple(name: str, beta: float) -> float:
+    """Return by what the best expert's mistakes are multiplied."""
+    at = [value(name, beta=beta, dim=16, best_loss=best) for best in (1e6, 2e6)]
+    return (at[1] - at[0]) / 1e6
+
+
+@pytest.mark.parametrize("beta", BETAS)
+def test_algorithm_p_has_half_of_weighted_majority_and_no_more_than_the_randomised(beta: float) -> None:
+    q = {"beta": beta, "dim": 16, "best_loss": 7.0}
+    assert value("algorithm-p", **q) == pytest.approx(value("weighted-majority", **q) / 2)
+    assert value("algorithm-p", **q) < value("randomized-weighted-majority", **q)
+    assert "half of weighted majority" in theorem("algorithm-p").summary
+
+
+def test_the_multiples_of_the_best_experts_mistakes_are_what_is_said() -> None:
+    assert all(multiple("weighted-majority", beta) > 2 for beta in BETAS)
+    assert multiple("weighted-majority", 0.999) == pytest.approx(2, abs=1e-2)
+    assert multiple("randomized-weighted-majority", 0.999) == pytest.approx(1, abs=1e-2)
+    assert multiple("randomized-weighted-majority", 0.5) > 1.3
+
+
+def test_exponential_weights_have_order_root_t_for_the_tuned_step_only() -> None:
+    def regret(T: float, eta: float) -> float:
+        return value("exponential-weights", eta=eta, dim=16, t=np.array(T))
+
+    tuned = [regret(T, math.sqrt(8 * math.log(16) / T)) for T in (1e4, 4e4)]
+    assert tuned[1] / tuned[0] == pytest.approx(2)
+    assert regret(4e4, 0.5) / regret(1e4, 0.5) == pytest.approx(4, rel=0.02)
+
+
+def test_lower_bounds_speak_for_every_learner_that_they_name() -> None:
+    listens = {name for name, each in catalog("learners").plugins.items() if cast("Learner", each).accepts == "advice"}
+    assert set(theorem("random-experts-lower-bound").learners) == listens
+    votes = {name for name in listens if cast("Learner", find("learners", name)).loss is None}
+    assert set(theorem("deterministic-lower-bound").learners) == votes
+
+
+@pytest.mark.parametrize(("N", "share"), [(100, 0.826), (1000, 0.872)])
+def test_the_best_of_n_coins_is_ahead_by_a_known_share_of_the_limit(N: int, share: float) -> None:
+    """Of many fair coins the best is ahead by half of the largest of N normal numbers, times the root of t."""
+    largest = integrate.quad(lambda x: x * N * stats.norm.pdf(x) * stats.norm.cdf(x) ** (N - 1), -10, 10)[0]
+    assert largest / math.sqrt(2 * math.log(N)) == pytest.approx(share, abs=5e-4)
+
+
+def test_on_random_experts_gradient_descent_on_the_simplex_is_set_beside_the_limit() -> None:
+    found = vo.run("random-experts:N=100", vo.learners.SimplexGradient(), rounds=400).theorems()[-1]
+    assert (found.id, found.verdict) == ("random-experts-lower-bound", "holds")
+    assert 0.2 < found.quantities["ratio"] < 2
