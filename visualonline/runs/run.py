@@ -27,7 +27,7 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
 from visualonline.runs.run_facts import RunFacts
 from visualonline.streams.transforms.unlabelled import unlabelled_kind
-from visualonline.theorems.delay_premise import delayed_theorem
+from visualonline.theorems.delay_premise import delayed_theorem, inapplicable
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.adversary_play import PlayedStream, played_stream
@@ -256,6 +256,9 @@ class Run:
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
+        beyond = self.rule.beyond_theorems
+        if beyond is not None and not (theorem.lower or theorem.batch):
+            return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
         says = not self.rule.delay or theorem.spoken_late(self.learner.id)
         return BoundTrace(
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
