@@ -76,6 +76,11 @@ class TunedLearner:
         return self.learner.randomized is not None and bool(call(self.learner.randomized, self.arguments))
 
     @property
+    def deterministic(self) -> bool:
+        """Whether predictions are settled by the past, and wrong ones are all that is paid for."""
+        return not self.randomized and self.learner.loss is None
+
+    @property
     def feasible(self) -> FeasibleSet | None:
         """The set from which w is played and the loss, None for learners that are not measured so."""
         return None if self.learner.feasible is None else call(self.learner.feasible, self.arguments)

@@ -60,6 +60,7 @@ PLUGIN = Theorem(
         "randomized-weighted-majority",
         "algorithm-p",
         "exponential-weights",
+        "simplex-gradient",
     ),
     order=22,
     needs=(BestExpert, FairCoins),
