@@ -71,7 +71,7 @@ def test_the_perceptron_is_shown_its_objective_and_winnow_is_not(qtbot: QtBot) -
         ink = rgb(panel.style_.colours, "second")
         found = [of_colour(near(pixels, px(panel, z, -z), 1), ink, 120).any() for z in np.linspace(-0.75, -0.55, 21)]
         assert (np.mean(found) > 0.5) == there  # it is dashed
-        told = plot_of(panel).figure.read_out(-0.5, 0.0)
+        told = some(plot_of(panel).figure.read_out)(-0.5, 0.0)
         assert ("objective  0.5" in told) == there
         assert "hinge  1.5" in told
 

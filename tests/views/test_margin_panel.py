@@ -111,7 +111,7 @@ def test_learners_in_different_norms_have_a_plot_each(qtbot: QtBot) -> None:
 
 def test_margin_and_radius_are_told_in_dual_norms(qtbot: QtBot) -> None:
     """Of t rows of d signs at right angles gamma is sqrt(d/t) and r is sqrt d; one feature decides, so rho is 1."""
-    words = {"rounds": None, "settings": (("d", "16"),)}
+    words: dict[str, Any] = {"rounds": None, "settings": (("d", "16"),)}
     panel: Any = card(qtbot, "margin", session_of(document("hadamard", "perceptron", "winnow", **words), 9))
     captions = [plot.caption for plot in panel.shown.plots]
     assert captions == ["A  Perceptron   ‖x‖₂ ‖u‖₂: r/γ = 3", "B  Winnow (normalised)   ‖x‖∞ ‖v‖₁: r/ρ = 1"]
