@@ -113,6 +113,10 @@ PLUGIN = Learner(
         ),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
         CodeLine(
+            "        // yₜ w·xₜ has grown by η‖xₜ‖²", "update", lambda changed: changed,
+            lambda x, eta: {"η‖xₜ‖²": eta * float(x @ x)},
+        ),
+        CodeLine(
             "    report (w₂ + … + wₜ₊₁) / t", "update",
             numbers=lambda after, t, eta: {"mean": weights(after, t + 1, eta)},
         ),

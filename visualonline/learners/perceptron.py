@@ -119,5 +119,9 @@ PLUGIN = Learner(
             numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score},
         ),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+        CodeLine(
+            "        // yₜ w·xₜ has grown by η‖xₜ‖²", "update", lambda changed: changed,
+            lambda x, eta: {"η‖xₜ‖²": eta * float(x @ x)},
+        ),
     ),
 )

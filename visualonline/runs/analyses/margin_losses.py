@@ -39,6 +39,19 @@ def round_margin(rule: TunedLearner, frame: Frame) -> float | None:
     return float(frame.round.y * signed_distance(rule, frame.round.score))
 
 
+def score_correction(rule: TunedLearner, frame: Frame) -> float | None:
+    """Return by how much the update of a round raised y w.x for a perceptron; None where it is none, or learnt late.
+
+    It is eta ||x||^2, whatever w was.
+    """
+    if frame.round is None or not frame.round.changed or rule.delay or objective_of(rule) is None:
+        return None
+    before, after = rule.separator(frame.before), rule.separator(frame.after)
+    if before is None or after is None:
+        return None
+    return float(frame.round.y * ((after[0] - before[0]) @ frame.round.x))
+
+
 def signed_distance(rule: TunedLearner, score: float) -> float:
     """Return w.x - c: the score, less the threshold if there is one."""
     return score - rule.threshold
