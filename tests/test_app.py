@@ -287,6 +287,12 @@ def test_a_panel_of_each_place_is_drawn_alone(qtbot: QtBot, tmp_path: Path, pane
     assert len(np.unique(seen.reshape(-1, 3), axis=0)) > 5
 
 
+def test_a_plot_that_comes_with_the_last_of_the_work_is_drawn(qtbot: QtBot, tmp_path: Path) -> None:
+    said = ("experts", "--learner", "weighted-majority", "--rounds", "60", "--panel", "regret", "--size", "1366x768")
+    below = drawn(tmp_path, *said)[40:]
+    assert (below != 255).any(axis=2).mean() > 0.02
+
+
 def living() -> list[object]:
     """Return the windows and sessions that there are, those of other tests too."""
     gc.collect()

@@ -217,6 +217,7 @@ def render(
             QApplication.processEvents()
         while session.busy or window.layout_.busy:
             QApplication.processEvents()
+        QApplication.processEvents()  # a plot that came with the last of the work has no place yet
         if not target.grab().save(output):
             raise Error(f"{output}: the picture could not be written")
     finally:

@@ -52,7 +52,7 @@ LEARNERS: dict[str, dict[str, P]] = {
     },
     "exponential-weights": {"mode": choice("draw", "average"), "eta": above("auto"), "T": at_least(None, 1)},
     "perceptron": {**PERCEPTRON, "w0": P("vector", 0.0)},
-    "dual-perceptron": PERCEPTRON,
+    "dual-perceptron": {**PERCEPTRON, "alpha0": at_least(0.0, 0, "float")},
     "kernel-perceptron": {
         "kernel": choice("linear", "polynomial", "gaussian"),
         "sigma": above(1.0),

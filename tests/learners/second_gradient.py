@@ -42,7 +42,9 @@ def kernel_perceptron(X: Array, y: Array, values: Gram, passes: int) -> tuple[in
     return mistakes, alpha[order]
 
 
-def dual_perceptron(X: Array, y: Array, passes: int, eta: float) -> tuple[Array, Array, Array]:
+def dual_perceptron(
+    X: Array, y: Array, passes: int, eta: float, alpha0: float = 0.0
+) -> tuple[Array, Array, Array]:
     """The double sum of every round, term by term. Return the scores, how large their terms are in all, and alpha."""
     alpha: dict[int, float] = {}
     scores, sizes = [], []
@@ -52,7 +54,9 @@ def dual_perceptron(X: Array, y: Array, passes: int, eta: float) -> tuple[Array,
         scores.append(sum(terms))
         sizes.append(sum(map(abs, terms)))
         if y[i] * scores[-1] <= 0:
-            alpha[i] = alpha.get(i, 0.0) + eta
+            alpha[i] = alpha.get(i, alpha0) + eta
+        elif alpha0:
+            alpha.setdefault(i, alpha0)
     return np.array(scores), np.array(sizes), np.array(list(alpha.values()))
 
 

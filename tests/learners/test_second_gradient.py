@@ -43,12 +43,13 @@ def test_kernel_perceptron(X: Array, y: Array, passes: int, kernel: str, given: 
 
 @SETS
 @pytest.mark.parametrize("passes", [1, 3])
-def test_dual_perceptron(X: Array, y: Array, passes: int) -> None:
+@pytest.mark.parametrize("alpha0", [0.0, 0.7])
+def test_dual_perceptron(X: Array, y: Array, passes: int, alpha0: float) -> None:
     X, y = tamed(X)[:200, :4], y[:200]
-    rule = rule_of("dual-perceptron", 4, eta=0.3)
+    rule = rule_of("dual-perceptron", 4, eta=0.3, alpha0=alpha0)
     rule.period = len(y)
     run = straight(rule, np.tile(X, (passes, 1)), np.tile(y, passes), np.zeros(passes * len(y)))
-    scores, sizes, alpha = second.dual_perceptron(X, y, passes, 0.3)
+    scores, sizes, alpha = second.dual_perceptron(X, y, passes, 0.3, alpha0)
     assert np.all(np.abs(run.columns.scores - scores) <= 1e-12 * sizes)
     final = run.states[-1]
     np.testing.assert_allclose(0.3 * final.counts, alpha, rtol=1e-12)

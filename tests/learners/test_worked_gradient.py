@@ -38,6 +38,31 @@ def test_dual_perceptron_counts_on_in_later_passes() -> None:
     ]  # fmt: skip
 
 
+def test_dual_perceptron_from_another_alpha() -> None:
+    """Each example counts once more than it was a mistake, as soon as it has come."""
+    rule = rule_of("dual-perceptron", 2, alpha0=1)
+    found, columns = worked(rule, LECTURE)
+    # w: (0, 2), (-2, 2), (-.4, 3.2), (-.4, 4.2), (.6, 4.7), (-1.4, .7)
+    assert columns.scores.tolist() == pytest.approx([0, 0, -0.4, -3.2, 1.7, -10], **ROUNDED)
+    assert columns.predictions.tolist() == [0, 0, -1, -1, 1, -1]
+    assert columns.losses.tolist() == [1, 1, 1, 0, 0, 1]
+    assert columns.changes.all(), "also where it was right"
+    assert found[-1].tolist() == [2, 2, 2, 1, 1, 2]
+
+
+def test_dual_perceptron_from_another_alpha_counts_on_in_later_passes() -> None:
+    X, y = [[1, 0], [2, 0]], [1, -1]
+    rule = rule_of("dual-perceptron", 2, eta=0.5, alpha0=1)
+    rule.period = 2
+    found, columns = worked(rule, (X * 3, y * 3))
+    # w: 1.5, -1.5, -1, -1, -.5, -.5
+    assert columns.scores.tolist() == [0, 3, -1.5, -2, -1, -1]
+    assert columns.changes.tolist() == [True, True, True, False, True, False]
+    assert [alpha.tolist() for alpha in found] == [
+        [], [1.5], [1.5, 1.5], [2, 1.5], [2, 1.5], [2.5, 1.5], [2.5, 1.5],
+    ]  # fmt: skip
+
+
 def test_kernel_perceptron_with_a_polynomial_kernel() -> None:
     """The square of 1 + x.z tells the signs of x1 x2 apart, which no line does."""
     X = [[1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [2, 1]]

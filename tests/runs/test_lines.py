@@ -130,11 +130,14 @@ def test_descent_on_gradients_sees_the_gradient(tmp_path: Path) -> None:
 def test_the_perceptrons_worked_example_line_by_line() -> None:
     run = vo.run("lecture-perceptron", vo.learners.Perceptron(tie="positive"))
     third = executed_lines(run, run.frame(3))
-    assert [carried.executed for carried in third] == [False, True, True, True, True, True, True]
+    assert [carried.executed for carried in third] == [False, True, True, True, True, True, True, True]
     assert third[3].numbers == {"wₜ·xₜ": -0.8, "ŷₜ": -1}
     assert third[6].numbers["wₜ₊₁"].tolist() == pytest.approx([-0.2, 0.6])
+    assert third[7].numbers == {"η‖xₜ‖²": pytest.approx(1)}
+    assert 1 * (np.array([-0.2, 0.6]) @ [0.8, 0.6] - -0.8) == pytest.approx(1), "by so much y w·x has grown"
     first = executed_lines(run, run.frame(1))
     assert not first[6].executed
+    assert not first[7].executed
 
 
 def test_winnow2_promotes_or_demotes_but_not_both() -> None:

@@ -3,12 +3,14 @@ from typing import Any
 import numpy as np
 import pytest
 from simulated import completed
+from typed import some
 
 from visualonline.core.catalog import catalog
 from visualonline.runs.analyses.margin_losses import (
     loss_paid,
     loss_values,
     margin_loss_of,
+    objective_of,
     round_margin,
     subgradients,
     update_threshold,
@@ -25,10 +27,11 @@ def test_losses_on_both_sides_of_their_corners() -> None:
     z = np.array([-1.0, 0.0, 1e-9, 0.5, 1.0, 2.0])
     assert loss_values("zero-one", z).tolist() == [1, 1, 0, 0, 0, 0]
     assert loss_values("hinge", z) == pytest.approx([2, 1, 1, 0.5, 0, 0])
+    assert loss_values("perceptron", z).tolist() == [1, 0, 0, 0, 0, 0]
     assert loss_values("linear", z) == pytest.approx(-z)
 
 
-@pytest.mark.parametrize("loss", ["hinge", "linear"])
+@pytest.mark.parametrize("loss", ["hinge", "perceptron", "linear"])
 @pytest.mark.parametrize("z", [-0.7, 0.0, 0.999, 1.0, 1.4])
 def test_subgradients_are_the_slopes_that_lie_below(loss: Any, z: float) -> None:
     low, high = subgradients(loss, z)
@@ -54,6 +57,20 @@ def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
             assert loss_values(kind, z) == pytest.approx(frame.round.loss)  # type: ignore[arg-type, union-attr]
         if learner not in ("delayed-svm",):
             assert not frame.round.changed or z <= update_threshold(made.rule)  # type: ignore[operator, union-attr]
+
+
+def test_the_perceptron_steps_down_its_objective_and_at_the_kink_down_the_slope_from_the_left() -> None:
+    follow = {name for name in catalog("learners").plugins if objective_of(run(name, rounds=5).rule) is not None}
+    assert follow == {"perceptron", "dual-perceptron", "kernel-perceptron", "averaged-perceptron"}
+    made, kinks = run("perceptron", eta=0.5), 0
+    for t in range(1, 61):
+        frame = made.frame(t)
+        z, happened = some(round_margin(made.rule, frame)), some(frame.round)
+        slope = subgradients(some(objective_of(made.rule)), z)[0]
+        gradient = slope * happened.y * happened.x
+        assert frame.after.w - frame.before.w == pytest.approx(-0.5 * gradient)
+        kinks += z == 0
+    assert kinks >= 1
 
 
 def test_of_the_linear_loss_every_round_moves_w() -> None:

@@ -1,16 +1,22 @@
 """What the streams promise on which misprinted statements come to light."""
 
-from typing import Any
+from fractions import Fraction
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from simulated import rule_of
 from test_generators import generated
 
+import visualonline as vo
+from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
+from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block
+from visualonline.learners import ConfiguredLearner
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.adversary_play import played_stream
 from visualonline.trace.round_columns import RoundColumns
 
@@ -112,6 +118,26 @@ def test_bisection_costs_every_learner_the_logarithm(d: int, learner: str) -> No
         errors += prediction != label
         rule.advance(state, x[None, :], np.array([label]), np.full(1, 0.5), t, RoundColumns.empty(1))
     assert errors >= int(np.log2(d))
+
+
+@pytest.mark.parametrize("gamma", ["1", "0.7", "0.5", "0.3", "0.1"])
+@pytest.mark.parametrize("learner", ["perceptron", "kernel-perceptron", "winnow2", "online-svm"])
+def test_every_labelling_of_shattered_points_has_the_margin_and_every_learner_errs_on_each(
+    gamma: str, learner: str
+) -> None:
+    n = int(1 / Fraction(gamma) ** 2)
+    X, y = against(learner, "shattered", 2 * n, gamma=gamma)
+    assert np.array_equal(X[:n] @ X[:n].T, np.eye(n))
+    assert np.array_equal(X[n:], X[:n])
+    assert np.array_equal(y[n:], y[:n]), "a label is settled once"
+    for labels in [y[:n], *np.random.default_rng(1).choice([-1.0, 1.0], (8, n))]:
+        u = labels @ X[:n] / np.sqrt(n)
+        assert np.linalg.norm(u) == pytest.approx(1)
+        assert (labels * (X[:n] @ u)).min() >= float(gamma) - 1e-12
+    run = vo.run(f"shattered:gamma={gamma}", ConfiguredLearner(cast("Learner", find("learners", learner)), {}))
+    assert (run.rounds, run.mistakes) == (n, n)
+    allowed = cast("Theorem", find("theorems", "vc-dimension")).bound(Quantities({"gamma": float(gamma)}))
+    assert float(allowed) == n
 
 
 def test_one_good_expert_is_alone_after_a_while() -> None:

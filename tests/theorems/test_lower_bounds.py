@@ -6,12 +6,15 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from nature import learner_of, run_of
+from typed import of_kind
 
 import visualonline as vo
-from visualonline.core.catalog import find
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.learners import ConfiguredLearner
 from visualonline.runs.report import TheoremReport
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
@@ -48,6 +51,40 @@ def test_every_deterministic_learner_has_linear_regret(learner: str) -> None:
         judgement = run.theorem(DETERMINISTIC, T)
         assert judgement.verdict is Verdict.HOLDS
         assert judgement.actual >= judgement.value
+
+
+LINEAR: list[tuple[str, dict[str, Any]]] = [
+    *[("perceptron", {"tie": tie, "w0": w0}) for tie in ("le", "positive", "lt") for w0 in (0, "0.5,-0.2")],
+    ("dual-perceptron", {"alpha0": 1}),
+    ("averaged-perceptron", {}),
+    ("kernel-perceptron", {"kernel": "gaussian"}),
+    ("winnow", {"eta": 0.3}),
+    ("winnow2", {}),
+]
+
+
+@pytest.mark.parametrize(("learner", "given"), LINEAR, ids=lambda part: str(part))
+def test_a_linear_learner_fares_no_better_with_the_two_experts_as_features(learner: str, given: dict[str, Any]) -> None:
+    choice = ConfiguredLearner(learner_of(learner), given)
+    for T in (1, 8, 33):
+        run = vo.run("label-flipper", choice, as_examples=True, rounds=T)
+        y = run.history.rows(0, T).y
+        judgement = run.theorem(DETERMINISTIC, T)
+        best = min(int((y < 0).sum()), int((y > 0).sum()))  # what the two constants err
+        assert (judgement.value, judgement.actual) == (-(-T // 2), T - best)
+        assert judgement.quantities["L_star"] == best
+        assert judgement.verdict is Verdict.HOLDS
+        assert judgement.actual >= judgement.value
+
+
+def test_the_bound_speaks_of_linear_learners_only_where_two_constants_are_opposed() -> None:
+    for source, learner, words in (
+        ("subcommittee", vo.learners.Perceptron(), {"as_examples": True}),
+        ("winnow-greedy", vo.learners.Winnow(), {}),
+        ("label-flipper", vo.learners.ProjectedGradient(), {"as_examples": True}),  # which pays another loss
+    ):
+        found = vo.run(source, learner, rounds=20, **cast("dict[str, Any]", words)).theorems()
+        assert DETERMINISTIC not in [theorem.id for theorem in found]
 
 
 @pytest.mark.parametrize(("T", "regret"), [(10, 5), (11, 6), (1000, 500)])
@@ -92,6 +129,11 @@ def test_a_lower_bound_that_asks_too_much_is_seen_to_be_violated(monkeypatch: py
 
 def finding(stream: str, learner: Any, name: str = RANDOM, **words: Any) -> TheoremReport:
     return next(found for found in vo.run(stream, learner, **words).theorems() if found.id == name)
+
+
+def test_every_expert_learner_is_set_against_fair_coins() -> None:
+    experts = {name for name, one in catalog("learners").plugins.items() if of_kind(one, Learner).accepts == "advice"}
+    assert set(cast("Theorem", find("theorems", RANDOM)).learners) == experts
 
 
 def test_fair_coins_are_set_against_the_limit_and_break_nothing() -> None:

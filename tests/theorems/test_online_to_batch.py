@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from typed import some
 
 import visualonline as vo
 from visualonline.core.batch import Batch
@@ -82,6 +83,22 @@ def test_a_convex_loss_has_the_risk_of_the_mean_bounded() -> None:
     assert found.quantities["regret"] == pytest.approx(loss - 1)
     assert found.quantities["least_risk"] == pytest.approx(1 / 3)
     assert found.quantities["jensen_gap"] == pytest.approx(0)
+    regret = math.log(2) / (math.log(2) * 3) + math.log(2) / 8
+    assert found.quantities["closed"] == pytest.approx(1 / 3 + regret + 2 * envelope)
+
+
+def test_the_closed_form_of_exponential_weights_is_the_lectures() -> None:
+    """inf R + sqrt(ln N/(2T)) + 2 sqrt(2 ln(2/delta)/T) with the step for T rounds."""
+    spec = StreamSpec("experts", (("N", "5"), ("error", "0.3")), rounds=200)
+    run = run_of("exponential-weights", open_base(spec), Batch(delta=0.1), mode="average")
+    numbers = said(run).quantities
+    slow = math.sqrt(math.log(5) / 400) + 2 * math.sqrt(2 * math.log(20) / 200)
+    assert numbers["closed"] == pytest.approx(numbers["least_risk"] + slow)
+    assert float(numbers["closed"]) >= some(said(run).value), "the regret is no larger than its bound"
+    assert r"\frac{\ln N}{\eta T}" in run.bound_traces[ID].theorem.statement
+    other = run_of("online-svm", open_base(StreamSpec("iid", rounds=50)))
+    assert "closed" not in said(other).quantities
+    assert r"\ln N" not in other.bound_traces[ID].theorem.statement
 
 
 def test_hinge_losses_are_measured_with_their_own_length() -> None:

@@ -287,3 +287,18 @@ def test_the_vc_dimension_speaks_of_no_run() -> None:
         [premise] = theorem.premises(Quantities({"gamma": gamma}))
         assert premise.met
         assert premise.statement == PREMISES["vc-dimension"][0].statement
+
+
+def test_no_bound_on_mistakes_speaks_of_a_dual_perceptron_from_another_alpha() -> None:
+    words: dict[str, Any] = {"rounds": 60, "batch": "average"}
+    plain = vo.run("iid", vo.learners.DualPerceptron(), **words)
+    run = vo.run("iid", vo.learners.DualPerceptron(alpha0=2), **words)
+    found = {theorem.id: theorem for theorem in run.theorems()}
+    assert list(found) == [theorem.id for theorem in plain.theorems()]
+    assert found.pop("online-to-batch").verdict == "holds"
+    for theorem in found.values():
+        assert (theorem.verdict, theorem.value) == ("not applicable", None)
+        assert [premise.statement for premise in theorem.premises if not premise.met] == ["α₀ = 0"]
+        assert "α₀ = 2" in theorem.reason
+    with pytest.raises(ParameterError, match="alpha0"):
+        vo.run("iid", vo.learners.DualPerceptron(alpha0=-1), **words)

@@ -3,6 +3,7 @@
 import json
 import math
 import warnings
+from decimal import Decimal, localcontext
 from itertools import islice, product
 
 import nature
@@ -117,6 +118,31 @@ def test_values_of_the_experts_theorems() -> None:
     assert value == pytest.approx(math.log(3) / 2 + 1)
     value, numbers = last("exponential-weights", "exponential-weights", X, y)
     assert value == pytest.approx(math.sqrt(4 * math.log(3) / 2))
+
+
+VOTERS = {"weighted-majority": 2, "randomized-weighted-majority": 1, "algorithm-p": 1}
+"""The learners whose bounds are a L* + c ln N, with the limit of a as beta comes near 1."""
+
+
+@pytest.mark.parametrize("learner", VOTERS)
+@pytest.mark.parametrize("beta", ["0.1", "0.5", "0.9", "0.999999999"])
+def test_the_factors_of_a_vote_are_told_and_have_their_limits(learner: str, beta: str) -> None:
+    with localcontext() as exact:
+        exact.prec = 50
+        b = Decimal(beta)
+        half = (2 / (1 + b)).ln()
+        cost = {"weighted-majority": half, "randomized-weighted-majority": 1 - b, "algorithm-p": 2 * half}[learner]
+        a, c = (1 / b).ln() / cost, 1 / cost
+        value = float(a + c * Decimal(3).ln())  # L* is 1
+    run = run_of(learner_of(learner), {"beta": float(beta)}, np.eye(3), np.ones(3))
+    judgement = run.theorem(learner, 2)
+    assert judgement.premises[0].why.endswith(f": a = {float(a):.3g}, c = {float(c):.3g}")
+    assert judgement.value == pytest.approx(value, rel=1e-6)
+    assert rf"a \to {VOTERS[learner]}," in judgement.theorem.statement
+    assert float(a) > VOTERS[learner]
+    if beta == "0.999999999":
+        assert float(a) == pytest.approx(VOTERS[learner])
+        assert float(c) > 1e8
 
 
 def test_the_perceptrons_values_on_orthonormal_examples() -> None:

@@ -53,6 +53,7 @@ COMPILED = [
     ("winnow-greedy", "averaged-perceptron"),
     ("majority", "winnow"),
     ("bisection", "winnow2"),
+    ("shattered", "perceptron"),
 ]
 """Each adversary against learners of whom no other test here compiles the game."""
 
@@ -72,6 +73,7 @@ def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tu
 def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
     assert {source.id for source in ADVERSARIES} == {
         "label-flipper", "halving-minority", "weight-splitter", "winnow-greedy", "majority", "bisection",
+        "shattered",
     }  # fmt: skip
 
 

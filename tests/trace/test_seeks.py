@@ -33,6 +33,7 @@ ANSWERED = (
     ("winnow-greedy:N={}", "winnow", DIMENSIONS),
     ("majority:N={},k=1", "perceptron", DIMENSIONS),
     ("bisection:d={}", "winnow2", DIMENSIONS),
+    ("shattered:gamma=0.5", "perceptron", (4,)),
 )
 """Each adversary, whom it meets here, and the numbers of features it can have."""
 

@@ -109,6 +109,18 @@ def test_learners_in_different_norms_have_a_plot_each(qtbot: QtBot) -> None:
     assert [reason[:2] for reason in panel.shown.reasons][-1] == "C:"
 
 
+def test_margin_and_radius_are_told_in_dual_norms(qtbot: QtBot) -> None:
+    """Of t rows of d signs at right angles gamma is sqrt(d/t) and r is sqrt d; one feature decides, so rho is 1."""
+    words: dict[str, Any] = {"rounds": None, "settings": (("d", "16"),)}
+    panel: Any = card(qtbot, "margin", session_of(document("hadamard", "perceptron", "winnow", **words), 9))
+    captions = [plot.caption for plot in panel.shown.plots]
+    assert captions == ["A  Perceptron   ‖x‖₂ ‖u‖₂: r/γ = 3", "B  Winnow (normalised)   ‖x‖∞ ‖v‖₁: r/ρ = 1"]
+    for learner, told in (("perceptron", ["‖x‖₂ ‖u‖₂: r/γ = 3"]), ("kernel-perceptron", []), ("online-svm", [])):
+        panel = card(qtbot, "margin", session_of(document("hadamard", learner, **words), 9))
+        assert [part.text for part in panel.shown.right] == told
+        assert panel.shown.plots[0].caption == ""
+
+
 def test_a_long_run_is_sampled_and_says_so(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=3000), 2500)
     panel: Any = card(qtbot, "margin", session)

@@ -18,6 +18,7 @@ from windows import document, picture
 
 from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
 from visualonline.session.commands import Highlight, Seek
+from visualonline.session.document import LearnerChoice
 from visualonline.session.feeds.mistakes import MistakesFeed
 from visualonline.session.feeds.proof import EMPTY, UNPROVED, ProofFeed
 from visualonline.session.session import Session
@@ -179,6 +180,19 @@ def test_where_there_is_no_proof_it_says_why(qtbot: QtBot, source: str, learner:
     panel = shown(qtbot, session)
     assert panel.proof.missing.startswith(words)
     assert panel.lines == ()
+    session.close()
+
+
+def test_a_setting_beyond_the_theorem_leaves_no_proof_and_that_is_told() -> None:
+    chosen = document("separable", "dual-perceptron", rounds=10)
+    settings = (LearnerChoice("dual-perceptron", (("alpha0", 1.0),)),)
+    session = Session(replace(chosen, learners=settings))
+    session.finish()
+    session.seek(5)
+    feed = ProofFeed()
+    feed.set_workspace(session.workspace)
+    [proof] = feed.data(session.snapshot).learners
+    assert proof.missing.startswith("Without its premise there is no proof.\n•  α₀ = 0: α₀ = 1")
     session.close()
 
 

@@ -1,6 +1,7 @@
 """The regret panel: the area from zero to the regret, the bound dashed above it and crossed where it is broken."""
 
 import math
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from windows import document, picture
 
 from visualonline.session.commands import Seek
+from visualonline.session.document import LearnerChoice
 from visualonline.theorems.theorem import Verdict
 
 
@@ -110,12 +112,40 @@ def test_a_violated_bound_is_crossed(qtbot: QtBot) -> None:
 
 
 def test_learners_without_a_regret_are_told_why(qtbot: QtBot) -> None:
-    for learner, source in (("perceptron", "noisy"), ("winnow2", "noisy"), ("elim", "or-literals")):
+    for learner, source in (("kernel-perceptron", "noisy"), ("winnow2", "noisy"), ("elim", "or-literals")):
         panel: Any = card(qtbot, "regret", session_of(document(source, learner, rounds=20), 10))
         assert panel.shown.plots == ()
         assert "no regret" in panel.shown.reasons[0]
         assert "choose Weighted majority" in panel.shown.reasons[0]
         assert "no regret" in panel.accessibleName()
+
+
+def test_a_perceptron_has_a_regret_while_a_hyperplane_is_right_in_all_rounds(qtbot: QtBot) -> None:
+    session = session_of(document("noisy", "perceptron", rounds=60), 10)
+    run = session.workspace.runs[0]
+    broken = int(run.theorem("perceptron-separable", 60).premises[0].why.split()[1])
+    assert 10 < broken < 50
+    panel: Any = card(qtbot, "regret", session)
+    shown = labels(panel)
+    assert shown["regret"][1] == run.frame(10).mistakes > 0
+    bound = run.theorem("perceptron-separable", 10).value
+    assert shown["bound"][0] == f"{math.floor(bound)} now"
+    assert shown["bound"][1] == pytest.approx(bound)
+    assert shown["best fixed w"] == ("loss 0", 0.0)
+    for t, there in ((broken - 1, True), (broken, False), (60, False)):
+        session.seek(t)
+        session.finish()
+        panel = card(qtbot, "regret", session)
+        assert bool(panel.shown.plots) == there
+        assert ("Its regret is not known" in "".join(panel.shown.reasons)) != there
+
+
+def test_a_bound_on_updates_is_none_on_mistakes_that_teach_nothing(qtbot: QtBot) -> None:
+    chosen = document("separable", "perceptron", rounds=30)
+    session = session_of(replace(chosen, learners=(LearnerChoice("perceptron", (("tie", "lt"),)),)), 20)
+    shown = labels(card(qtbot, "regret", session))
+    assert shown["regret"][1] == 20
+    assert "bound" not in shown
 
 
 def test_compared_learners_share_the_plot_and_the_others_have_a_line(qtbot: QtBot) -> None:

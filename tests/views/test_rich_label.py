@@ -45,6 +45,18 @@ def test_a_narrow_strip_leaves_out_the_key_and_tells_all_in_its_tooltip(qtbot: Q
     assert one.toolTip() == one.accessibleName() == "a long sentence"
 
 
+def test_an_optional_part_gives_way_before_the_key(qtbot: QtBot) -> None:
+    one = strip(qtbot, Style(LIGHT))
+    remark = TextRun(", and a remark", optional=True)
+    for width, words in ((500, ["predicted ", "+", ", and a remark", "label + ", "to come"]),
+                         (310, ["predicted ", "+", "label + ", "to come"]), (110, ["predicted ", "+"])):  # fmt: skip
+        one.resize(width, 27)
+        one.show_parts((*WORDS, remark), KEY)
+        assert [label.text() for label in told(one)] == words
+    one.show_parts((*WORDS, remark))
+    assert [label.text() for label in told(one)] == ["predicted ", "+"], "nor is any part made smaller for it"
+
+
 def test_other_colours_and_sizes_are_those_of_the_style(qtbot: QtBot) -> None:
     one = strip(qtbot, Style(LIGHT))
     for style in (Style(DARK), replace(Style(DARK), compact=True)):

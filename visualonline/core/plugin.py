@@ -136,6 +136,8 @@ class Learner(Plugin):
         Empty where the learner takes no vote.
     chance : (share, ..) -> float, optional
         The probability of predicting 1 where a share of the weight votes for 1.
+    beyond_theorems : (..) -> Premise or None, optional
+        The premise of all upper bounds on it that its parameters break; None where they break none.
     penalty : (..) -> float, optional
         What a wrong expert keeps of its weight.
     kept : (before, after, t, ..) -> Array, optional
@@ -180,6 +182,7 @@ class Learner(Plugin):
     margin: Literal["", "euclidean", "threshold", "simplex", "kernel"] = ""
     vote: Literal["", "majority", "lottery", "curve"] = ""
     chance: Callable[..., float] | None = None
+    beyond_theorems: Callable[..., Premise | None] | None = None
     penalty: Callable[..., float] | None = None
     kept: Callable[..., Array] | None = None
     rate: Callable[..., float] | None = None

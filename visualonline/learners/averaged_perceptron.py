@@ -99,6 +99,10 @@ PLUGIN = Learner(
         update_if_line("(wₜ·xₜ)", "(wₜ·xₜ)"),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
         CodeLine(
+            "        // yₜ w·xₜ has grown by η‖xₜ‖²", "update", lambda changed: changed,
+            lambda x, eta: {"η‖xₜ‖²": eta * float(x @ x)},
+        ),
+        CodeLine(
             "    report (w₂ + … + wₜ₊₁) / t", "update",
             numbers=lambda after, t, eta: {"mean": weights(after, t + 1, eta)},
         ),

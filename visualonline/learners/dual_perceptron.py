@@ -2,9 +2,13 @@
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s x_s.x_t ),    alpha_t += eta   if y_t times the sum is <= 0.
 
-w = sum alpha_s y_s x_s, so the predictions are the perceptron's with w_1 = 0. In one pass over a stream each alpha is 0
-or eta; when an example comes again in a later pass, its alpha counts on. As the product is linear, the sum over the
-supports is w.x_t: their sum is kept beside the counts, so that a round costs d steps however many supports there are.
+w = sum alpha_s y_s x_s, so from alpha = 0 the predictions are the perceptron's with w_1 = 0. In one pass over a stream
+each alpha is 0 or eta; when an example comes again in a later pass, its alpha counts on. As the product is linear, the
+sum over the supports is w.x_t: their sum is kept beside the counts, so that a round costs d steps however many supports
+there are.
+
+Every alpha begins at alpha_0. If that is not 0, an example counts from the round after it came, right or wrong: the sum
+ends at t - 1, as no later example is known. The perceptron's theorems do not speak of such a rule.
 
 One round: with the support x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.8, 0.6), y = +1 has score -0.8, which
 is wrong, so it becomes the second support.
@@ -18,11 +22,11 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
 from visualonline.numerics import support_vectors as supports
 from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, weights
+from visualonline.numerics.support_vectors import APPENDED, Supports, add_support, make_room, weights
 from visualonline.numerics.support_vectors import update as count
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
@@ -38,19 +42,31 @@ def predict(state: Supports, x: Array, eta: float) -> float:
 
 
 def update(
-    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
-) -> bool:
+    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int,
+    alpha0: float = 0.0, eta: float = 1.0,
+) -> bool:  # fmt: skip
     """Count a mistake on its example, and add y x to the sum; under `lt` a score of zero teaches nothing."""
     changed = count(state, x, y, t, example, score, prediction, tie)
-    if changed:
-        for i in range(x.size):
-            state.s[i] += y * x[i]
-    return changed
+    gained = 1.0 if changed else 0.0
+    if alpha0 != 0 and example == t:  # it came for the first time, and counts from now on
+        if changed:
+            state.counts[state.size[0] - 1] += alpha0 / eta
+        else:
+            add_support(state, x, y, example, alpha0 / eta)
+        gained += alpha0 / eta
+    for i in range(x.size if gained else 0):
+        state.s[i] += gained * y * x[i]
+    return gained != 0
 
 
 def separator(state: Supports, eta: float) -> tuple[Array, float]:
     """Return the hyperplane w.x = 0."""
     return eta * state.s, 0.0
+
+
+def beyond_theorems(alpha0: float) -> Premise | None:
+    """Return the premise that an alpha_0 other than 0 breaks: examples that were right move w too."""
+    return None if alpha0 == 0 else Premise("α₀ = 0", False, f"α₀ = {alpha0:.3g}: without a mistake, w moves too")
 
 
 PLUGIN = Learner(
@@ -60,10 +76,11 @@ PLUGIN = Learner(
     source="Rosenblatt 1958; Freund and Schapire 1999",
     parameters=(
         Param(
-            "eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True,
-            scale="log", slider=(0.01, 100),
+            "eta", "η", "float", 1.0, "what a mistake adds to α; no matter for predictions if α₀ = 0", low=0,
+            low_open=True, scale="log", slider=(0.01, 100),
         ),
         TIE,
+        Param("alpha0", "α₀", "float", 0.0, "α of an example before its first mistake", low=0, slider=(0, 2)),
     ),
     family="linear",
     accepts="examples",
@@ -74,6 +91,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
+    beyond_theorems=beyond_theorems,
     make_room=make_room,
     appended=APPENDED,
     margin="euclidean",
@@ -81,7 +99,7 @@ PLUGIN = Learner(
     potentials=("angle",),
     default_panels=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
-        CodeLine("α = 0"),
+        CodeLine("α = α₀"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
         predict_line("Σₛ αₛ yₛ xₛ·xₜ", "Σ"),

@@ -102,5 +102,9 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         update_if_line("(wₜ·xₜ)", "(wₜ·xₜ)"),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+        CodeLine(
+            "        // yₜ w·xₜ has grown by η‖xₜ‖²", "update", lambda changed: changed,
+            lambda x, eta: {"η‖xₜ‖²": eta * float(x @ x)},
+        ),
     ),
 )

@@ -53,10 +53,16 @@ def count_mistake(state: Supports, x: Array, y: float, t: int, example: int) -> 
         if state.example[s] == example:
             state.counts[s] += 1
             return
+    add_support(state, x, y, example, 1.0)
+
+
+def add_support(state: Supports, x: Array, y: float, example: int, count: float) -> None:
+    """Add an example that is no support yet, with a count."""
+    n = state.size[0]
     for i in range(x.size):
         state.X[n, i] = x[i]
     state.y[n] = y
-    state.counts[n] = 1
+    state.counts[n] = count
     state.example[n] = example
     state.size[0] = n + 1
 

@@ -16,7 +16,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
-from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.measure import Measure
@@ -27,10 +27,10 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
 from visualonline.runs.run_facts import RunFacts
 from visualonline.streams.transforms.unlabelled import unlabelled_kind
-from visualonline.theorems.delay_premise import delayed_theorem
+from visualonline.theorems.delay_premise import delayed_theorem, inapplicable
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.theorem import Quantities, Theorem
-from visualonline.trace.adversary_play import PlayedStream, played_stream
+from visualonline.trace.adversary_play import PlayedStream, adversary_of, played_stream
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Frame, Trace
 
@@ -107,6 +107,9 @@ class Run:
         spoken = theorems_of(learner)
         if self.rule.delay:
             spoken += tuple(th for th in _theorems() if learner.id in th.late)
+        nature = adversary_of(history.stream)
+        if nature is not None and nature.opposes and learner.accepts == "examples" and self.rule.deterministic:
+            spoken += tuple(_on_features(th) for th in _theorems() if th.opposed)
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
             spoken += tuple(self._specialised(th) for th in _theorems() if th.batch)
@@ -256,6 +259,9 @@ class Run:
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
+        beyond = self.rule.beyond_theorems
+        if beyond is not None and not (theorem.lower or theorem.batch):
+            return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
         says = not self.rule.delay or theorem.spoken_late(self.learner.id)
         return BoundTrace(
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
@@ -362,6 +368,11 @@ class Run:
         """Return what was said of the hypothesis to be handed out, and what of it was fixed before the first round."""
         handed = {"handed": HANDED.index(batch.handed), "delta": batch.delta}
         return handed | {"horizon": self._horizon, "ahead": self._ahead}
+
+
+def _on_features(theorem: Theorem) -> Theorem:
+    """Return a theorem on experts as it speaks of a learner that takes them as features."""
+    return replace(theorem, needs=tuple(BestFeature if kind is BestExpert else kind for kind in theorem.needs))
 
 
 def _with_regret(numbers: dict[str, Any]) -> Quantities:

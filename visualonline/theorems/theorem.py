@@ -92,6 +92,9 @@ class Theorem(Plugin):
     printed : str
         Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
         the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
+    opposed : bool
+        It speaks of every deterministic learner whose predictions are all answered with the other label, though its
+        experts be taken as features.
     limit : bool
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
     batch : bool
@@ -118,6 +121,7 @@ class Theorem(Plugin):
     integer: bool = True
     late: tuple[str, ...] = ()
     lower: bool = False
+    opposed: bool = False
     limit: bool = False
     batch: bool = False
     part: Callable[[Learner], str] | None = None

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import FeasibleSet, Learner
+from visualonline.core.plugin import FeasibleSet, Learner, Premise
 from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
@@ -77,9 +77,20 @@ class TunedLearner:
         return self.learner.randomized is not None and bool(call(self.learner.randomized, self.arguments))
 
     @property
+    def deterministic(self) -> bool:
+        """Whether predictions are settled by the past, and wrong ones are all that is paid for."""
+        return not self.randomized and self.learner.loss is None
+
+    @property
     def feasible(self) -> FeasibleSet | None:
         """The set from which w is played and the loss, None for learners that are not measured so."""
         return None if self.learner.feasible is None else call(self.learner.feasible, self.arguments)
+
+    @property
+    def beyond_theorems(self) -> Premise | None:
+        """The premise that its parameters break in all upper bounds on it, None if they break none."""
+        beyond = self.learner.beyond_theorems
+        return None if beyond is None else call(beyond, self.arguments)
 
     @property
     def tau(self) -> int:

@@ -28,13 +28,16 @@ class BestExpert:
 
     def extend(self, X: Array, y: Array) -> None:
         """Take in the next rounds."""
-        running = losses(X, y)
+        running = self._losses(X, y)
         running[0] += self._sum
         running = np.cumsum(running, axis=0)
         self._sum = running[-1].copy()
         self._best.append(running.min(axis=1))
         if len(self._best) % BLOCK == 0:
             self._starts.append(self._sum)
+
+    def _losses(self, X: Array, y: Array) -> Array:
+        return losses(X, y)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return `best_loss` at rounds lo+1 .. hi."""
@@ -43,8 +46,15 @@ class BestExpert:
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the losses of all experts and the best one at round t."""
         k = (t - 1) // BLOCK
-        running = losses(*self._history.rows(k * BLOCK, t))
+        running = self._losses(*self._history.rows(k * BLOCK, t))
         running[0] += self._starts[k]
         total = np.cumsum(running, axis=0)[-1]
         best = int(np.argmin(total))
         return {"best_loss": float(total[best]), "best_expert": best, "expert_losses": total}
+
+
+class BestFeature(BestExpert):
+    """The same of features in {-1, +1}, each of them taken for an expert that says its sign."""
+
+    def _losses(self, X: Array, y: Array) -> Array:
+        return losses((1 + X) / 2, y)

@@ -1,4 +1,7 @@
-"""Whether the experts are two constants, of which one always says -1 and one always +1, at every prefix."""
+"""Whether the experts are two constants, of which one always says -1 and one always +1, at every prefix.
+
+Experts say 0 for -1; taken as features they are -1 and +1.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,8 @@ class ConstantExperts:
         """Take in the next rounds."""
         if self._constant.last:
             if self._advice is None:
-                self._advice = X[0] if {*X[0].tolist()} == {0.0, 1.0} else np.full(2, np.nan)
+                said = {*X[0].tolist()}
+                self._advice = X[0] if said in ({0.0, 1.0}, {-1.0, 1.0}) else np.full(2, np.nan)
             other = np.flatnonzero((self._advice != X).any(axis=1))
             if len(other):
                 self._constant.change(self._known + int(other[0]) + 1, 0.0)

@@ -1,6 +1,9 @@
 """Losses of the margin z = y (w.x - c): the one that counts mistakes, and the convex ones that gradients can follow.
 
-They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), and -z (linear).
+They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), and -z (linear).
+
+The perceptron pays for mistakes, but its update is a step of length eta against a subgradient of max(0, -z), at z = 0
+that from the left.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from visualonline.core.types import Array
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner, call
 
-Loss = Literal["zero-one", "hinge", "linear"]
+Loss = Literal["zero-one", "hinge", "perceptron", "linear"]
 
 
 def margin_loss_of(rule: TunedLearner) -> Loss | None:
@@ -23,11 +26,30 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
     return "zero-one" if rule.feasible is None else rule.feasible.loss
 
 
+def objective_of(rule: TunedLearner) -> Loss | None:
+    """Return the loss whose subgradients a learner follows, though it pays another one; None if there is none."""
+    follows = rule.learner.margin in ("euclidean", "kernel") and margin_loss_of(rule) == "zero-one"
+    return "perceptron" if follows else None
+
+
 def round_margin(rule: TunedLearner, frame: Frame) -> float | None:
     """Return z of a round, None at the start."""
     if frame.round is None:
         return None
     return float(frame.round.y * signed_distance(rule, frame.round.score))
+
+
+def score_correction(rule: TunedLearner, frame: Frame) -> float | None:
+    """Return by how much the update of a round raised y w.x for a perceptron; None where it is none, or learnt late.
+
+    It is eta ||x||^2, whatever w was.
+    """
+    if frame.round is None or not frame.round.changed or rule.delay or objective_of(rule) is None:
+        return None
+    before, after = rule.separator(frame.before), rule.separator(frame.after)
+    if before is None or after is None:
+        return None
+    return float(frame.round.y * ((after[0] - before[0]) @ frame.round.x))
 
 
 def signed_distance(rule: TunedLearner, score: float) -> float:
@@ -48,7 +70,7 @@ def loss_values(loss: Loss, z: Array | float) -> Array:
     z = np.asarray(z, dtype=float)
     if loss == "zero-one":
         return np.where(z <= 0, 1.0, 0.0)
-    return np.maximum(1 - z, 0.0) if loss == "hinge" else -z
+    return -z if loss == "linear" else np.maximum((1 if loss == "hinge" else 0) - z, 0.0)
 
 
 def subgradients(loss: Loss, z: float) -> tuple[float, float]:
@@ -59,9 +81,8 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
     >>> subgradients("hinge", 0.5), subgradients("hinge", 1.0), subgradients("hinge", 3.0)
     ((-1.0, -1.0), (-1.0, 0.0), (0.0, 0.0))
     """
-    if loss == "linear" or z < 1:
-        return -1.0, -1.0
-    return (-1.0, 0.0) if z == 1 else (0.0, 0.0)
+    kink = {"hinge": 1.0, "perceptron": 0.0}.get(loss, np.inf)
+    return (-1.0, -1.0) if z < kink else (-1.0, 0.0) if z == kink else (0.0, 0.0)
 
 
 def update_threshold(rule: TunedLearner) -> float:

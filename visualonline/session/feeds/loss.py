@@ -9,6 +9,7 @@ from visualonline.runs.analyses.margin_losses import (
     loss_paid,
     loss_values,
     margin_loss_of,
+    objective_of,
     round_margin,
     signed_distance,
     subgradients,
@@ -88,7 +89,8 @@ class LossFeed(FigureFeed):
         own = frozenset(kind for run, _shown in drawn if (kind := margin_loss_of(run.rule)) is not None)
         kinds: tuple[Loss, ...] = ("linear",)
         if rule.labelled:
-            kinds = ("zero-one", "hinge", "linear") if "linear" in own else ("zero-one", "hinge")
+            further = own | {objective_of(run.rule) for run, _shown in drawn}
+            kinds = ("zero-one", "hinge", *(kind for kind in ("perceptron", "linear") if kind in further))
         moves = update_threshold(rule) if len(drawn) == 1 and rule.labelled else None
         return LossPicture(_reach(drawn), kinds, own, rule.labelled, moves, rule.delay)
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from visualonline.runs.analyses.regret_trace import RegretTrace
+from visualonline.runs.analyses.regret_trace import RegretTrace, SeparableRegret
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
@@ -16,6 +16,8 @@ from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.trace.pyramid import Series
+
+_SEPARABLE = "perceptron-separable"
 
 
 class RegretCurves(NamedTuple):
@@ -57,11 +59,11 @@ class RegretData(NamedTuple):
 
 
 class RegretFeed:
-    """Follow the regret of learners with experts; that of others is known with their theorems."""
+    """Follow the regret of learners with experts and of perceptrons; that of others is known with their theorems."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
-        self._traces: dict[Run, RegretTrace] = {}
+        self._traces: dict[Run, RegretTrace | SeparableRegret] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs; what is known of those that stay is kept."""
@@ -77,7 +79,7 @@ class RegretFeed:
         """Return the regrets of a snapshot; from now on the theorems that it shows are followed."""
         curves, missing, ends = [], {}, [1]
         for i, (run, shown) in enumerate(zip(self._runs, snapshot.learners, strict=True)):
-            found = self._series(run, shown, predicted_next=not snapshot.hides_future)
+            found = self._series(run, shown, snapshot.revealed, predicted_next=not snapshot.hides_future)
             if found is None:
                 if not _measured(run):
                     missing[i] = _reason(run)
@@ -87,7 +89,9 @@ class RegretFeed:
                 curves.append(_curves(i, run, shown, snapshot.revealed, *found, n))
         return RegretData(tuple(curves), snapshot.total or max(ends), missing)
 
-    def _series(self, run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> tuple[Series, Series] | None:
+    def _series(
+        self, run: Run, shown: LearnerSnapshot, t: int, *, predicted_next: bool
+    ) -> tuple[Series, Series] | None:
         """Return the regret of a run and its bound, as far as they are known; None if it has none."""
         judgement = shown.judgement
         if run.learner.accepts == "advice":
@@ -100,10 +104,24 @@ class RegretFeed:
             track = run.bound_trace(judgement.theorem.id)
             return track.actuals, track.values
         own = next((track for track in run.bound_traces.values() if track.theorem.bounds == "regret"), None)
+        if own is None and _SEPARABLE in run.bound_traces:
+            return self._separable_series(run, shown, t)
         return None if own is None else (own.actuals, own.values)
 
 
-def _take(trace: RegretTrace, rounds: int, _until: float) -> int:
+    def _separable_series(self, run: Run, shown: LearnerSnapshot, t: int) -> tuple[Series, Series] | None:
+        """Return the regret of a perceptron and the bound of the theorem that judges it; None if it has none now."""
+        name = _SEPARABLE if shown.judgement is None else shown.judgement.theorem.id
+        track = run.bound_trace(name)
+        known = self._traces.get(run)
+        if known is None or known.track is not track:
+            known = self._traces[run] = SeparableRegret(run, track)
+        if t > len(known):
+            return Series(), Series()
+        return None if t and np.isnan(known.values.at(t)) else (known.values, known.bounds)
+
+
+def _take(trace: RegretTrace | SeparableRegret, rounds: int, _until: float) -> int:
     known = len(trace)
     trace.advance(rounds)
     return len(trace) - known
@@ -124,6 +142,8 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     now, bound = (values.at(t), bounds.at(t)) if there else (0.0, np.nan)
     if judgement is not None and judgement.t == t and judgement.theorem.bounds == "regret":
         now, bound = judgement.actual, judgement.value
+    elif judgement is not None and judgement.t == t and judgement.theorem.bounds == "updates" and not np.isnan(bound):
+        bound = judgement.value
     speaks = judgement is None or judgement.theorem.lower or judgement.theorem.cap is not None
     paid = float(run.trace.totals(t - 1, t).loss[0]) if t else 0.0
     best, exact = ("best fixed w", paid - now), False
@@ -147,5 +167,10 @@ def _measured(run: Run) -> bool:
 
 def _reason(run: Run) -> str:
     """Return why a learner is in no plot of regret."""
+    if _SEPARABLE in run.bound_traces:
+        return (
+            f"{run.learner.name}: no hyperplane is right in all rounds so far, and the fewest mistakes of one are hard "
+            "to find. Its regret is not known."
+        )
     against = "the best margin" if run.learner.margin else "a disjunction that never errs"
     return f"{run.learner.name} is held against {against}, not against rivals: it has a mistake bound, but no regret."

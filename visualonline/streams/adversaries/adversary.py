@@ -49,6 +49,8 @@ class AdversaryStream:
     margin : (float, float)
         The l1 margin that a non-negative target keeps on every example that may come, and their largest sup-norm;
         (-inf, inf) if no target is known.
+    opposes : bool
+        Whether two constants are all that it shows, and every label is the one that was not predicted.
     """
 
     seed: int | None = None
@@ -63,7 +65,9 @@ class AdversaryStream:
         *,
         features: tuple[str, ...] = (),
         margin: tuple[float, float] = (-math.inf, math.inf),
+        opposes: bool = False,
     ) -> None:
+        self.opposes = opposes
         self.plugin, self.adversary, self.values, self.margin = plugin, adversary, dict(values), margin
         self.name, self.kind, self.dim = source_title(plugin, values), plugin.kind, dim
         self.rounds: int | None = 1000 if rounds is None else rounds

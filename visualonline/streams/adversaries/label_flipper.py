@@ -39,7 +39,7 @@ def answer(prediction: int) -> float:
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
     """Return the stream, which waits for a learner."""
     return AdversaryStream(
-        PLUGIN, Adversary(start, show, answer), values, 2, rounds, features=("always −1", "always +1")
+        PLUGIN, Adversary(start, show, answer), values, 2, rounds, features=("always −1", "always +1"), opposes=True
     )
 
 

@@ -11,6 +11,9 @@ T R(h*) + B0 sqrt(2 T ln(2/delta)) in the run; with delta/2 for each of the two 
 
     R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
 
+Of exponential weights with one step eta the regret is at most ln N/eta + eta T/8, which closes the right side; with
+eta = sqrt(8 ln N/T) it is sqrt(ln N/(2T)) for regret/T.
+
 Both envelopes are twice as wide as Azuma's inequality needs them. They hold for one T fixed in advance, not for all
 prefixes at once, so a round is judged by itself, as if it were the last.
 """
@@ -32,6 +35,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 AVERAGE = HANDED.index("average")
 CONVEX = r"R(\bar h) \le \inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}"
+WEIGHTS = r"\frac{\mathrm{regret}}{T} \le \frac{\ln N}{\eta T} + \frac{\eta}{8}"
 LEMMA = r"\frac{1}{T} \sum_t R(h_t) \le \frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}"
 
 
@@ -44,6 +48,13 @@ def convex_bound(q: Quantities, width: float = 1.0) -> Array:
     """Return inf R + regret/t + 2 B0 sqrt(2 ln(2/delta)/t), or with an envelope of another `width`."""
     envelope = 2 * q.B0 * np.sqrt(2 * math.log(2 / q.delta) / q.t)
     return np.asarray(q.least_risk + q.regret / q.t + width * envelope, dtype=float)
+
+
+def closed(q: Quantities) -> float:
+    """Return the right side with the bound on the regret of exponential weights in its place."""
+    t = float(q.t[0])
+    regret = math.log(q.dim) / q.eta + q.eta * t / 8
+    return float(q.least_risk + regret / t + 2 * q.B0 * math.sqrt(2 * math.log(2 / q.delta) / t))
 
 
 def applies(q: Quantities) -> bool:
@@ -65,8 +76,10 @@ def bound(q: Quantities) -> Array:
 
 
 def part(learner: Learner) -> str:
-    """Return the inequality for a learner's loss."""
-    return LEMMA if learner.loss is None else CONVEX
+    """Return the inequality for a learner's loss, and where it is known what the regret is at most."""
+    if learner.loss is None:
+        return LEMMA
+    return rf"{CONVEX},\quad {WEIGHTS}" if learner.id == "exponential-weights" else CONVEX
 
 
 def cap(q: Quantities) -> float:
@@ -109,6 +122,8 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     if math.isfinite(q.least_risk):
         numbers |= {"least_risk": float(q.least_risk), "regret": float(np.reshape(q.regret, -1)[0])}
         numbers["tight"] = float(np.reshape(convex_bound(q, 0.5), -1)[0])
+        if "mode" in q.numbers and not math.isnan(q.eta):  # exponential weights with one step
+            numbers["closed"] = closed(q)
     return numbers
 
 

@@ -16,7 +16,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.expert_weights import log_remaining_weight
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, mistake_cost
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, mistake_cost
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -29,7 +29,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, which the range of beta meets."""
-    return (Premise("0 < β < 1", True, f"β = {q.beta:.3g}"),)
+    return (Premise("0 < β < 1", True, f"β = {q.beta:.3g}: {factors_text(q.beta, -2 * math.log1p((q.beta - 1) / 2))}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -86,7 +86,10 @@ PLUGIN = Theorem(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "
         "How to use expert advice, JACM 44 (1997)"
     ),
-    statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{2 \ln(2/(1+\beta))}",
+    statement=(
+        r"\mathrm{E}[M_t] \le a L^*_t + c \ln N, \quad a = \frac{\ln(1/\beta)}{2 \ln(2/(1+\beta))},"
+        r" \quad c = \frac{1}{2 \ln(2/(1+\beta))}, \quad \beta \to 1: \; a \to 1, \; c \to \infty"
+    ),
     bounds="expected mistakes",
     learners=("algorithm-p",),
     order=7,

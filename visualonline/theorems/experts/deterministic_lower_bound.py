@@ -2,6 +2,7 @@
 
 Two experts are constants, one always right when the other is wrong, so the better one errs in at most half of the
 rounds. A deterministic prediction is known beforehand, and the label is the other one: the learner errs in every round.
+How the learner predicts is no matter: with the two experts taken as features -1 and +1, a linear learner fares alike.
 """
 
 from __future__ import annotations
@@ -79,5 +80,6 @@ PLUGIN = Theorem(
     quantities=quantities,
     integer=False,
     lower=True,
+    opposed=True,
     proof=PROOF,
 )

@@ -15,7 +15,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, possible
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, possible
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -32,7 +32,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, that a factor is left for the best expert."""
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
-    return (Premise("β > 0, or an expert without a mistake", met, why if met else f"{why}: choose β > 0"),)
+    return (Premise("β > 0, or an expert without a mistake", met, _told(q, why) if met else f"{why}: choose β > 0"),)
+
+
+def _told(q: Quantities, why: str) -> str:
+    return f"{why}: {factors_text(q.beta, 1 - q.beta)}" if q.beta > 0 else why
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -73,7 +77,10 @@ PLUGIN = Theorem(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
         "R. Schapire, COS 511, lecture 14"
     ),
-    statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{1-\beta}",
+    statement=(
+        r"\mathrm{E}[M_t] \le a L^*_t + c \ln N, \quad a = \frac{\ln(1/\beta)}{1-\beta},"
+        r" \quad c = \frac{1}{1-\beta}, \quad \beta \to 1: \; a \to 1, \; c \to \infty"
+    ),
     bounds="expected mistakes",
     learners=("randomized-weighted-majority",),
     order=6,

@@ -66,3 +66,9 @@ def expert_losses(e: Evidence) -> Array:
 FLOOR = Side(r"L^*_t \ln \beta", log_best_weight, "hindsight")
 LN_W = Side(r"\ln W_{t+1}", lambda e: log_total(e.after.m, e.beta), "learner")
 FLOOR_WHY = "The best expert alone still has the weight β to the power of its mistakes, and W is no less."
+
+
+def factors_text(beta: float, cost: float) -> str:
+    """Return the factors a = ln(1/beta)/cost of L* and c = 1/cost of ln N, `cost` being what a mistake costs ln W."""
+    price = -math.log1p(beta - 1) if beta > 0.5 else -math.log(beta)  # near 1 the logarithm is small, 1 - beta exact
+    return f"a = {price / cost:.3g}, c = {1 / cost:.3g}"

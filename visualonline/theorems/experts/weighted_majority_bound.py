@@ -14,7 +14,7 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, mistake_cost, possible
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, mistake_cost, possible
 from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -31,7 +31,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, that a factor is left for the best expert."""
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
-    return (Premise("β > 0, or an expert without a mistake", met, why if met else f"{why}: choose β > 0"),)
+    return (Premise("β > 0, or an expert without a mistake", met, _told(q, why) if met else f"{why}: choose β > 0"),)
+
+
+def _told(q: Quantities, why: str) -> str:
+    return f"{why}: {factors_text(q.beta, -math.log1p((q.beta - 1) / 2))}" if q.beta > 0 else why
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -58,7 +62,10 @@ PLUGIN = Theorem(
     name="Weighted majority",
     summary="at most a multiple of the best expert's mistakes, above 2 for every β, and a multiple of ln N",
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",
-    statement=r"M_t \le \frac{L^*_t \ln(1/\beta) + \ln N}{\ln(2/(1+\beta))}",
+    statement=(
+        r"M_t \le a L^*_t + c \ln N, \quad a = \frac{\ln(1/\beta)}{\ln(2/(1+\beta))},"
+        r" \quad c = \frac{1}{\ln(2/(1+\beta))}, \quad \beta \to 1: \; a \to 2, \; c \to \infty"
+    ),
     bounds="mistakes",
     learners=("weighted-majority",),
     order=5,

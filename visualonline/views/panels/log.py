@@ -15,7 +15,7 @@ from visualonline.session.feeds.log import LogData, LogFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.text.round_caption import round_caption
+from visualonline.views.text.round_caption import correction_remark, round_caption
 from visualonline.views.theme.style import LEARNER_ROLES, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.round_list import RoundList
@@ -116,7 +116,8 @@ def _sentence(snapshot: Snapshot, data: LogData, t: int, *, full: bool, presenti
     if len(learners) > 1:
         return _compared(learners, t, phase, short=presenting)
     head = () if full else (TextRun(f"{t:,}", "ink", bold=True), TextRun("   "))
-    return (*head, *round_caption(learners[0], phase, brief=not full))
+    caption = round_caption(learners[0], phase, brief=not full)
+    return (*head, *caption, *(correction_remark(learners[0], phase) if full else ()))
 
 
 def _compared(learners: tuple[LearnerSnapshot, ...], t: int, phase: Phase, *, short: bool) -> tuple[TextRun, ...]:

@@ -1,4 +1,4 @@
-"""The loss over the margin: 0-1, hinge or linear, this round's margin on it, and the slopes that gradients follow.
+"""The losses over the margin, with the one that the perceptron descends, and this round's margin and its slopes.
 
 Where gradients come without labels the loss is w.g, and stands over that: it is minus the margin, as g is -y x.
 """
@@ -29,10 +29,10 @@ from visualonline.views.widgets.rich_label import TextRun
 
 ID = "loss"
 NAME = "Loss of the margin"
-SUMMARY = "0-1, hinge and linear loss over the margin y w·x, with this round's margin and the subgradients at the kink"
-SOURCE = "Golovin, CS 253 lecture 4, figures 4.2.2 and 4.2.3"
+SUMMARY = "the losses over the margin y w·x, with this round's margin and the subgradients at the kink"
+SOURCE = "Golovin, CS 253 lecture 4, figures 4.2.2 and 4.2.3; Yu, Online learning II, slide 7"
 
-_NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "linear": "linear"}
+_NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear"}
 _FAN = (-1.0, -0.75, -0.5, -0.25, 0.0)
 
 
@@ -62,6 +62,8 @@ class LossPanel(FigurePanel):
     def below(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         parts = [TextRun("margin of this round    " if picture.labelled else "this round    ", mark="ring")]
+        if "perceptron" in picture.kinds:
+            parts.append(TextRun("objective: max(0, −y w·x), which an update descends    "))
         if "hinge" in picture.paid:
             parts.append(TextRun("fan: all subgradients at the kink, from −1 to 0", mark="line"))
         return tuple(parts)
@@ -103,6 +105,8 @@ def _line(picture: LossPicture, kind: Loss, s: Style) -> tuple[QColor, float, tu
     ink = s.drawn("paid", s.colour("ink")) if own else s.drawn("")
     width = 1.4 * s.line * s.breadth("paid") if own else max(1.3, 0.5 * s.line)
     dashes = () if kind != "zero-one" or picture.paid == {kind} else (3.0, 1.5) if own else (4.0, 3.0)
+    if kind == "perceptron":
+        dashes = (6.0, 3.0)
     return ink, width, dashes, own
 
 
@@ -136,7 +140,7 @@ def _curves(picture: LossPicture, s: Style) -> list[Curve]:
         if kind == "zero-one":
             parts = [np.array([[first, 1.0], [0.0, 1.0]]), np.array([[0.0, 0.0], [last, 0.0]])]
         else:
-            corners = (first, 1.0, last) if kind == "hinge" else (first, last)
+            corners = {"hinge": (first, 1.0, last), "perceptron": (first, 0.0, last)}.get(kind, (first, last))
             parts = [np.array([[x, picture.at(kind, x)] for x in corners])]
         curves += [Curve(part, colour, width, dashes) for part in parts]
     return curves

@@ -23,6 +23,8 @@ ID = "margin"
 NAME = "Margin"
 SUMMARY = "each round's distance y w·x / ‖w‖ from the hyperplane, mistakes marked, with the best margin and the radius"
 SOURCE = ""
+_NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁"}
+"""The norms of examples and of separators, dual to each other, in which a learner's theorem measures."""
 _ELSE = "\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
 
 
@@ -44,7 +46,9 @@ class MarginPanel(RoundPanel):
         if stride > 1:
             key.append(TextRun(f"every {_ordinal(stride)} round"))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        return Card("Margin y w·x / ‖w‖ of each round", tuple(key), plots, tuple(reasons))
+        title, scale = "Margin y w·x / ‖w‖ of each round", "" if several else _scale(data.curves[0], snapshot)
+        right = (TextRun(scale, "second", spared=True),) if scale else ()
+        return Card(title, tuple(key), plots, tuple(reasons), right)
 
     def _plot(self, one: MarginCurves, snapshot: Snapshot) -> Plot:
         s, several, points = self.style_, len(snapshot.learners) > 1, one.points
@@ -59,6 +63,8 @@ class MarginPanel(RoundPanel):
             Dots("margin", points.wrong, s.drawn("paid", own), full=True),
         )
         caption = learner_title(snapshot.learners, one.learner) if several else ""
+        if several and (scale := _scale(one, snapshot)):
+            caption += f"   {scale}"
         labels = self._labels(one, snapshot)
         names = ("this round", f"best {one.symbol}", "radius r")
         zero = Rule(0.0, s.colour("second"), dashed=False)
@@ -82,6 +88,14 @@ class MarginPanel(RoundPanel):
             name = "r of (x, 1)" if snapshot.learners[one.learner].learner.appends_one else "radius r"
             labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), "", "radius r"))
         return tuple(labels)
+
+
+def _scale(one: MarginCurves, snapshot: Snapshot) -> str:
+    """Return the ratio of radius and margin with its norms; empty where there is no margin in a norm."""
+    norms = _NORMS.get(snapshot.learners[one.learner].learner.margin)
+    if norms is None or one.now is None or not one.symbol or math.isnan(one.now.best):
+        return ""
+    return f"{norms}: r/{one.symbol} = {short(one.now.radius / one.now.best)}"
 
 
 def _ends(plot: Plot) -> tuple[float, float]:

@@ -73,7 +73,7 @@ class RegretPanel(RoundPanel):
         mark = SHAPES[one.learner]
         labels = [Label(letter + "regret", _figure(one.now) + " now", one.now, s.written("paid", own), mark)]
         if judgement is not None and not np.isnan(one.bound_now):
-            whole = judgement.theorem.integer and judgement.theorem.bounds == "mistakes"
+            whole = judgement.theorem.integer and judgement.theorem.bounds in ("mistakes", "updates")
             text = (floor if whole else short)(one.bound_now) + " now"
             broken = judgement.verdict is Verdict.VIOLATED
             labels.append(Label(letter + ("at least" if judgement.theorem.lower else "bound"), text, one.bound_now,

@@ -76,7 +76,8 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
     def _lay_out(self) -> None:
         """Put the numbers at the top and the lines at the foot; numbers that have no room are left out."""
         s, box = self._style_, QRectF(self.rect()).adjusted(0.9 * self._style_.note, 0, 0, 0)
-        row = 1.5 * s.note
+        rows = max(len(self._lines) + len(self._numbers), 1)
+        row = max(1.25 * s.note, min(1.5 * s.note, box.height() / rows))
         self._drawn = []
         y = box.bottom() - row * len(self._lines) + 0.9 * s.note
         for line in self._lines:

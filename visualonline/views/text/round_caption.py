@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.runs.analyses.margin_losses import score_correction
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot
@@ -35,9 +36,20 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
             parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
         elif happened.mistake:
             parts.append(TextRun("  mistake", "paid", bold=True))
+            if happened.prediction and not brief:
+                kind = "positive" if happened.prediction > 0 else "negative"
+                parts.append(TextRun(f", a false {kind}", "paid", optional=True))
         else:
             parts.append(TextRun("  right", "hindsight", bold=True))
     return (*parts, *_learnt(shown, phase, brief=brief, terse=terse))
+
+
+def correction_remark(shown: LearnerSnapshot, phase: Phase) -> tuple[TextRun, ...]:
+    """Return by how much a perceptron's update mended the score of its round."""
+    raised = score_correction(shown.rule, shown.frame) if phase >= Phase.UPDATE else None
+    if raised is None:
+        return ()
+    return (TextRun(".  The update raises y w·x by "), TextRun(short(raised), "ink", bold=True), TextRun("."))
 
 
 def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -> tuple[TextRun, ...]:

@@ -25,7 +25,8 @@ Mark = Literal[
 class TextRun(NamedTuple):
     """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it.
 
-    One that can be `spared` gives way before any other is shortened, and with all others that can be.
+    One that can be `spared` gives way before any other is shortened, and with all others that can be. An `optional` one
+    gives way before all else, the parts on the right included.
     """
 
     text: str
@@ -34,6 +35,7 @@ class TextRun(NamedTuple):
     mark: Mark = ""
     joined: bool = False
     spared: bool = False
+    optional: bool = False
 
 
 class RichLabel(QWidget):
@@ -118,12 +120,14 @@ class RichLabel(QWidget):
         """Return the parts at the left and at the right that there is room for, and the size of those at the left."""
         size = float(self._size)
         room = float(self.width())
-        if self._width(self._left) + (24 + self._width(self._right) if self._right else 0.0) <= room:
-            return self._left, self._right, size
+        left, beside = self._left, 24 + self._width(self._right) if self._right else 0.0
+        if self._width(left) + beside > room:
+            left = tuple(part for part in left if not part.optional)
+        if self._width(left) + beside <= room:
+            return left, self._right, size
         least = self.style_.note
-        while size > least and self._width(self._left, size) > room:
+        while size > least and self._width(left, size) > room:
             size -= 1
-        left = self._left
         if self._width(left, size) > room:
             left = tuple(part for part in left if not part.spared)
         if self._caption and left and (over := self._width(left, size) - room) > 0:

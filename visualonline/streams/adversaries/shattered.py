@@ -1,0 +1,66 @@
+"""Points that hyperplanes with a margin shatter: x_t = e_t, and each label is the one that was not predicted.
+
+However the n = floor(1/gamma^2) points are labelled, u = (y_1, .., y_n)/sqrt n gives each of them the margin 1/sqrt n,
+which is gamma or more. So nature may answer as it likes: every deterministic learner errs on all n points, and no
+fewer mistakes than the VC dimension can be promised. The perceptron makes at most 1/gamma^2. Points that come again
+keep their labels.
+
+Source: R. Schapire, COS 511, lecture 14.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+
+class State(NamedTuple):
+    """The label of each point, of shape (n,); 0 where it is still open."""
+
+    labels: Array
+
+
+def start(dim: int) -> State:
+    """Return that all labels are open."""
+    return State(np.zeros(dim))
+
+
+def show(x: Array, t: int) -> None:
+    """Show the points in turn."""
+    x[(t - 1) % x.size] = 1.0
+
+
+def answer(nature: State, x: Array, prediction: int) -> float:
+    """Return the label of the point; the first time it is the one that was not predicted."""
+    i = int(np.argmax(x))
+    if nature.labels[i] == 0:
+        nature.labels[i] = -1.0 if prediction > 0 else 1.0
+    return float(nature.labels[i])
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the setting `gamma`, which waits for a learner; by default each point comes once."""
+    n = int(np.floor(values["gamma"] ** -2.0 * (1 + 1e-12)))  # 1/0.1^2 is 100
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, n, n if rounds is None else rounds)
+
+
+PLUGIN = Source(
+    id="shattered",
+    name="Shattered points",
+    summary="1/γ² points at right angles, each with the label that was not predicted: some w always keeps the margin γ",
+    source="R. Schapire, COS 511, lecture 14",
+    parameters=(Param(
+        "gamma", "γ", "float", 0.25, "the margin that all labellings leave", low=1 / 64, high=1,
+        slider=(0.1, 1),
+    ),),
+    kind="examples",
+    group="adversary",
+    make=make,
+)  # fmt: skip
