@@ -201,6 +201,18 @@ def test_a_presentation_leaves_a_small_window_as_small_as_it_was(house: House) -
     assert places(window) == before
 
 
+def test_what_was_opened_stays_open_in_a_smaller_window(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    window.layout_.open("points")
+    settled()
+    window.resize(1280, 720)
+    settled()
+    assert "points" in window.layout_.seen
+    window.layout_.reset()
+    settled()
+    assert "points" not in opened(window)
+
+
 # What it costs
 
 

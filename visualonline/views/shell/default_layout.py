@@ -96,6 +96,19 @@ def room(width: float, height: float, learners: int, lines: float, planes: float
     return Room(columns, rows, lines=height - lines >= rows * _CELL_HEIGHT)
 
 
+def least_height(space: Room, heads: float, lines: float) -> float:
+    """Return the height in px without which panels beside a plane would be cut.
+
+    Below the planes they get smaller together with these.
+
+    Examples
+    --------
+    >>> least_height(Room(2, 2, lines=True), 122, 228)
+    650
+    """
+    return 0 if space.below else heads + lines * space.lines + space.rows * _LEAST_HEIGHT
+
+
 def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -> Arrangement:
     """Return a place for every kind of panel: those of the story in cells, what else there is behind the last one.
 

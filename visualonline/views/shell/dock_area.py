@@ -23,6 +23,7 @@ from visualonline.views.shell.default_layout import (
     WantedLayout,
     arranged,
     default_layout,
+    least_height,
     presentation_layout,
     room,
 )
@@ -39,6 +40,8 @@ _VERSION = 1
 _BESIDE, _PRESENTED = 0.43, (0.4, 0.45, 0.45, 0.45)
 """The panels' share of the width beside a plane, and in a presentation beside those of one to four learners."""
 _KEEP = 200
+ABOVE_BAR = 12
+"""Px between the panels and a bar below them."""
 
 
 class DockArea(QMainWindow):
@@ -57,19 +60,28 @@ class DockArea(QMainWindow):
         The panels that can be seen; only they are shown moments.
     enlarged : str or None
         What fills the stage, in the place of the docks: it stands in `front` then.
+
+    Parameters
+    ----------
+    centre : PlaneRow
+    memory : Preferences
+    bars : tuple of QWidget
+        What takes some of the height for a while, such as a game's bar. The panels make room for it where they stand.
     """
 
     command = Signal(object)
     glanced = Signal()
 
-    def __init__(self, centre: PlaneRow, memory: Preferences, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, centre: PlaneRow, memory: Preferences, bars: tuple[QWidget, ...] = (), parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setDockNestingEnabled(True)
         self.setAnimated(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        self._centre, self._memory = centre, memory
+        self._centre, self._memory, self._bars = centre, memory, bars
         self._middle = room_for(middle := QWidget())
         self._middle.addWidget(centre)
         self.setCentralWidget(middle)
@@ -89,7 +101,8 @@ class DockArea(QMainWindow):
         self._given: tuple[str, ...] | None = None
         self._wanted: WantedLayout | None = None
         self._arrangement = Arrangement((), frozenset())
-        self._by_hand, self._quiet = False, False
+        self._by_hand, self._quiet, self._unkept = False, False, False
+        self._squeezed = False
         self._sized, self._looked, self._kept = QTimer(self), QTimer(self), QTimer(self)
         for timer, act in ((self._sized, self._settle), (self._looked, self._look), (self._kept, self._keep)):
             timer.setSingleShot(True)
@@ -153,6 +166,7 @@ class DockArea(QMainWindow):
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs, in the layout of their story."""
+        self._remember()
         before = self._facts
         self._facts, self._snapshot = facts, None
         self._faults.forget()
@@ -281,7 +295,7 @@ class DockArea(QMainWindow):
         if self.enlarged is not None:
             self.reduce()
         if self._wanted is not None:
-            self._by_hand, self._given = False, None
+            self._by_hand, self._unkept, self._given = False, False, None
             self._memory.forget(self._wanted.name)
             self._arrange(self._want())
 
@@ -307,10 +321,18 @@ class DockArea(QMainWindow):
         lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
         several = len(self._facts.runs)
         width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
-        left = self.height() - sum(heads)
-        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines), left)
+        for whole in (self.height() + self._lent, self.height()):
+            left = height * whole - sum(heads)
+            space = room(width * self.width(), left, several, sum(lines), whole - sum(heads))
+            if least_height(space, sum(heads), sum(lines)) <= self.height():
+                break
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(told, space, self.style_.presenting, self._given)
+
+    @property
+    def _lent(self) -> int:
+        """Px of the height that bars have for a while."""
+        return sum(bar.height() + ABOVE_BAR for bar in self._bars if bar.isVisible())
 
     def _known(self, given: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of the panels a session asks for that have a cell."""
@@ -323,14 +345,18 @@ class DockArea(QMainWindow):
         """Arrange the panels anew where story, room or presentation have changed."""
         if self._facts is None or not self.isVisible() or self.enlarged is not None:
             return
-        wanted = self._want()
+        wanted, squeezed = self._want(), self._lent > 0
         if wanted != self._wanted:
             self._arrange(wanted)
+        elif self._squeezed and not squeezed and self._by_hand:
+            self._bring_back()
+        self._squeezed = squeezed
         self._fit()
 
     def _arrange(self, wanted: WantedLayout) -> None:
         """Put every dock into its place: the remembered one, or that of the story."""
         self._remember()
+        added = self._added(wanted)
         self._wanted = wanted
         if wanted.presenting:
             self._arrangement = presentation_layout(self.kinds, wanted.told)
@@ -340,14 +366,30 @@ class DockArea(QMainWindow):
                 self._arrangement = self._arrangement._replace(shown=frozenset(self.kinds) & set(wanted.given))
         with self._quietly():
             put(self, self.docks, self._arrangement)
-            kept = self._memory.layout(wanted.name) if wanted.remembered else None
-            opened = self._memory.opened(wanted.name)
-            self._by_hand = kept is not None and bring_back(self, self.docks, kept, _VERSION, opened)
-            if kept is not None and not self._by_hand:
-                put(self, self.docks, self._arrangement)
+            self._by_hand = self._bring_back()
+            for name in () if self._by_hand else added:
+                self._bring(name)
         self._fit()
         self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
         self._looked.start()
+
+    def _bring_back(self) -> bool:
+        """Put the panels as the user left them in this layout; return whether it is known how."""
+        assert self._wanted is not None
+        kept = self._memory.layout(self._wanted.name) if self._wanted.remembered else None
+        if kept is None:
+            return False
+        with self._quietly():
+            done = bring_back(self, self.docks, kept, _VERSION, self._memory.opened(self._wanted.name))
+            if not done:
+                put(self, self.docks, self._arrangement)
+        return done
+
+    def _added(self, wanted: WantedLayout) -> list[str]:
+        """Return what the user has opened of a story that goes on in another room: it stays open there."""
+        if self._wanted is None or not self._by_hand or wanted._replace(space=self._wanted.space) != self._wanted:
+            return []
+        return [name for name in self.order()[1:] if name not in self._arrangement.shown]
 
     def _fit(self) -> None:
         """Give the plane more than half of the window, and the panels their shares; what was sized by hand stays."""
@@ -361,19 +403,23 @@ class DockArea(QMainWindow):
 
     def _moved_by_hand(self) -> None:
         if not (self._quiet or self.style_.presenting or self.enlarged is not None):
-            self._by_hand = True
+            self._by_hand = self._unkept = True
             self._kept.start()
 
     def _ticked(self, name: str, *, on: bool) -> None:
         """Take up that a panel was shown or closed; shown, it comes in front."""
         if on:
-            self._fresh(name)
-            if not placed(self, self.docks[name]):
-                put_in(self, self.docks, self._arrangement, name)
-            self.docks[name].show()
-            self.docks[name].raise_()
+            self._bring(name)
         self._moved_by_hand()
         self._looked.start()
+
+    def _bring(self, name: str) -> None:
+        """Show a panel in front of those that share its place."""
+        self._fresh(name)
+        if not placed(self, self.docks[name]):
+            put_in(self, self.docks, self._arrangement, name)
+        self.docks[name].show()
+        self.docks[name].raise_()
 
     def _keep(self) -> None:
         """Remember the layout, once the mouse has let go of it."""
@@ -384,9 +430,11 @@ class DockArea(QMainWindow):
 
     def _remember(self) -> None:
         """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
-        if self._by_hand and self._wanted is not None and self._wanted.remembered and self.enlarged is None:
+        wanted = self._wanted
+        if self._unkept and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
+            self._unkept = False
             opened = frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
-            self._memory.keep(self._wanted.name, self.saveState(_VERSION), opened)
+            self._memory.keep(wanted.name, self.saveState(_VERSION), opened)
 
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""
@@ -432,8 +480,8 @@ class DockArea(QMainWindow):
     @contextmanager
     def _quietly(self) -> Iterator[None]:
         """Let docks be moved without that being what the user did."""
-        self._quiet = True
+        before, self._quiet = self._quiet, True
         try:
             yield
         finally:
-            self._quiet = False
+            self._quiet = before

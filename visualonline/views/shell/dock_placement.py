@@ -25,6 +25,7 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
         if dock.isFloating():
             dock.setFloating(False)
         dock.draw_in()
+        dock.hide()  # first, or Qt remembers its place as that of an open one, and makes room for it
         frame.removeDockWidget(dock)
     for tabs in frame.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
         tabs.hide()  # Qt forgets those of docks that it let go of, and leaves them where they stood

@@ -21,7 +21,7 @@ from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.dock import GAP, SIDE
-from visualonline.views.shell.dock_area import PLANE, DockArea
+from visualonline.views.shell.dock_area import ABOVE_BAR, PLANE, DockArea
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar
@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         self._memory = memory or Preferences()
         session.set_animated(self._memory.tweened)
         session.set_speed(self._memory.speed)
-        self.layout_ = DockArea(self._centre, self._memory)
+        self.layout_ = DockArea(self._centre, self._memory, (self.notebar, self.gamebar, self.livebar))
         self.files = FileDialogs(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
         self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
         self._foot.addWidget(self.transport)
         layout = QVBoxLayout(self._area)
-        layout.setSpacing(12)
+        layout.setSpacing(ABOVE_BAR)
         layout.addWidget(self.layout_, 1)
         layout.addWidget(self.layout_.front, 1)
         layout.addLayout(self._asking)
