@@ -9,9 +9,9 @@ from visualonline.session.commands import ChoosePlane
 from visualonline.session.document import View
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.docks.dock import GAP, SIDE
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.plane.brush import Brush
-from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.theme.style import Style
 
 _IN_A_ROW = 2

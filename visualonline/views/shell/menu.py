@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from visualonline.core.catalog import catalog
 from visualonline.theorems.errata import SLIPS, Slip
-from visualonline.views.shell.dock_area import DockArea
+from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.theme.style import THEMES
 

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayou
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
+from visualonline.views.docks.dock import GAP, SIDE
+from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
-from visualonline.views.shell.dock import GAP, SIDE
-from visualonline.views.shell.dock_area import ABOVE_BAR, PLANE, DockArea
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar

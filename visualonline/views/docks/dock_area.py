@@ -16,9 +16,7 @@ from visualonline.core.errors import Error
 from visualonline.session.feeds.feed import FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.plane.plane_row import PlaneRow
-from visualonline.views.shell.default_layout import (
+from visualonline.views.docks.default_layout import (
     Arrangement,
     WantedLayout,
     arranged,
@@ -27,8 +25,10 @@ from visualonline.views.shell.default_layout import (
     presentation_layout,
     room,
 )
-from visualonline.views.shell.dock import GAP, SIDE, Dock
-from visualonline.views.shell.dock_placement import BELOW, bring_back, fit, placed, put, put_in, room_for
+from visualonline.views.docks.dock import GAP, SIDE, Dock
+from visualonline.views.docks.dock_placement import BELOW, bring_back, fit, placed, put, put_in, room_for
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.theme.style import LIGHT, Style

@@ -8,8 +8,8 @@ from itertools import pairwise
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QMainWindow, QTabBar, QVBoxLayout, QWidget
 
-from visualonline.views.shell.default_layout import Arrangement
-from visualonline.views.shell.dock import Dock
+from visualonline.views.docks.default_layout import Arrangement
+from visualonline.views.docks.dock import Dock
 
 BELOW = 0.49
 """The share of the height for panels below the planes."""
