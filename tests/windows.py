@@ -78,6 +78,7 @@ class House:
         for dialog in window.findChildren(QDialog):
             dialog.reject()
         settled()
+        window.layout_.reset()  # or what a test did to it is remembered for the next one with that learner
         session = window.session
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()

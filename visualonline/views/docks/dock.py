@@ -1,103 +1,22 @@
-"""A panel's dock. It is held by the gap above its card, from which hangs what names, floats and closes it."""
+"""A panel's dock: its title, its menu and its card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QEnterEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QVBoxLayout, QWidget
 
+from visualonline.views.docks.title import SIDE, Title, titled
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.theme.icons import icon
+from visualonline.views.plot.frame import Frame
 from visualonline.views.theme.style import LIGHT, Style
 
-GAP = 8
-"""Height in px of the strip above a card; with the separator above it, the gap of the grid."""
-SIDE = 4
-"""Room in px left and right of a card; twice that and a separator are the gap of the grid."""
-_HANDLE = 34
 _LEAST = QSize(180, 110)
 """The size in px below which no plot says anything."""
-
-
-class Grip(QWidget):
-    """The strip above a card, by which its dock is dragged. It is told apart while the mouse is over the panel."""
-
-    def __init__(self, dock: Dock) -> None:
-        super().__init__(dock)
-        self._dock = dock
-        self._bar = QFrame(self)
-        self._bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._bar.hide()
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours."""
-        self._bar.setStyleSheet(f"background: {style.colours.faint}; border-radius: 2px;")
-
-    def refresh(self) -> None:
-        """Show the bar by which it is taken while the mouse is over a panel that can be."""
-        dock = self._dock
-        self._bar.setGeometry(self.width() // 2 - 22, GAP // 2 - 2, 44, 4)
-        self._bar.setVisible(dock.held and dock.underMouse() and not dock.isFloating())
-
-    def sizeHint(self) -> QSize:
-        """Return the gap of the grid, or the handle's height where the panel floats."""
-        return QSize(60, _HANDLE if self._dock.isFloating() else GAP)
-
-    minimumSizeHint = sizeHint
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Let the handle hang out under the mouse."""
-        super().enterEvent(event)
-        self._dock.hang_out(round(event.position().x()))
-
-
-class Handle(QFrame):
-    """What hangs from the strip: the panel's name, and the buttons that float and close it."""
-
-    def __init__(self, dock: Dock) -> None:
-        super().__init__(dock)
-        self.setObjectName("handle")
-        self._dock = dock
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self.setToolTip("Drag: move the panel")
-        name = dock.kind.name
-        self.float_button = self._button("floatButton", f"{name}: let it float, or put it back", dock.turn_floating)
-        self.close_button = self._button("closeButton", f"{name}: close; the menu brings it back", dock.dismiss)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 2, 4, 2)
-        layout.setSpacing(2)
-        layout.addWidget(QLabel(name), 1)
-        layout.addWidget(self.float_button)
-        layout.addWidget(self.close_button)
-        self.hide()
-
-    def _button(self, name: str, tip: str, act: Callable[[], object]) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
-        button.setCursor(Qt.CursorShape.ArrowCursor)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.clicked.connect(lambda: act())
-        return button
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours."""
-        self.float_button.setIcon(icon("float", style.colours.ink))
-        self.close_button.setIcon(icon("close", style.colours.ink))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Go back into the strip."""
-        super().leaveEvent(event)
-        self._dock.draw_in()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Let the dock be dragged."""
-        self._dock.drag(event)
-
-    mouseMoveEvent = mouseReleaseEvent = mouseDoubleClickEvent = mousePressEvent
+WAYS = ("left", "right", "up", "down")
+"""Where a panel can be moved."""
 
 
 class Dock(QDockWidget):
@@ -106,14 +25,16 @@ class Dock(QDockWidget):
     Signals
     -------
     shut : the user closed it.
+    asked : "left", "right", "up" or "down": it is to go there; "enlarge": it is to fill the stage.
 
     Attributes
     ----------
     panel : Panel or None
     held : bool
-        Whether it can be taken by its strip; not in a presentation.
+        Whether it can be moved; not in a presentation.
     """
 
+    asked = Signal(str)
     shut = Signal()
 
     def __init__(self, kind: PanelKind, parent: QWidget) -> None:
@@ -130,12 +51,11 @@ class Dock(QDockWidget):
         if kind.place == "cell":
             self._content.setMinimumSize(_LEAST)
         self.setWidget(self._content)
-        self._grip = Grip(self)
-        self.setTitleBarWidget(self._grip)
-        self.handle = Handle(self)
-        self._below = 0.0
+        self.title = Title(self.windowTitle(), self._open_menu, self.dismiss)
+        self.setTitleBarWidget(self.title)
+        self._tabbed = False
         self._lent_from_above = False
-        self.topLevelChanged.connect(self._floated)
+        self.topLevelChanged.connect(self._retitle)
 
     def need(self) -> Panel:
         """Return the panel, made on the first call."""
@@ -178,24 +98,33 @@ class Dock(QDockWidget):
 
     @property
     def held(self) -> bool:
-        """Whether it can be taken by its strip; nothing is moved in a presentation."""
+        """Whether it can be moved; nothing is in a presentation."""
         return bool(self.features() & QDockWidget.DockWidgetFeature.DockWidgetMovable)
 
     def hold(self, held: bool) -> None:
-        """Let it be taken by its strip, or not."""
+        """Let it be moved, or not."""
         every = (
             QDockWidget.DockWidgetFeature.DockWidgetMovable
             | QDockWidget.DockWidgetFeature.DockWidgetFloatable
             | QDockWidget.DockWidgetFeature.DockWidgetClosable
         )
         self.setFeatures(every if held else QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-        self._grip.setCursor(Qt.CursorShape.OpenHandCursor if held else Qt.CursorShape.ArrowCursor)
+        self.title.setCursor(Qt.CursorShape.OpenHandCursor if held else Qt.CursorShape.ArrowCursor)
+
+    def set_tabbed(self, tabbed: bool) -> None:
+        """Be named by a tab, or by its own title."""
+        if tabbed != self._tabbed:
+            self._tabbed = tabbed
+            self._retitle()
+
+    def _retitle(self) -> None:
+        self.title.strip(bare=not self.isFloating() and (self._tabbed or not titled(self.style_)))
 
     def set_style(self, style: Style) -> None:
-        """Draw with other colours."""
+        """Draw with other colours and sizes."""
         self.style_ = style
-        self._grip.set_style(style)
-        self.handle.set_style(style)
+        self.title.set_style(style)
+        self._retitle()
 
     def turn_floating(self) -> None:
         """Let it float, or put it back."""
@@ -203,59 +132,41 @@ class Dock(QDockWidget):
 
     def dismiss(self) -> None:
         """Close it, as the user asked."""
-        self.draw_in()
         self.close()
         self.shut.emit()
 
-    def draw_in(self) -> None:
-        """Hide the handle, unless the panel floats and it is its title."""
-        self.handle.setVisible(self.isFloating())
+    # Its menu
 
-    def hang_out(self, x: int) -> None:
-        """Show the handle at `x` px, under the mouse."""
-        if not self.held or self.isFloating():
-            return
-        width = min(self.handle.sizeHint().width(), self.width() - 2 * SIDE)
-        left = min(max(SIDE, x - width // 2), self.width() - SIDE - width)
-        self.handle.setGeometry(left, 0, width, _HANDLE)
-        self.handle.raise_()
-        self.handle.show()
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the plots of the panel, and with the panel."""
+        plots = [plot for plot in self._content.findChildren(Frame) if plot.isVisible()]
+        for k, plot in enumerate(plots, 1):
+            plot.fill_menu(menu if len(plots) == 1 else menu.addMenu(f"Plot {k}"))
+        if plots:
+            menu.addSeparator()
+        menu.addAction("Enlarge", partial(self.asked.emit, "enlarge"))
+        menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
+        if not self.isFloating():
+            for way in WAYS:
+                menu.addAction(f"Move {way}", partial(self.asked.emit, way))
+        menu.addSeparator()
+        menu.addAction("Close", self.dismiss)
 
-    def drag(self, event: QMouseEvent) -> None:
-        """Take what the mouse does on the handle as if it did it on the strip, the only part that Qt drags by."""
-        place = self.handle.mapToParent(event.position())
-        if event.type() is not QEvent.Type.MouseMove:
-            self._below = place.y() - GAP / 2
-        on_strip = place - QPointF(0, self._below)
-        copy = QMouseEvent(
-            event.type(), on_strip, event.globalPosition(), event.button(), event.buttons(), event.modifiers()
-        )
-        QApplication.sendEvent(self, copy)
+    def open_menu(self, place: QPoint) -> None:
+        """Open the menu at a place on the screen."""
+        menu = QMenu(self)
+        menu.setObjectName("panelMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill_menu(menu)
+        menu.popup(place)
 
-    def _floated(self) -> None:
-        self._grip.updateGeometry()
-        self.draw_in()
-        self._settle_handle()
+    def _open_menu(self, button: QWidget) -> None:
+        self.open_menu(button.mapToGlobal(button.rect().bottomLeft()))
 
-    def _settle_handle(self) -> None:
-        if self.isFloating():
-            self.handle.setGeometry(QRect(SIDE, 0, self.width() - 2 * SIDE, _HANDLE))
-            self.handle.raise_()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the handle as wide as a floating panel."""
-        super().resizeEvent(event)
-        self._settle_handle()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Show the grip."""
-        super().enterEvent(event)
-        self._grip.refresh()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Hide the grip."""
-        super().leaveEvent(event)
-        self._grip.refresh()
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu, by the mouse or by the key."""
+        if self.held:
+            self.open_menu(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the keys play while a floating panel, a window of its own, has them."""

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QWidget
+from PySide6.QtCore import QChildEvent, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QTabBar, QTabWidget, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
@@ -25,8 +25,19 @@ from visualonline.views.docks.default_layout import (
     presentation_layout,
     room,
 )
-from visualonline.views.docks.dock import GAP, SIDE, Dock
-from visualonline.views.docks.dock_placement import BELOW, bring_back, fit, placed, put, put_in, room_for
+from visualonline.views.docks.dock import Dock
+from visualonline.views.docks.dock_placement import (
+    BELOW,
+    bring_back,
+    fit,
+    move,
+    placed,
+    put,
+    put_in,
+    room_for,
+    tab_mates,
+)
+from visualonline.views.docks.title import GAP, SIDE, title_height, titled
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.faults import Faults
@@ -79,11 +90,14 @@ class DockArea(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setDockNestingEnabled(True)
         self.setAnimated(False)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self._centre, self._memory, self._bars = centre, memory, bars
         self._middle = room_for(middle := QWidget())
-        self._middle.addWidget(centre)
+        self._plane_title = QLabel("Plane")
+        self._plane_title.setObjectName("panelTitle")
+        self._plane_title.setIndent(3 * SIDE)
+        self._middle.addWidget(self._plane_title)
+        self._middle.addWidget(centre, 1)
         self.setCentralWidget(middle)
         self.front = QWidget()
         self._front = room_for(self.front)
@@ -111,6 +125,7 @@ class DockArea(QMainWindow):
         for name, dock in self.docks.items():
             dock.hide()
             dock.visibilityChanged.connect(lambda _on: self._looked.start())
+            dock.asked.connect(partial(self._do, name))
             for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
                 moved.connect(self._moved_by_hand)
             dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
@@ -206,8 +221,10 @@ class DockArea(QMainWindow):
         """Draw with other colours and sizes; begin or end the presentation."""
         self.style_ = style
         for dock in self.docks.values():
-            dock.set_style(style)
             dock.hold(not style.presenting)
+            dock.set_style(style)
+        self._plane_title.setFixedHeight(title_height(style))
+        self._plane_title.setText("Plane" if titled(style) else "")
         for name in self.seen:
             self._fresh(name)
         self._settle()
@@ -267,7 +284,7 @@ class DockArea(QMainWindow):
         self._remember()
         self.enlarged = name
         if self.enlarged == PLANE:
-            self._front.setContentsMargins(0, 0, 0, 0)
+            self._front.setContentsMargins(0, GAP, 0, 0)
             self._front.addWidget(self._centre)
         else:
             self._front.setContentsMargins(SIDE, GAP, SIDE, 0)
@@ -282,7 +299,7 @@ class DockArea(QMainWindow):
         name, self.enlarged = self.enlarged, None
         self.front.hide()
         if name == PLANE:
-            self._middle.addWidget(self._centre)
+            self._middle.addWidget(self._centre, 1)
         elif name is not None:
             self.docks[name].take_back()
         self.show()
@@ -369,6 +386,7 @@ class DockArea(QMainWindow):
             self._by_hand = self._bring_back()
             for name in () if self._by_hand else added:
                 self._bring(name)
+        self._name_by_tabs()
         self._fit()
         self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
         self._looked.start()
@@ -436,8 +454,44 @@ class DockArea(QMainWindow):
             opened = frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
             self._memory.keep(wanted.name, self.saveState(_VERSION), opened)
 
+    def _do(self, name: str, what: str) -> None:
+        """Do what a panel's menu asks for."""
+        if what == "enlarge":
+            self.toggle(name)
+        else:
+            self.move_panel(name, what)
+
+    def move_panel(self, name: str, way: str) -> None:
+        """Move an open panel "left", "right", "up" or "down", past its neighbour there or the planes."""
+        with self._quietly():
+            self.docks[name].setFloating(False)
+            move(self, self.docks, self.docks[name], way)
+        self._moved_by_hand()
+        self._looked.start()
+
+    def _name_by_tabs(self) -> None:
+        """Let docks that share a place be named by their tabs, and all others by their titles."""
+        for dock in self.docks.values():
+            dock.set_tabbed(bool(tab_mates(self, dock)))
+
+    def _close_tab(self, index: int) -> None:
+        tabs = cast("QTabBar", self.sender())
+        self._titled(tabs.tabText(index)).dismiss()
+
+    def _titled(self, title: str) -> Dock:
+        return next(dock for dock in self.docks.values() if dock.windowTitle() == title)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu of the panel whose tab was clicked, and none of Qt's elsewhere."""
+        tabs = self.childAt(event.pos())
+        if isinstance(tabs, QTabBar):
+            index = tabs.tabAt(tabs.mapFrom(self, event.pos()))
+            if index >= 0:
+                self._titled(tabs.tabText(index)).open_menu(event.globalPos())
+
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""
+        self._name_by_tabs()
         if self.enlarged is None:
             seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
             for name in self.seen - seen:
@@ -461,8 +515,10 @@ class DockArea(QMainWindow):
             self.glanced.emit()
 
     def event(self, event: QEvent) -> bool:
-        """Take up that the user let go of a separator, which Qt handles and says nothing of."""
+        """Take up that the user let go of a separator, which Qt handles and says nothing of; and new tabs."""
         result = super().event(event)
+        if isinstance(event, QChildEvent) and event.polished() and isinstance(event.child(), QTabBar):
+            cast("QTabBar", event.child()).tabCloseRequested.connect(self._close_tab)
         if event.type() == QEvent.Type.MouseButtonRelease and event.isAccepted():
             self._moved_by_hand()
         return result

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayou
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
-from visualonline.views.docks.dock import GAP, SIDE
 from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
+from visualonline.views.docks.title import GAP, SIDE
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
