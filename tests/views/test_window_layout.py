@@ -283,6 +283,29 @@ def test_what_was_opened_stays_open_in_a_smaller_window(house: House) -> None:
     assert "points" not in opened(window)
 
 
+@pytest.mark.parametrize("name", ["plane", "mistakes", "rule", "points", "theorem"])
+def test_letters_grow_with_a_panel_that_is_enlarged_and_shrink_again(house: House, name: str) -> None:
+    window = house.on(document("noisy"), size=(1600, 900))
+    window.layout_.open("rule")
+    window.layout_.open("points")
+    settled()
+    shown = window.planes[0] if name == "plane" else of_kind(window.panel(name), Panel)
+    before = shown.style_.note
+    window.layout_.enlarge(window.layout_.order().index(name) + 1)
+    settled()
+    assert now(window.enlarged) == name
+    assert shown.style_.note >= 20
+    window.set_theme("dark")
+    assert now(shown.style_.note) >= 20
+    window.layout_.reduce()
+    settled()
+    if name != "plane":
+        window.layout_.open(name)
+        settled()
+    assert shown.style_.note == before
+    assert shown.style_.colours == window.style_.colours
+
+
 # What it costs
 
 

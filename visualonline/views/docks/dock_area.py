@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import cast
 
@@ -51,6 +52,8 @@ _VERSION = 1
 _BESIDE, _PRESENTED = 0.43, (0.4, 0.45, 0.45, 0.45)
 """The panels' share of the width beside a plane, and in a presentation beside those of one to four learners."""
 _KEEP = 200
+_ENLARGED = (1.6, 1.2)
+"""How much larger the letters of a panel are that fills the stage; the second where the window is low."""
 ABOVE_BAR = 12
 """Px between the panels and a bar below them."""
 
@@ -155,16 +158,22 @@ class DockArea(QMainWindow):
     def _fresh(self, name: str) -> Panel:
         """Return a panel in the style and on the stage of now; one that was not seen may be behind."""
         dock = self.docks[name]
-        new = dock.panel is None
+        new, style = dock.panel is None, self._style_of(name)
         panel = dock.need()
         if new:
             panel.command.connect(self.command)
             panel.hint_changed.connect(self._sized.start)
-        if new or panel.style_ != self.style_:
-            self._attempt(name, partial(panel.set_style, self.style_))
+        if new or panel.style_ != style:
+            self._attempt(name, partial(panel.set_style, style))
         if self._facts is not None and panel.facts is not self._facts:
             self._attempt(name, partial(panel.show_workspace, self._facts))
         return panel
+
+    def _style_of(self, name: str) -> Style:
+        """Return the style of a panel: one that fills the stage has larger letters."""
+        s = self.style_
+        larger = 1.0 if name != self.enlarged or s.presenting else _ENLARGED[s.low]
+        return replace(s, text=larger * s.text)
 
     def _show_on(self, name: str, snapshot: Snapshot) -> None:
         """Show a snapshot on a panel, or why it cannot be shown there."""
@@ -227,6 +236,8 @@ class DockArea(QMainWindow):
         self._plane_title.setText("Plane" if titled(style) else "")
         for name in self.seen:
             self._fresh(name)
+        if self.enlarged == PLANE:
+            self._centre.set_style(self._style_of(PLANE))
         self._settle()
 
     # What is shown
@@ -286,6 +297,7 @@ class DockArea(QMainWindow):
         if self.enlarged == PLANE:
             self._front.setContentsMargins(0, GAP, 0, 0)
             self._front.addWidget(self._centre)
+            self._centre.set_style(self._style_of(PLANE))
         else:
             self._front.setContentsMargins(SIDE, GAP, SIDE, 0)
             self._front.addWidget(self.panel(self.enlarged))
@@ -300,6 +312,7 @@ class DockArea(QMainWindow):
         self.front.hide()
         if name == PLANE:
             self._middle.addWidget(self._centre, 1)
+            self._centre.set_style(self.style_)
         elif name is not None:
             self.docks[name].take_back()
         self.show()
@@ -338,10 +351,11 @@ class DockArea(QMainWindow):
         lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
         several = len(self._facts.runs)
         width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
-        for whole in (self.height() + self._lent, self.height()):
-            left = height * whole - sum(heads)
-            space = room(width * self.width(), left, several, sum(lines), whole - sum(heads))
-            if least_height(space, sum(heads), sum(lines)) <= self.height():
+        text = self.style_.text  # larger letters leave as little room as a smaller window
+        head, line, across = sum(heads) / text, sum(lines) / text, width * self.width() / text
+        for whole in ((self.height() + self._lent) / text, self.height() / text):
+            space = room(across, height * whole - head, several, line, whole - head)
+            if least_height(space, head, line) <= self.height() / text:
                 break
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(told, space, self.style_.presenting, self._given)

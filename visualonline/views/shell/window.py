@@ -37,6 +37,7 @@ from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
+from visualonline.views.theme.text_size import fitting_size, next_size
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
@@ -180,6 +181,9 @@ class MainWindow(QMainWindow):
             ActionSpec("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
             ActionSpec("presentAction", "Present  F5", "F5", partial(self.present, full_screen=True)),
             ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
+            ActionSpec("largerTextAction", "Larger text", "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
+            ActionSpec("smallerTextAction", "Smaller text", "Ctrl+-", partial(self._step_text, -1)),
+            ActionSpec("normalTextAction", "Normal text size", "Ctrl+0", partial(self.choose_text, 1.0)),
             ActionSpec("motionAction", "Reduced motion", "", self._change_motion),
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
@@ -365,21 +369,39 @@ class MainWindow(QMainWindow):
         self.theme = name
         self._restyle()
 
+    def choose_text(self, size: float) -> None:
+        """Show letters of another size, a share of the usual one, also at the next start."""
+        self._memory.keep_text(size)
+        self._restyle()
+        short = "" if self.text == size else ": in a larger window it gets larger"
+        self.keyline.tell(f"text {self.text:.0%}{short}")
+
+    def _step_text(self, by: int) -> None:
+        self.choose_text(next_size(self.text if by < 0 else self._memory.text, by))
+
+    @property
+    def text(self) -> float:
+        """The size of letters as a share of the usual one: the chosen one, as far as there is room for it."""
+        return fitting_size(self._memory.text, self.width(), self.height())
+
     @property
     def _small(self) -> bool:
-        learners = len(self.session.workspace.facts.runs)
-        return self.width() < _COMPACT_WIDTHS[learners - 1] or self.height() < _COMPACT_HEIGHT
+        """Whether there is as little room as in a small window, for letters of this size."""
+        learners, room = len(self.session.workspace.facts.runs), self.size() / self.text
+        return room.width() < _COMPACT_WIDTHS[learners - 1] or room.height() < _COMPACT_HEIGHT
 
     @property
     def _low(self) -> bool:
-        return self.height() < _LOW
+        return self.height() / self.text < _LOW
 
     def _restyle(self) -> None:
         base = style_named(self.theme)
         compact = not self.presenting and self._small
         low = not self.presenting and self._low
         scale = max(min(self.width() / 1920, self.height() / 1080), 0.4)
-        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, low=low, scale=scale)
+        self.style_: Style = replace(
+            base, presenting=self.presenting, compact=compact, low=low, scale=scale, text=self.text
+        )
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
         self.setStyleSheet(sheet(self.style_))
@@ -437,7 +459,8 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Change to smaller sizes in a small window."""
         super().resizeEvent(event)
-        if self.presenting or (self._small, self._low) != (self.style_.compact, self.style_.low):
+        s = self.style_
+        if self.presenting or (self._small, self._low, self.text) != (s.compact, s.low, s.text):
             self._restyle()
 
     def sizeHint(self) -> QSize:

@@ -117,7 +117,7 @@ class Style:
     @cached_property
     def letter(self) -> int:
         """Size in px of the words about a theorem, which are read and not only glanced at."""
-        return self.note if self.presenting else max(self.note, LEAST)
+        return self.note if self.presenting else max(self.note, self.sized(LEAST), LEAST)
 
     @cached_property
     def title(self) -> int:
@@ -130,7 +130,11 @@ class Style:
         return self._shown(136, 34, 50)
 
     def _shown(self, presented: int, compact: int, usual: int) -> int:
-        return round(presented * self.scale) if self.presenting else compact if self.compact else usual
+        return round(presented * self.scale) if self.presenting else self.sized(compact if self.compact else usual)
+
+    def sized(self, size: float) -> int:
+        """Return a size in px of letters, or of what must hold them, as large as the user wants letters to be."""
+        return round(size if self.presenting else size * self.text)
 
     @cached_property
     def padding(self) -> int:
@@ -269,7 +273,7 @@ def palette(colours: Colours) -> QPalette:
 def sheet(style: Style) -> str:
     """Return the style sheet of the window: cards, chips and buttons."""
     c = style.colours
-    size = style.caption if style.presenting else 13 if style.compact else 15
+    size = style.caption if style.presenting else style.sized(13 if style.compact else 15)
     ground = "dark" if QColor(c.ink).lightness() > 128 else "light"
     tick, close = (asset_path(f"icons/{name}-{ground}.svg").as_posix() for name in ("tick", "close"))
     round_play = round(64 * style.scale) // 2 if style.presenting else 20
@@ -291,8 +295,10 @@ def sheet(style: Style) -> str:
     QMainWindow QTabBar::close-button:selected {{ image: url({close}); }}
     QMainWindow QTabBar::close-button:hover {{ background: {c.edge}; border-radius: 4px; }}
     QMainWindow QTabBar::tab:selected {{ color: {c.ink}; border-bottom: 2px solid {c.ink}; }}
+    QMainWindow QTabBar::scroller {{ width: {2 * style.note}px; }}
+    QMainWindow QTabBar QToolButton {{ padding: 0; border: none; background: {c.window}; }}
     QTreeWidget {{ background: {c.card}; color: {c.ink}; border: none; outline: none; }}
-    QTreeWidget::item {{ height: 32px; padding-left: 6px; }}
+    QTreeWidget::item {{ height: {style.sized(32)}px; padding-left: 6px; }}
     QTreeWidget::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
     QListWidget, QTableView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         outline: none; }}
@@ -302,7 +308,7 @@ def sheet(style: Style) -> str:
     QHeaderView::section {{ background: {c.control}; color: {c.second}; border: none; padding: 0px 8px; }}
     QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {c.faint}; }}
     QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
-        padding: 6px 18px; min-height: 24px; }}
+        padding: 6px 18px; min-height: {style.sized(24)}px; }}
     QPushButton:hover {{ border-color: {c.second}; }}
     QPushButton:focus {{ border: 2px solid {c.positive}; }}
     QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
@@ -317,7 +323,7 @@ def sheet(style: Style) -> str:
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
         background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
-        padding: {chip}; min-height: 24px; }}
+        padding: {chip}; min-height: {style.sized(24)}px; }}
     QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
         border: 2px solid {c.positive}; }}
     QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
