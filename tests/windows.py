@@ -21,8 +21,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.views.docks.dock import Dock
 from visualonline.views.plane.brush import Brush
-from visualonline.views.shell.dock import Dock
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.picker import Picker
@@ -79,6 +79,7 @@ class House:
         for dialog in window.findChildren(QDialog):
             dialog.reject()
         settled()
+        window.layout_.reset()  # or what a test did to it is remembered for the next one with that learner
         session = window.session
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()

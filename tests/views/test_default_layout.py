@@ -6,8 +6,8 @@ import pytest
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
+from visualonline.views.docks.default_layout import Arrangement, Room, arranged, presentation_layout, room
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.shell.default_layout import Arrangement, Room, arranged, presentation_layout, room
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 PANELS = cast("dict[str, PanelKind]", catalog("panels").plugins)

@@ -3,12 +3,13 @@
 from functools import partial
 
 import numpy as np
+import pytest
 from mouse import LEFT
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from typed import now, some
-from windows import House, document, picture, settled
+from windows import House, document, opened, picture, places, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.streams.transforms.edits import Edit
@@ -55,6 +56,29 @@ def test_the_keys_1_and_2_bet_and_alt_enlarges(house: House) -> None:
     assert window.enlarged == "plane"
     press(window, Qt.Key.Key_Escape)
     assert window.enlarged is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1280, 640)])
+@pytest.mark.parametrize("name", ["predictAction", "adversaryAction"])
+def test_a_game_keeps_what_the_user_opened_and_gives_the_layout_back(
+    house: House, name: str, size: tuple[int, int]
+) -> None:
+    window = house.on(document("noisy", "perceptron"), size=size)
+    window.layout_.open("points")
+    settled()
+    before, stood = opened(window), places(window)
+    assert "points" in window.layout_.seen
+    window.actions_[name].trigger()
+    window.session.finish()
+    settled()
+    assert window.gamebar.isVisible()
+    assert "points" in window.layout_.seen
+    foot = window.layout_.mapTo(window, QPoint(0, window.layout_.height())).y()
+    assert foot <= window.gamebar.mapTo(window, QPoint(0, 0)).y()
+    window.actions_[name].trigger()
+    settled()
+    assert opened(window) == before
+    assert places(window) == stood
 
 
 def test_a_click_gives_the_adversarys_label(house: House) -> None:

@@ -112,7 +112,8 @@ def test_a_separator_that_was_dragged_stays_where_it_was_left(start: Start) -> N
         return before
 
     before = start(drag)
-    assert start(lambda window: dock(window, "mistakes").height()) == before + 60
+    again = start(lambda window: dock(window, "mistakes").height())
+    assert again == pytest.approx(before + 60, abs=1), "Qt keeps shares, which it rounds to whole px"
 
 
 def test_a_floating_panel_floats_again(start: Start) -> None:

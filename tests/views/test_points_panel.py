@@ -125,7 +125,6 @@ def test_while_the_room_bets_no_later_label_can_be_read_edited_or_copied(house: 
     window.session.audience.predict_first()
     window.session.step_round(1)
     run(window)
-    opened(window)  # the game's bar takes room, and the panel may have gone behind its neighbour
     window.session.audience.answer(1)
     window.session.step_round(1)
     run(window)

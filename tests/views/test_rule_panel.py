@@ -13,6 +13,7 @@ from visualonline.session.playhead import PHASES, Phase
 from visualonline.session.session import Session
 from visualonline.views.panels.rule import RulePanel
 from visualonline.views.theme.style import LIGHT, Style, sheet
+from visualonline.views.widgets.placed_labels import Text
 
 
 @pytest.fixture
@@ -71,3 +72,39 @@ def test_a_letter_shows_the_other_learners_rule(qtbot: QtBot, session: Session) 
     assert panel.learner == 1
     picture(panel)
     assert "wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ" in panel.accessibleName()
+
+
+def test_in_a_low_card_every_line_is_scrolled_to_and_none_is_cut_or_small(qtbot: QtBot, session: Session) -> None:
+    session.seek(3)
+    panel = shown(qtbot, session)
+    panel.learner = 1
+    panel.resize(320, 150)
+    lines = {carried.line.text.strip() for carried in panel.lines()}
+    card, seen = panel.rect(), set()
+    for value in (*range(0, panel.bar.maximum(), 7), panel.bar.maximum()):
+        panel.bar.setValue(value)
+        texts = [item for item in panel.labels.items if isinstance(item, Text) and item.text]
+        assert all(card.contains(item.box.toRect()) for item in texts)
+        assert min(item.size for item in texts) >= 14
+        seen |= {item.text.strip() for item in texts}
+    assert panel.bar.maximum() > 0
+    whole = " ".join(seen)
+    assert all(line in seen or all(word in whole for word in line.split()) for line in lines), lines - seen
+
+
+def test_the_lit_lines_come_into_sight_and_the_user_may_scroll_on(qtbot: QtBot, session: Session) -> None:
+    session.seek(3)
+    panel = shown(qtbot, session)
+    panel.resize(760, 150)
+    session.step_phase(1 - PHASES)
+    for _ in Phase:
+        panel.show_snapshot(session.snapshot)
+        texts = [item for item in panel.labels.items if isinstance(item, Text)]
+        assert any(item.bold and item.size == panel.style_.note for item in texts)
+        session.step_phase(1)
+    panel.bar.setValue(0)
+    panel.show_snapshot(session.snapshot)
+    kept = panel.bar.value()
+    panel.bar.setValue(panel.bar.maximum())
+    panel.show_snapshot(session.snapshot)
+    assert panel.bar.value() == panel.bar.maximum() != kept

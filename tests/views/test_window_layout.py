@@ -6,12 +6,13 @@ import pytest
 from mouse import LEFT, double_click
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QGraphicsItem, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QLabel, QMenu, QTabBar, QToolButton, QWidget
 from typed import now, of_kind, some
 from windows import House, activated, dock, document, found, mouse, opened, picture, places, press, run, settled
 
 from visualonline.core.errors import Error
 from visualonline.session.snapshot import Snapshot
+from visualonline.views.docks.dock import WAYS
 from visualonline.views.panel import Panel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.plot.frame import Frame
@@ -101,7 +102,7 @@ def test_several_planes_stand_side_by_side_over_the_panels(house: House) -> None
 def test_a_panel_dropped_on_another_shares_its_place(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     mistakes, weights = dock(window, "mistakes"), dock(window, "weights")
-    carry(window, weights._grip, "weights", mistakes)
+    carry(window, weights.title, "weights", mistakes)
     assert window.layout_.tabifiedDockWidgets(weights) == [mistakes]
     assert weights.seen
     assert not mistakes.seen
@@ -111,41 +112,112 @@ def test_a_panel_dropped_on_another_shares_its_place(house: House) -> None:
     assert mistakes.seen
 
 
-def test_the_handle_hangs_out_under_the_mouse_and_moves_the_panel(house: House) -> None:
+def test_a_panel_has_a_title_until_it_shares_its_place_and_is_named_by_its_tab(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     mistakes, weights = dock(window, "mistakes"), dock(window, "weights")
-    assert weights.handle.isHidden()
-    weights.hang_out(100)
-    assert weights.handle.isVisible()
-    assert weights.handle.geometry().contains(100, 4)
-    carry(window, weights.handle, "weights", mistakes)
-    assert window.layout_.tabifiedDockWidgets(weights) == [mistakes]
+    assert {label.text() for label in weights.title.findChildren(QLabel) if label.isVisible()} == {"Weights"}
+    height = weights.title.height()
+    window.layout_.tabifyDockWidget(mistakes, weights)
+    settled()
+    assert not any(part.isVisible() for part in weights.title.findChildren(QWidget))
+    tabs = next(bar for bar in window.layout_.findChildren(QTabBar) if bar.isVisible() and bar.count())
+    assert [tabs.tabText(k) for k in range(tabs.count())] == ["Mistakes", "Weights"]
+    tabs.tabCloseRequested.emit(0)
+    settled()
+    assert "mistakes" not in opened(window)
+    assert weights.title.height() == height
+    assert {label.text() for label in weights.title.findChildren(QLabel) if label.isVisible()} == {"Weights"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), FULL])
+def test_new_panels_can_be_read_and_their_titles_are_whole(house: House, size: tuple[int, int]) -> None:
+    """As many as six: more tabs than that are scrolled to."""
+    window = house.on(document("noisy"), size=size)
+    for name in ("dual", "vote", "loss", "potential", "points", "rule"):
+        window.layout_.open(name)
+        settled()
+        assert name in window.layout_.seen
+        panel = window.panel(name)
+        assert panel.width() >= 330
+        assert panel.height() >= 110
+        for tabs in window.layout_.findChildren(QTabBar):
+            room = [tabs.tabRect(k) for k in range(tabs.count()) if tabs.isVisible()]
+            for k, rect in enumerate(room):
+                assert rect.width() > tabs.fontMetrics().horizontalAdvance(tabs.tabText(k))
+            assert not room or room[-1].right() <= tabs.width()
+
+
+def test_a_new_panel_takes_half_of_a_large_cell(house: House) -> None:
+    window = house.on(document("noisy"), size=FULL)
+    for name in ("proof", "weight-space", "margin"):
+        dock(window, name).dismiss()
+        settled()
+    mistakes = dock(window, "mistakes")
+    assert mistakes.width() > 800
+    window.layout_.open("vote")
+    settled()
+    assert mistakes.seen
+    assert dock(window, "vote").seen
+    assert abs(mistakes.width() - dock(window, "vote").width()) <= 2
+
+
+def test_a_panels_menu_moves_enlarges_and_closes_it(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    theorem = dock(window, "theorem")
+    QTest.mouseClick(found(theorem, QToolButton, "panelMenuButton"), LEFT)
+    menu = of_kind(QApplication.activePopupWidget(), QMenu)
+    entries = {action.text(): action for action in menu.actions()}
+    assert {"Enlarge", "Float", "Move left", "Move right", "Move up", "Move down", "Close"} <= set(entries)
+    entries["Move up"].trigger()
+    menu.close()
+    settled()
+    assert theorem.y() < dock(window, "scoreboard").y()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_panel_moves_past_its_neighbour_or_the_planes(house: House, way: str) -> None:
+    window = house.on(document("noisy"), size=FULL)
+    proof = dock(window, "proof")
+    before = places(window)
+    window.layout_.move_panel("proof", way)
+    settled()
+    passed = {
+        "left": proof.x() < dock(window, "mistakes").x(),
+        "right": places(window) == before,
+        "up": proof.y() < dock(window, "theorem").y(),
+        "down": proof.y() > dock(window, "margin").y(),
+    }
+    assert passed[way]
+    assert set(places(window)) == set(before), "all can still be seen"
+    for other in WAYS:  # wherever it stands by now
+        window.layout_.move_panel("proof", other)
+        settled()
+        assert proof.seen
 
 
 def test_the_place_of_a_panel_is_left_and_right_of_another_and_beside_the_plane(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     plane = window.panel("plane")
-    carry(window, dock(window, "weights")._grip, "weights", plane, 0.02)
+    carry(window, dock(window, "weights").title, "weights", plane, 0.02)
     assert not dock(window, "weights").isFloating()
     assert dock(window, "weights").geometry().right() < plane.mapTo(window.layout_, QPoint(0, 0)).x()
 
 
-def test_the_float_button_lets_a_panel_float_and_puts_it_back(house: House) -> None:
+def test_a_panel_floats_and_a_double_click_on_its_title_puts_it_back(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     weights, before = dock(window, "weights"), places(window)
-    weights.hang_out(100)
-    QTest.mouseClick(found(weights, QToolButton, "floatButton"), LEFT)
+    weights.turn_floating()
     settled()
     assert weights.isFloating()
     assert weights.isWindow()
     assert weights.seen
-    assert weights.handle.isVisible()
+    assert found(weights, QLabel, "panelTitle").isVisible()
     activated(window)
     press(window, Key.Key_Right)
     assert some(some(weights.panel).snapshot).t == 1
     QTest.keyClick(weights, Key.Key_Right)
     assert window.session.playhead.t == 2
-    double_click(weights._grip, QPoint(20, 4))
+    double_click(weights.title, QPoint(20, 4))
     settled()
     assert not weights.isFloating()
     assert places(window) == before
@@ -154,7 +226,6 @@ def test_the_float_button_lets_a_panel_float_and_puts_it_back(house: House) -> N
 def test_the_close_button_closes_and_the_menu_brings_it_back(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     weights = dock(window, "weights")
-    weights.hang_out(100)
     QTest.mouseClick(found(weights, QToolButton, "closeButton"), LEFT)
     settled()
     assert "weights" not in opened(window)
@@ -183,10 +254,9 @@ def test_in_a_presentation_nothing_can_be_taken(house: House) -> None:
     window = house.on(EXPERTS)
     window.present()
     settled()
-    dock(window, "mistakes").hang_out(50)
-    assert dock(window, "mistakes").handle.isHidden()
+    assert not found(dock(window, "mistakes"), QToolButton, "closeButton").isVisible()
     before = places(window)
-    double_click(dock(window, "mistakes")._grip, QPoint(20, 4))
+    double_click(dock(window, "mistakes").title, QPoint(20, 4))
     settled()
     assert places(window) == before
 
@@ -199,6 +269,41 @@ def test_a_presentation_leaves_a_small_window_as_small_as_it_was(house: House) -
         settled()
         assert window.size().toTuple() == (1280, 720)
     assert places(window) == before
+
+
+def test_what_was_opened_stays_open_in_a_smaller_window(house: House) -> None:
+    window = house.on(EXPERTS, size=FULL)
+    window.layout_.open("points")
+    settled()
+    window.resize(1280, 720)
+    settled()
+    assert "points" in window.layout_.seen
+    window.layout_.reset()
+    settled()
+    assert "points" not in opened(window)
+
+
+@pytest.mark.parametrize("name", ["plane", "mistakes", "rule", "points", "theorem"])
+def test_letters_grow_with_a_panel_that_is_enlarged_and_shrink_again(house: House, name: str) -> None:
+    window = house.on(document("noisy"), size=(1600, 900))
+    window.layout_.open("rule")
+    window.layout_.open("points")
+    settled()
+    shown = window.planes[0] if name == "plane" else of_kind(window.panel(name), Panel)
+    before = shown.style_.note
+    window.layout_.enlarge(window.layout_.order().index(name) + 1)
+    settled()
+    assert now(window.enlarged) == name
+    assert shown.style_.note >= 20
+    window.set_theme("dark")
+    assert now(shown.style_.note) >= 20
+    window.layout_.reduce()
+    settled()
+    if name != "plane":
+        window.layout_.open(name)
+        settled()
+    assert shown.style_.note == before
+    assert shown.style_.colours == window.style_.colours
 
 
 # What it costs

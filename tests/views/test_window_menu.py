@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 from mouse import LEFT
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QPixmap
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
-from typed import of_kind, some
+from typed import now, of_kind, some
 from windows import CTRL, House, activated, click, document, found, press, settled
 
 from visualonline.core.catalog import catalog
@@ -138,6 +138,47 @@ def test_preferences_are_seen_at_once_and_are_remembered(house: House) -> None:
     dialog.reject()
     entry(shown(window, "themeMenu"), "High contrast").trigger()
     assert (window.theme, window._memory.theme) == ("high-contrast", "high-contrast")
+
+
+def test_letters_get_larger_and_smaller_by_keys_and_are_remembered(house: House) -> None:
+    window = house.on(size=(1920, 1080))
+    usual = window.style_.note
+    press(window, Key.Key_Plus, CTRL)
+    press(window, Key.Key_Equal, CTRL)
+    assert (window._memory.text, window.style_.note) == (1.25, round(1.25 * usual))
+    press(window, Key.Key_0, CTRL)
+    assert (now(window._memory.text), now(window.style_.note)) == (1.0, usual)
+    for _ in range(5):
+        press(window, Key.Key_Minus, CTRL)
+    assert window._memory.text == 0.8
+    press(window, Key.Key_Comma, CTRL)
+    dialog = found(window, QDialog, "preferencesDialog")
+    box = found(dialog, QComboBox, "textSizeBox")
+    box.setCurrentIndex(box.findText("200%"))
+    box.activated.emit(box.currentIndex())
+    dialog.reject()
+    assert (window._memory.text, window.style_.note) == (2.0, 2 * usual)
+    window.choose_text(1.0)
+
+
+@pytest.mark.parametrize("learners", [("perceptron",), ("perceptron", "winnow"), ("weighted-majority",)])
+def test_with_large_letters_the_window_still_fits_a_small_screen(house: House, learners: tuple[str, ...]) -> None:
+    source = "experts" if learners == ("weighted-majority",) else "noisy"
+    window = house.on(document(source, *learners), size=(1280, 720))
+    window.choose_text(2.0)
+    settled()
+    assert window.style_.text == 1.5, "as large as there is room for"
+    assert window.size() == QSize(1280, 720)
+    least = window.minimumSizeHint()
+    assert (least.width() <= 1280, least.height() <= 720) == (True, True)
+    for part in (window.transport, window.layout_, window.topbar, window.keyline):
+        inside = QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+        assert window.rect().contains(inside)
+    assert window.planes[0].view.area.height() > (150 if len(learners) == 1 else 50)
+    window.resize(1920, 1080)
+    settled()
+    assert window.style_.text == 2.0
+    window.choose_text(1.0)
 
 
 def test_about_tells_versions_and_licences(house: House) -> None:

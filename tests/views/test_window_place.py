@@ -53,12 +53,14 @@ def test_what_is_remembered_is_there_at_the_next_start_and_what_is_nonsense_is_n
     written = Preferences(file)
     written.keep_place(place)
     written.keep_theme("dark")
+    written.keep_text(1.25)
     written.keep_speed(0.5)
     read = Preferences(file)
-    assert (read.place, read.theme, read.speed) == (place, "dark", 0.5)
+    assert (read.place, read.theme, read.text, read.speed) == (place, "dark", 1.25, 0.5)
     file.write_text("[window]\nplace=1 2 x\ntheme=gaudy\nspeed=fast\n[files]\nrecent={}\n", encoding="utf-8")
     read = Preferences(file)
-    assert (read.place, read.theme, read.speed, read.recent) == (None, "system", Playhead.speed, ())
+    assert (read.place, read.theme, read.text, read.speed) == (None, "system", 1.0, Playhead.speed)
+    assert read.recent == ()
 
 
 def test_a_start_takes_up_what_the_last_one_left(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -26,8 +26,8 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.picture import copy_picture, export_picture, print_picture
+from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.action_spec import ActionSpec
-from visualonline.views.shell.dock_area import DockArea
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.theme.style import Style

@@ -28,7 +28,7 @@ _PLOTS = (
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
     ("H", "hide what is to come, or show it; a presentation and the games hide it"),
     ("Shift+T", "choose the theorem"), ("F5  F11  Esc", "presentation on the full screen, full screen, back"),
-    ("the gap above a panel", "drag: move it, onto another for tabs; double click: float"),
+    ("a panel's title", "drag: move it, onto another for tabs; double click: float; right click: its menu"),
 )  # fmt: skip
 _FILES = (
     ("Ctrl+N  Ctrl+O", "a new plane without points; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),

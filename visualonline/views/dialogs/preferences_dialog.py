@@ -1,4 +1,4 @@
-"""The preferences: theme, speed and motion. What is chosen is seen at once and is there at the next start."""
+"""The preferences: theme, text size, speed, motion. What is chosen is seen at once and is there at the next start."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, Q
 from visualonline.views.shell.menu import theme_name
 from visualonline.views.shell.transport import STEPS, pace_text, slider_of, speed_of
 from visualonline.views.theme.style import THEMES
+from visualonline.views.theme.text_size import TEXT_SIZES
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -41,6 +42,7 @@ def show_preferences(window: MainWindow) -> None:
     form = QFormLayout()
     form.setSpacing(14)
     form.addRow("&Theme", theme)
+    form.addRow("Te&xt size", _text_box(window))
     form.addRow("&Speed", speed)
     form.addRow("", pace)
     form.addRow("&Motion", motion)
@@ -53,3 +55,14 @@ def show_preferences(window: MainWindow) -> None:
     layout.addWidget(buttons)
     dialog.resize(480, dialog.sizeHint().height())
     dialog.open()
+
+
+def _text_box(window: MainWindow) -> QComboBox:
+    """Return the choice of how large letters are."""
+    box = QComboBox()
+    box.setObjectName("textSizeBox")
+    for size in TEXT_SIZES:
+        box.addItem(f"{size:.0%}", size)
+    box.setCurrentIndex(box.findData(window.text))
+    box.activated.connect(lambda _k: window.choose_text(float(box.currentData())))
+    return box

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,8 +19,8 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import short
 from visualonline.views.widgets.chips import chips
-from visualonline.views.widgets.label_panel import LabelPanel
 from visualonline.views.widgets.placed_labels import Item, Text, text_at
+from visualonline.views.widgets.scrolled_panel import ScrolledPanel
 
 ID = "rule"
 NAME = "Rule"
@@ -27,6 +28,8 @@ SUMMARY = "the pseudo-code, the executed lines lit phase by phase, with this rou
 SOURCE = ""
 
 _PHASES = {"": 0, **{phase.name.lower(): int(phase) for phase in Phase}}
+_ROW = 1.4
+"""The least height of a row, in sizes of the text."""
 _MOST = 4
 """Numbers of a vector that are written."""
 
@@ -39,13 +42,14 @@ class _Row(NamedTuple):
     last: bool
 
 
-class RulePanel(LabelPanel):
+class RulePanel(ScrolledPanel):
     """The pseudo-code of one learner at a time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.learner = 0
         self._chips: list[tuple[QRectF, int]] = []
+        self._now: tuple[object, ...] = ()
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines."""
@@ -87,28 +91,42 @@ class RulePanel(LabelPanel):
         buttons, self._chips = chips(head, s, letters, self.learner)
         found: list[Item] = [title, *buttons]
         top = area.top() + 2.1 * s.caption
-        rows = self._in_sight(int((area.bottom() - top) / (1.4 * s.note)), area.width())
+        rows, room = self._rows(area.width()), area.bottom() - top
         if not rows:
             return found
-        height = min((area.bottom() - top) / len(rows), 2.4 * s.note)
+        height = min(max(room / len(rows), _ROW * s.note), 2.4 * s.note)
         size = min(1.25 * s.note, max(0.7 * height, s.note), self._widest(rows, area.width()))
+        self.allow_scrolling(max(0, math.ceil(len(rows) * height - room)), room)
+        self._follow(rows, height, room)
+        first = top - self.bar.value()
         for k, row in enumerate(rows):
-            found += self._row(QRectF(area.left(), top + k * height, area.width(), height), row, size)
+            box = QRectF(area.left(), first + k * height, area.width(), height)
+            if box.top() > top - 0.5 and box.bottom() < area.bottom() + 0.5:
+                found += self._row(box, row, size)
         told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
         self.setAccessibleName(told)
         return found
 
-    def _in_sight(self, most: int, width: float) -> list[_Row]:
-        """Return as many rows as there is room for, the lit ones in their middle; a line too wide goes over several."""
+    def _rows(self, width: float) -> list[_Row]:
+        """Return the rows of all lines; a line too wide goes over several."""
         metrics = QFontMetricsF(self.style_.font(self.style_.note, bold=True))
         rows: list[_Row] = []
         for carried in self.lines():
             texts = _broken(_indented(carried.line.text), metrics, width)
             rows += [_Row(carried, text, text is texts[-1]) for text in texts]
+        return rows
+
+    def _follow(self, rows: list[_Row], height: float, room: float) -> None:
+        """Scroll to the lit rows when others are lit, or there is other room; then the user may scroll on."""
         lit = [k for k, row in enumerate(rows) if self.lit(row.carried)]
-        middle = (lit[0] + lit[-1]) // 2 if lit else 0
-        first = max(0, min(middle - most // 2, len(rows) - most))
-        return rows[first : first + max(most, 1)]
+        now = (lit, len(rows), height, room)
+        if now == self._now:
+            return
+        self._now = now
+        middle = (lit[0] + lit[-1] + 1) / 2 if lit else 0.0
+        with QSignalBlocker(self.bar):
+            whole = height * round((middle * height - room / 2) / height)  # no row is cut at the top
+            self.bar.setValue(round(whole))
 
     def _widest(self, rows: list[_Row], width: float) -> float:
         """Return the size at which every row still leaves room for a number."""

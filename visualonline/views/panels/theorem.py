@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QKeySequence, QMouseEvent, QShortcut, QWheelEvent
-from PySide6.QtWidgets import QMenu, QScrollBar, QWidget
+from PySide6.QtGui import QAction, QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.snapshot import Snapshot
@@ -15,9 +15,8 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.text.formula import at_hand, prepare
 from visualonline.views.text.theorem_block import TheoremBlock, needed_height, printed_place, titled
 from visualonline.views.text.verdict import wording
-from visualonline.views.theme.style import Style
-from visualonline.views.widgets.label_panel import LabelPanel
 from visualonline.views.widgets.placed_labels import Item
+from visualonline.views.widgets.scrolled_panel import ScrolledPanel
 
 ID = "theorem"
 NAME = "Theorem"
@@ -34,10 +33,9 @@ _PRESENTED = 170
 """The height of several in a presentation, whose figures are large."""
 _BETWEEN = 0.5
 """The gap between the blocks of several learners, in sizes of the text."""
-_BAR = 6
 
 
-class TheoremPanel(LabelPanel):
+class TheoremPanel(ScrolledPanel):
     """The shown theorem of every learner, the learners one below the other. What has no room is scrolled to."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -45,20 +43,16 @@ class TheoremPanel(LabelPanel):
         self.content_height = 0.0
         self._ends: list[float] = []
         self._verdicts: list[tuple[str, Verdict | None]] = []
-        self.bar = QScrollBar(Qt.Orientation.Vertical, self)
-        self.bar.hide()
-        self.bar.valueChanged.connect(self.arrange)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.bar.setCursor(Qt.CursorShape.ArrowCursor)
         self.setToolTip("Click or Shift+T: choose the theorem")
         QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a name and a statement; what has no room is scrolled to."""
-        rows, compact = 1 if self.facts is None else len(self.facts.runs), self.style_.compact
+        rows, s = 1 if self.facts is None else len(self.facts.runs), self.style_
         if rows == 1:
-            return QSize(260, _COMPACT_LEAST if compact else _LEAST)
-        least = (_COMPACT_ROW if compact else _ROW) * rows
+            return QSize(260, s.sized(_COMPACT_LEAST if s.compact else _LEAST))
+        least = s.sized(_COMPACT_ROW if s.compact else _ROW) * rows
         return QSize(260, min(least, _PRESENTED) if self.style_.presenting else least)
 
     def sizeHint(self) -> QSize:
@@ -69,7 +63,7 @@ class TheoremPanel(LabelPanel):
         width = max(self.width(), _NARROW) - 2 * self.style_.padding
         needed = [needed_height(theorem, width, self.style_) for theorem in self.facts.runs[0].theorems]
         wanted = round(max(needed, default=0.0) + 1.1 * self.style_.padding)
-        return QSize(least.width(), max(least.height(), min(wanted, _MOST)))
+        return QSize(least.width(), max(least.height(), min(wanted, self.style_.sized(_MOST))))
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs."""
@@ -96,25 +90,6 @@ class TheoremPanel(LabelPanel):
             if block.remark and block.theorem is not None:
                 texts.append(f"{block.theorem.name}: {block.remark}")
         self.setAccessibleName("; ".join(texts))
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        colour = style.colours.faint
-        self.bar.setStyleSheet(
-            f"QScrollBar {{ background: transparent; border: none; width: {_BAR}px; margin: 0; }}"
-            f"QScrollBar::handle {{ background: {colour}; border-radius: {_BAR // 2}px; min-height: 24px; }}"
-            "QScrollBar::add-line, QScrollBar::sub-line { height: 0; }"
-            "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"
-        )
-        super().set_style(style)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll what has no room."""
-        if self.bar.isHidden():
-            super().wheelEvent(event)
-        else:
-            self.bar.setValue(self.bar.value() - event.angleDelta().y() // 2)
-            event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Offer the theorems of the learner whose block is clicked."""
@@ -182,12 +157,7 @@ class TheoremPanel(LabelPanel):
         self.content_height = bottom + self.height() - area.bottom()
         over = max(0, round(bottom - area.bottom()))
         over = over if over > 0.5 * self.style_.letter else 0
-        self.bar.setGeometry(self.width() - _BAR - 2, 8, _BAR, self.height() - 16)
-        self.bar.setPageStep(round(area.height()))
-        self.bar.setSingleStep(2 * self.style_.letter)
-        self.bar.setRange(0, over)
-        self.bar.setVisible(over > 0)
-        self.bar.raise_()
+        self.allow_scrolling(over, area.height())
         gone = self.bar.value()
         self._ends = [end - gone for end in self._ends]
         return [item._replace(box=item.box.translated(0, -gone)) for item in found] if gone else found

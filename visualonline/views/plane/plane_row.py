@@ -9,9 +9,9 @@ from visualonline.session.commands import ChoosePlane
 from visualonline.session.document import View
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.docks.title import SIDE
 from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.plane.brush import Brush
-from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.theme.style import Style
 
 _IN_A_ROW = 2
@@ -43,7 +43,7 @@ class PlaneRow(QWidget):
         self._missing: tuple[tuple[int, ...], int, bool] = ((), 0, False)
         self._presenting = False
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(SIDE, GAP, SIDE, 0)
+        self._grid.setContentsMargins(SIDE, 0, SIDE, 0)
         self._grid.setSpacing(12)
 
     def show_workspace(self, facts: WorkspaceFacts, style: Style) -> None:

@@ -1,1 +1,1 @@
-"""The window: docks, bars, menus, keys and actions."""
+"""The window: bars, menus, keys and actions."""

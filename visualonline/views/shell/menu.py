@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from visualonline.theorems.errata import SLIPS, Slip
-from visualonline.views.shell.dock_area import DockArea
+from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import learner_entries
@@ -25,8 +25,9 @@ _MENUS: dict[str, tuple[str, ...]] = {
               "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
     "&Edit": ("undoAction", "redoAction", "history", "", "toolAction", "labelAction", "gridAction", "widerAction",
               "narrowerAction", "", "preferencesAction"),
-    "&View": ("panels", "", "theme", "motionAction", "", "futureAction", "fitAction", "", "presentAction",
-              "fullScreenAction", "", "resetLayoutAction"),
+    "&View": ("panels", "", "theme", "motionAction", "",
+              "largerTextAction", "smallerTextAction", "normalTextAction", "", "futureAction", "fitAction", "",
+              "presentAction", "fullScreenAction", "", "resetLayoutAction"),
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),

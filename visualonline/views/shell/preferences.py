@@ -16,9 +16,10 @@ from visualonline.core.errors import Error
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.theme.names import NAMES
+from visualonline.views.theme.text_size import TEXT_SIZES
 
 _TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
-_PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
+_PLACE, _THEME, _SPEED, _TEXT = "window/place", "window/theme", "window/speed", "window/text"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
 _MOST_RECENT = 10
@@ -33,7 +34,7 @@ class Place(NamedTuple):
 
 
 class Preferences:
-    """Place, theme and speed, layouts by name, the choices about files, and whether phases are seen on their way.
+    """Place, theme, text size, speed, layouts by name, choices about files, and whether phases are seen on their way.
 
     Parameters
     ----------
@@ -114,6 +115,19 @@ class Preferences:
     def keep_theme(self, name: str) -> None:
         """Keep the theme."""
         self._keep_value(_THEME, name)
+
+    @property
+    def text(self) -> float:
+        """The size of letters as a share of the usual one, one of those that are offered."""
+        try:
+            found = float(str(self._value(_TEXT, 1.0)))
+        except ValueError:
+            return 1.0
+        return found if found in TEXT_SIZES else 1.0
+
+    def keep_text(self, size: float) -> None:
+        """Keep the size of letters."""
+        self._keep_value(_TEXT, size)
 
     @property
     def speed(self) -> float:

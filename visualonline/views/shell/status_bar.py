@@ -52,9 +52,9 @@ class StatusBar(QFrame):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         self.style_ = style
-        self.setFixedHeight(36 if not style.compact else 28)
+        self.setFixedHeight(style.sized(28 if style.compact else 36))
         self._colour("second")
-        self.work.setStyleSheet(f"color: {style.colours.second}; font-size: 14px;")
+        self.work.setStyleSheet(f"color: {style.colours.second}; font-size: {style.sized(14)}px;")
 
     def tell(self, text: str) -> None:
         """Show a message for a while."""
@@ -115,4 +115,4 @@ class StatusBar(QFrame):
     def _colour(self, role: str) -> None:
         weight = 600 if role == "negative_text" else 400
         colour = getattr(self.style_.colours, role)
-        self.message.setStyleSheet(f"color: {colour}; font-size: 14px; font-weight: {weight};")
+        self.message.setStyleSheet(f"color: {colour}; font-size: {self.style_.sized(14)}px; font-weight: {weight};")

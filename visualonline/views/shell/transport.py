@@ -163,7 +163,7 @@ class Transport(QFrame):
         self.phases.setVisible(not style.presenting and not style.low)
         cast("QHBoxLayout", self.layout()).setContentsMargins(20, 3 if style.low else 10, 20, 2 if style.low else 8)
         usual = 60 if style.low else 100 if style.compact else 116
-        self.setFixedHeight(round(120 * style.scale) if style.presenting else usual)
+        self.setFixedHeight(round(120 * style.scale) if style.presenting else usual - 46 + style.sized(46))
         size = round(64 * style.scale) if style.presenting else 40
         for name, (button, picture) in self._buttons.items():
             shown = not style.presenting or name in ("stepBackButton", "playButton", "stepForwardButton")
@@ -175,13 +175,12 @@ class Transport(QFrame):
         self._playing = None
         self.speed.setVisible(not style.presenting)
         self.pace.setVisible(not style.presenting and not style.low)
-        self.place.setFont(style.font(style.caption if style.presenting else 18, bold=True))
-        self.pace.setFont(style.font(14))
-        self.place.setStyleSheet(
-            f"color: {style.colours.ink}; font-size: {style.caption if style.presenting else 18}px; font-weight: 600;"
-        )
+        place, pace = style.caption if style.presenting else style.sized(18), style.sized(14)
+        self.place.setFont(style.font(place, bold=True))
+        self.pace.setFont(style.font(pace))
+        self.place.setStyleSheet(f"color: {style.colours.ink}; font-size: {place}px; font-weight: 600;")
         fill_ground(self.place, style.colour("card"))  # last, as the style sheet takes it back
-        self.pace.setStyleSheet(f"color: {style.colours.second}; font-size: 14px;")
+        self.pace.setStyleSheet(f"color: {style.colours.second}; font-size: {pace}px;")
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayou
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
+from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
+from visualonline.views.docks.title import GAP, SIDE
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
-from visualonline.views.shell.dock import GAP, SIDE
-from visualonline.views.shell.dock_area import PLANE, DockArea
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar
@@ -37,6 +37,7 @@ from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
+from visualonline.views.theme.text_size import fitting_size, next_size
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
@@ -89,7 +90,7 @@ class MainWindow(QMainWindow):
         self._memory = memory or Preferences()
         session.set_animated(self._memory.tweened)
         session.set_speed(self._memory.speed)
-        self.layout_ = DockArea(self._centre, self._memory)
+        self.layout_ = DockArea(self._centre, self._memory, (self.notebar, self.gamebar, self.livebar))
         self.files = FileDialogs(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
@@ -140,7 +141,7 @@ class MainWindow(QMainWindow):
         self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
         self._foot.addWidget(self.transport)
         layout = QVBoxLayout(self._area)
-        layout.setSpacing(12)
+        layout.setSpacing(ABOVE_BAR)
         layout.addWidget(self.layout_, 1)
         layout.addWidget(self.layout_.front, 1)
         layout.addLayout(self._asking)
@@ -179,6 +180,9 @@ class MainWindow(QMainWindow):
             ActionSpec("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
             ActionSpec("presentAction", "Present  F5", "F5", partial(self.present, full_screen=True)),
             ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
+            ActionSpec("largerTextAction", "Larger text", "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
+            ActionSpec("smallerTextAction", "Smaller text", "Ctrl+-", partial(self._step_text, -1)),
+            ActionSpec("normalTextAction", "Normal text size", "Ctrl+0", partial(self.choose_text, 1.0)),
             ActionSpec("motionAction", "Reduced motion", "", self._change_motion),
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
@@ -358,21 +362,39 @@ class MainWindow(QMainWindow):
         self.theme = name
         self._restyle()
 
+    def choose_text(self, size: float) -> None:
+        """Show letters of another size, a share of the usual one, also at the next start."""
+        self._memory.keep_text(size)
+        self._restyle()
+        short = "" if self.text == size else ": in a larger window it gets larger"
+        self.keyline.tell(f"text {self.text:.0%}{short}")
+
+    def _step_text(self, by: int) -> None:
+        self.choose_text(next_size(self.text if by < 0 else self._memory.text, by))
+
+    @property
+    def text(self) -> float:
+        """The size of letters as a share of the usual one: the chosen one, as far as there is room for it."""
+        return fitting_size(self._memory.text, self.width(), self.height())
+
     @property
     def _small(self) -> bool:
-        learners = len(self.session.workspace.facts.runs)
-        return self.width() < _COMPACT_WIDTHS[learners - 1] or self.height() < _COMPACT_HEIGHT
+        """Whether there is as little room as in a small window, for letters of this size."""
+        learners, room = len(self.session.workspace.facts.runs), self.size() / self.text
+        return room.width() < _COMPACT_WIDTHS[learners - 1] or room.height() < _COMPACT_HEIGHT
 
     @property
     def _low(self) -> bool:
-        return self.height() < _LOW
+        return self.height() / self.text < _LOW
 
     def _restyle(self) -> None:
         base = style_named(self.theme)
         compact = not self.presenting and self._small
         low = not self.presenting and self._low
         scale = max(min(self.width() / 1920, self.height() / 1080), 0.4)
-        self.style_: Style = replace(base, presenting=self.presenting, compact=compact, low=low, scale=scale)
+        self.style_: Style = replace(
+            base, presenting=self.presenting, compact=compact, low=low, scale=scale, text=self.text
+        )
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
         self.setStyleSheet(sheet(self.style_))
@@ -430,7 +452,8 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Change to smaller sizes in a small window."""
         super().resizeEvent(event)
-        if self.presenting or (self._small, self._low) != (self.style_.compact, self.style_.low):
+        s = self.style_
+        if self.presenting or (self._small, self._low, self.text) != (s.compact, s.low, s.text):
             self._restyle()
 
     def sizeHint(self) -> QSize:

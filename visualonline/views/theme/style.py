@@ -88,6 +88,8 @@ class Style:
         A window so low that what can be done without is not shown.
     scale : float
         Of the sizes in presentation: 1 on 1080 lines.
+    text : float
+        Of all other sizes of letters: 1 unless the user wants them larger or smaller.
     lit : tuple of str
         The roles that are set off, "paid", "allowed", "hindsight" or "learner"; none: all are alike.
     """
@@ -97,6 +99,7 @@ class Style:
     compact: bool = False
     low: bool = False
     scale: float = 1.0
+    text: float = 1.0
     lit: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
@@ -105,7 +108,7 @@ class Style:
 
     @cached_property
     def _hashed(self) -> int:
-        return hash((self.colours, self.presenting, self.compact, self.low, self.scale, self.lit))
+        return hash((self.colours, self.presenting, self.compact, self.low, self.scale, self.text, self.lit))
 
     @cached_property
     def note(self) -> int:
@@ -120,7 +123,7 @@ class Style:
     @cached_property
     def letter(self) -> int:
         """Size in px of the words about a theorem, which are read and not only glanced at."""
-        return self.note if self.presenting else max(self.note, LEAST)
+        return self.note if self.presenting else max(self.note, self.sized(LEAST), LEAST)
 
     @cached_property
     def title(self) -> int:
@@ -133,7 +136,11 @@ class Style:
         return self._shown(136, 34, 50)
 
     def _shown(self, presented: int, compact: int, usual: int) -> int:
-        return round(presented * self.scale) if self.presenting else compact if self.compact else usual
+        return round(presented * self.scale) if self.presenting else self.sized(compact if self.compact else usual)
+
+    def sized(self, size: float) -> int:
+        """Return a size in px of letters, or of what must hold them, as large as the user wants letters to be."""
+        return round(size if self.presenting else size * self.text)
 
     @cached_property
     def padding(self) -> int:
@@ -272,25 +279,32 @@ def palette(colours: Colours) -> QPalette:
 def sheet(style: Style) -> str:
     """Return the style sheet of the window: cards, chips and buttons."""
     c = style.colours
-    size = style.caption if style.presenting else 13 if style.compact else 15
-    tick = asset_path(f"icons/tick-{'dark' if QColor(c.ink).lightness() > 128 else 'light'}.svg").as_posix()
+    size = style.caption if style.presenting else style.sized(13 if style.compact else 15)
+    ground = "dark" if QColor(c.ink).lightness() > 128 else "light"
+    tick, close = (asset_path(f"icons/{name}-{ground}.svg").as_posix() for name in ("tick", "close"))
     round_play = round(64 * style.scale) // 2 if style.presenting else 20
+    cross, tab = style.note - 2, 1 if style.low else 3
     chip = "3px 6px" if style.compact else "5px 10px"
     return f"""
     * {{ font-family: "{family()}"; font-size: {size}px; }}
     QMainWindow, QDialog {{ background: {c.window}; }}
     QMainWindow::separator {{ background: transparent; width: 4px; height: 4px; }}
     #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
-    #handle {{ background: {c.card}; border: 1px solid {c.faint}; border-radius: 10px; }}
-    #handle QLabel {{ font-size: 14px; font-weight: 600; }}
-    #floatButton, #closeButton {{ border: none; background: transparent; padding: 4px; border-radius: 6px; }}
-    #floatButton:hover, #closeButton:hover {{ background: {c.control}; }}
-    QMainWindow QTabBar {{ background: transparent; qproperty-drawBase: 0; }}
-    QMainWindow QTabBar::tab {{ background: transparent; color: {c.second}; padding: 4px 12px 2px 12px;
+    #panelTitle {{ color: {c.second}; font-size: {style.note}px; }}
+    #panelMenuButton, #closeButton {{ border: none; background: transparent; padding: 2px; border-radius: 6px; }}
+    #panelMenuButton:hover, #closeButton:hover {{ background: {c.edge}; }}
+    QMainWindow QTabBar {{ background: transparent; qproperty-drawBase: 0; qproperty-tabsClosable: 1;
+        qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: 1; font-size: {style.note}px; }}
+    QMainWindow QTabBar::tab {{ background: transparent; color: {c.second}; padding: {tab}px 6px 1px 12px;
         border: none; border-bottom: 2px solid transparent; }}
+    QMainWindow QTabBar::close-button {{ image: none; width: {cross}px; height: {cross}px; }}
+    QMainWindow QTabBar::close-button:selected {{ image: url({close}); }}
+    QMainWindow QTabBar::close-button:hover {{ background: {c.edge}; border-radius: 4px; }}
     QMainWindow QTabBar::tab:selected {{ color: {c.ink}; border-bottom: 2px solid {c.ink}; }}
+    QMainWindow QTabBar::scroller {{ width: {2 * style.note}px; }}
+    QMainWindow QTabBar QToolButton {{ padding: 0; border: none; background: {c.window}; }}
     QTreeWidget {{ background: {c.card}; color: {c.ink}; border: none; outline: none; }}
-    QTreeWidget::item {{ height: 32px; padding-left: 6px; }}
+    QTreeWidget::item {{ height: {style.sized(32)}px; padding-left: 6px; }}
     QTreeWidget::item:selected {{ background: {c.positive}; color: {c.on_strong}; }}
     QListWidget, QTableView {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         outline: none; }}
@@ -300,7 +314,7 @@ def sheet(style: Style) -> str:
     QHeaderView::section {{ background: {c.control}; color: {c.second}; border: none; padding: 0px 8px; }}
     QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {c.faint}; }}
     QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
-        padding: 6px 18px; min-height: 24px; }}
+        padding: 6px 18px; min-height: {style.sized(24)}px; }}
     QPushButton:hover {{ border-color: {c.second}; }}
     QPushButton:focus {{ border: 2px solid {c.positive}; }}
     QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
@@ -315,7 +329,7 @@ def sheet(style: Style) -> str:
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
         background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
-        padding: {chip}; min-height: 24px; }}
+        padding: {chip}; min-height: {style.sized(24)}px; }}
     QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
         border: 2px solid {c.positive}; }}
     QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}

@@ -4,30 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QWidget
+from PySide6.QtCore import QChildEvent, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QTabBar, QTabWidget, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.session.feeds.feed import FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.plane.plane_row import PlaneRow
-from visualonline.views.shell.default_layout import (
+from visualonline.views.docks.default_layout import (
     Arrangement,
     WantedLayout,
     arranged,
     default_layout,
+    least_height,
     presentation_layout,
     room,
 )
-from visualonline.views.shell.dock import GAP, SIDE, Dock
-from visualonline.views.shell.dock_placement import BELOW, bring_back, fit, placed, put, put_in, room_for
+from visualonline.views.docks.dock import Dock
+from visualonline.views.docks.dock_placement import (
+    BELOW,
+    bring_back,
+    fit,
+    move,
+    placed,
+    put,
+    put_in,
+    room_for,
+    tab_mates,
+)
+from visualonline.views.docks.title import GAP, SIDE, title_height, titled
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.theme.style import LIGHT, Style
@@ -39,6 +52,10 @@ _VERSION = 1
 _BESIDE, _PRESENTED = 0.43, (0.4, 0.45, 0.45, 0.45)
 """The panels' share of the width beside a plane, and in a presentation beside those of one to four learners."""
 _KEEP = 200
+_ENLARGED = (1.6, 1.2)
+"""How much larger the letters of a panel are that fills the stage; the second where the window is low."""
+ABOVE_BAR = 12
+"""Px between the panels and a bar below them."""
 
 
 class DockArea(QMainWindow):
@@ -57,21 +74,33 @@ class DockArea(QMainWindow):
         The panels that can be seen; only they are shown moments.
     enlarged : str or None
         What fills the stage, in the place of the docks: it stands in `front` then.
+
+    Parameters
+    ----------
+    centre : PlaneRow
+    memory : Preferences
+    bars : tuple of QWidget
+        What takes some of the height for a while, such as a game's bar. The panels make room for it where they stand.
     """
 
     command = Signal(object)
     glanced = Signal()
 
-    def __init__(self, centre: PlaneRow, memory: Preferences, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, centre: PlaneRow, memory: Preferences, bars: tuple[QWidget, ...] = (), parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setDockNestingEnabled(True)
         self.setAnimated(False)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        self._centre, self._memory = centre, memory
+        self._centre, self._memory, self._bars = centre, memory, bars
         self._middle = room_for(middle := QWidget())
-        self._middle.addWidget(centre)
+        self._plane_title = QLabel("Plane")
+        self._plane_title.setObjectName("panelTitle")
+        self._plane_title.setIndent(3 * SIDE)
+        self._middle.addWidget(self._plane_title)
+        self._middle.addWidget(centre, 1)
         self.setCentralWidget(middle)
         self.front = QWidget()
         self._front = room_for(self.front)
@@ -89,7 +118,8 @@ class DockArea(QMainWindow):
         self._given: tuple[str, ...] | None = None
         self._wanted: WantedLayout | None = None
         self._arrangement = Arrangement((), frozenset())
-        self._by_hand, self._quiet = False, False
+        self._by_hand, self._quiet, self._unkept = False, False, False
+        self._squeezed = False
         self._sized, self._looked, self._kept = QTimer(self), QTimer(self), QTimer(self)
         for timer, act in ((self._sized, self._settle), (self._looked, self._look), (self._kept, self._keep)):
             timer.setSingleShot(True)
@@ -98,6 +128,7 @@ class DockArea(QMainWindow):
         for name, dock in self.docks.items():
             dock.hide()
             dock.visibilityChanged.connect(lambda _on: self._looked.start())
+            dock.asked.connect(partial(self._do, name))
             for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
                 moved.connect(self._moved_by_hand)
             dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
@@ -127,16 +158,22 @@ class DockArea(QMainWindow):
     def _fresh(self, name: str) -> Panel:
         """Return a panel in the style and on the stage of now; one that was not seen may be behind."""
         dock = self.docks[name]
-        new = dock.panel is None
+        new, style = dock.panel is None, self._style_of(name)
         panel = dock.need()
         if new:
             panel.command.connect(self.command)
             panel.hint_changed.connect(self._sized.start)
-        if new or panel.style_ != self.style_:
-            self._attempt(name, partial(panel.set_style, self.style_))
+        if new or panel.style_ != style:
+            self._attempt(name, partial(panel.set_style, style))
         if self._facts is not None and panel.facts is not self._facts:
             self._attempt(name, partial(panel.show_workspace, self._facts))
         return panel
+
+    def _style_of(self, name: str) -> Style:
+        """Return the style of a panel: one that fills the stage has larger letters."""
+        s = self.style_
+        larger = 1.0 if name != self.enlarged or s.presenting else _ENLARGED[s.low]
+        return replace(s, text=larger * s.text)
 
     def _show_on(self, name: str, snapshot: Snapshot) -> None:
         """Show a snapshot on a panel, or why it cannot be shown there."""
@@ -153,6 +190,7 @@ class DockArea(QMainWindow):
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs, in the layout of their story."""
+        self._remember()
         before = self._facts
         self._facts, self._snapshot = facts, None
         self._faults.forget()
@@ -192,10 +230,14 @@ class DockArea(QMainWindow):
         """Draw with other colours and sizes; begin or end the presentation."""
         self.style_ = style
         for dock in self.docks.values():
-            dock.set_style(style)
             dock.hold(not style.presenting)
+            dock.set_style(style)
+        self._plane_title.setFixedHeight(title_height(style))
+        self._plane_title.setText("Plane" if titled(style) else "")
         for name in self.seen:
             self._fresh(name)
+        if self.enlarged == PLANE:
+            self._centre.set_style(self._style_of(PLANE))
         self._settle()
 
     # What is shown
@@ -253,8 +295,9 @@ class DockArea(QMainWindow):
         self._remember()
         self.enlarged = name
         if self.enlarged == PLANE:
-            self._front.setContentsMargins(0, 0, 0, 0)
+            self._front.setContentsMargins(0, GAP, 0, 0)
             self._front.addWidget(self._centre)
+            self._centre.set_style(self._style_of(PLANE))
         else:
             self._front.setContentsMargins(SIDE, GAP, SIDE, 0)
             self._front.addWidget(self.panel(self.enlarged))
@@ -268,7 +311,8 @@ class DockArea(QMainWindow):
         name, self.enlarged = self.enlarged, None
         self.front.hide()
         if name == PLANE:
-            self._middle.addWidget(self._centre)
+            self._middle.addWidget(self._centre, 1)
+            self._centre.set_style(self.style_)
         elif name is not None:
             self.docks[name].take_back()
         self.show()
@@ -281,7 +325,7 @@ class DockArea(QMainWindow):
         if self.enlarged is not None:
             self.reduce()
         if self._wanted is not None:
-            self._by_hand, self._given = False, None
+            self._by_hand, self._unkept, self._given = False, False, None
             self._memory.forget(self._wanted.name)
             self._arrange(self._want())
 
@@ -307,10 +351,19 @@ class DockArea(QMainWindow):
         lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
         several = len(self._facts.runs)
         width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
-        left = self.height() - sum(heads)
-        space = room(width * self.width(), height * self.height() - sum(heads), several, sum(lines), left)
+        text = self.style_.text  # larger letters leave as little room as a smaller window
+        head, line, across = sum(heads) / text, sum(lines) / text, width * self.width() / text
+        for whole in ((self.height() + self._lent) / text, self.height() / text):
+            space = room(across, height * whole - head, several, line, whole - head)
+            if least_height(space, head, line) <= self.height() / text:
+                break
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(told, space, self.style_.presenting, self._given)
+
+    @property
+    def _lent(self) -> int:
+        """Px of the height that bars have for a while."""
+        return sum(bar.height() + ABOVE_BAR for bar in self._bars if bar.isVisible())
 
     def _known(self, given: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of the panels a session asks for that have a cell."""
@@ -323,14 +376,18 @@ class DockArea(QMainWindow):
         """Arrange the panels anew where story, room or presentation have changed."""
         if self._facts is None or not self.isVisible() or self.enlarged is not None:
             return
-        wanted = self._want()
+        wanted, squeezed = self._want(), self._lent > 0
         if wanted != self._wanted:
             self._arrange(wanted)
+        elif self._squeezed and not squeezed and self._by_hand:
+            self._bring_back()
+        self._squeezed = squeezed
         self._fit()
 
     def _arrange(self, wanted: WantedLayout) -> None:
         """Put every dock into its place: the remembered one, or that of the story."""
         self._remember()
+        added = self._added(wanted)
         self._wanted = wanted
         if wanted.presenting:
             self._arrangement = presentation_layout(self.kinds, wanted.told)
@@ -340,14 +397,31 @@ class DockArea(QMainWindow):
                 self._arrangement = self._arrangement._replace(shown=frozenset(self.kinds) & set(wanted.given))
         with self._quietly():
             put(self, self.docks, self._arrangement)
-            kept = self._memory.layout(wanted.name) if wanted.remembered else None
-            opened = self._memory.opened(wanted.name)
-            self._by_hand = kept is not None and bring_back(self, self.docks, kept, _VERSION, opened)
-            if kept is not None and not self._by_hand:
-                put(self, self.docks, self._arrangement)
+            self._by_hand = self._bring_back()
+            for name in () if self._by_hand else added:
+                self._bring(name)
+        self._name_by_tabs()
         self._fit()
         self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
         self._looked.start()
+
+    def _bring_back(self) -> bool:
+        """Put the panels as the user left them in this layout; return whether it is known how."""
+        assert self._wanted is not None
+        kept = self._memory.layout(self._wanted.name) if self._wanted.remembered else None
+        if kept is None:
+            return False
+        with self._quietly():
+            done = bring_back(self, self.docks, kept, _VERSION, self._memory.opened(self._wanted.name))
+            if not done:
+                put(self, self.docks, self._arrangement)
+        return done
+
+    def _added(self, wanted: WantedLayout) -> list[str]:
+        """Return what the user has opened of a story that goes on in another room: it stays open there."""
+        if self._wanted is None or not self._by_hand or wanted._replace(space=self._wanted.space) != self._wanted:
+            return []
+        return [name for name in self.order()[1:] if name not in self._arrangement.shown]
 
     def _fit(self) -> None:
         """Give the plane more than half of the window, and the panels their shares; what was sized by hand stays."""
@@ -361,19 +435,23 @@ class DockArea(QMainWindow):
 
     def _moved_by_hand(self) -> None:
         if not (self._quiet or self.style_.presenting or self.enlarged is not None):
-            self._by_hand = True
+            self._by_hand = self._unkept = True
             self._kept.start()
 
     def _ticked(self, name: str, *, on: bool) -> None:
         """Take up that a panel was shown or closed; shown, it comes in front."""
         if on:
-            self._fresh(name)
-            if not placed(self, self.docks[name]):
-                put_in(self, self.docks, self._arrangement, name)
-            self.docks[name].show()
-            self.docks[name].raise_()
+            self._bring(name)
         self._moved_by_hand()
         self._looked.start()
+
+    def _bring(self, name: str) -> None:
+        """Show a panel in front of those that share its place."""
+        self._fresh(name)
+        if not placed(self, self.docks[name]):
+            put_in(self, self.docks, self._arrangement, name)
+        self.docks[name].show()
+        self.docks[name].raise_()
 
     def _keep(self) -> None:
         """Remember the layout, once the mouse has let go of it."""
@@ -384,12 +462,50 @@ class DockArea(QMainWindow):
 
     def _remember(self) -> None:
         """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
-        if self._by_hand and self._wanted is not None and self._wanted.remembered and self.enlarged is None:
+        wanted = self._wanted
+        if self._unkept and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
+            self._unkept = False
             opened = frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
-            self._memory.keep(self._wanted.name, self.saveState(_VERSION), opened)
+            self._memory.keep(wanted.name, self.saveState(_VERSION), opened)
+
+    def _do(self, name: str, what: str) -> None:
+        """Do what a panel's menu asks for."""
+        if what == "enlarge":
+            self.toggle(name)
+        else:
+            self.move_panel(name, what)
+
+    def move_panel(self, name: str, way: str) -> None:
+        """Move an open panel "left", "right", "up" or "down", past its neighbour there or the planes."""
+        with self._quietly():
+            self.docks[name].setFloating(False)
+            move(self, self.docks, self.docks[name], way)
+        self._moved_by_hand()
+        self._looked.start()
+
+    def _name_by_tabs(self) -> None:
+        """Let docks that share a place be named by their tabs, and all others by their titles."""
+        for dock in self.docks.values():
+            dock.set_tabbed(bool(tab_mates(self, dock)))
+
+    def _close_tab(self, index: int) -> None:
+        tabs = cast("QTabBar", self.sender())
+        self._titled(tabs.tabText(index)).dismiss()
+
+    def _titled(self, title: str) -> Dock:
+        return next(dock for dock in self.docks.values() if dock.windowTitle() == title)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu of the panel whose tab was clicked, and none of Qt's elsewhere."""
+        tabs = self.childAt(event.pos())
+        if isinstance(tabs, QTabBar):
+            index = tabs.tabAt(tabs.mapFrom(self, event.pos()))
+            if index >= 0:
+                self._titled(tabs.tabText(index)).open_menu(event.globalPos())
 
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""
+        self._name_by_tabs()
         if self.enlarged is None:
             seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
             for name in self.seen - seen:
@@ -413,8 +529,10 @@ class DockArea(QMainWindow):
             self.glanced.emit()
 
     def event(self, event: QEvent) -> bool:
-        """Take up that the user let go of a separator, which Qt handles and says nothing of."""
+        """Take up that the user let go of a separator, which Qt handles and says nothing of; and new tabs."""
         result = super().event(event)
+        if isinstance(event, QChildEvent) and event.polished() and isinstance(event.child(), QTabBar):
+            cast("QTabBar", event.child()).tabCloseRequested.connect(self._close_tab)
         if event.type() == QEvent.Type.MouseButtonRelease and event.isAccepted():
             self._moved_by_hand()
         return result
@@ -432,8 +550,8 @@ class DockArea(QMainWindow):
     @contextmanager
     def _quietly(self) -> Iterator[None]:
         """Let docks be moved without that being what the user did."""
-        self._quiet = True
+        before, self._quiet = self._quiet, True
         try:
             yield
         finally:
-            self._quiet = False
+            self._quiet = before

@@ -6,16 +6,22 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtWidgets import QMainWindow, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
 
-from visualonline.views.shell.default_layout import Arrangement
-from visualonline.views.shell.dock import Dock
+from visualonline.views.docks.default_layout import CELL_HEIGHT, CELL_WIDTH, Arrangement
+from visualonline.views.docks.dock import Dock
 
 BELOW = 0.49
 """The share of the height for panels below the planes."""
 _SCORES = 0.4
 """Of the width below the planes, for figures and theorems."""
 _ACROSS, _DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+_SIDES = {
+    "left": Qt.DockWidgetArea.LeftDockWidgetArea, "right": Qt.DockWidgetArea.RightDockWidgetArea,
+    "up": Qt.DockWidgetArea.TopDockWidgetArea, "down": Qt.DockWidgetArea.BottomDockWidgetArea,
+}  # fmt: skip
+TAB = 3.6
+"""Room beside a tab's title, its margins and the button that closes it, in sizes of the text."""
 _NOWHERE = Qt.DockWidgetArea.NoDockWidgetArea
 
 
@@ -24,7 +30,7 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
     for dock in docks.values():
         if dock.isFloating():
             dock.setFloating(False)
-        dock.draw_in()
+        dock.hide()  # first, or Qt remembers its place as that of an open one, and makes room for it
         frame.removeDockWidget(dock)
     for tabs in frame.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
         tabs.hide()  # Qt forgets those of docks that it let go of, and leaves them where they stood
@@ -50,22 +56,99 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
 
 
 def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, name: str) -> None:
-    """Put a dock that has no place in `frame` where it belongs: below the figures, or in front of a cell."""
+    """Put a dock that has no place in `frame` where there is room.
+
+    A theorem goes below the figures. Any other panel takes half of the largest cell of which both halves are large
+    enough to be read; where there is none it shares, as a tab in front, a cell with room for one more title.
+    """
     dock = docks[name]
-    shown = {other for other, one in docks.items() if frame.dockWidgetArea(one) != _NOWHERE and not one.isHidden()}
-    shared = [slot for block in arrangement.blocks for slot in block if name in slot]
-    beside = [other for slot in shared for other in slot if other in shown]
-    heads = [other for other in shown if docks[other].kind.place == "head"]
-    cells = [other for other in shown if docks[other].kind.place == "cell"]
-    if beside:
-        frame.tabifyDockWidget(docks[beside[0]], dock)
-    elif dock.kind.place == "line" and heads:
-        frame.splitDockWidget(docks[heads[0]], dock, _DOWN)
+    seen = [one for one in docks.values() if one.seen and not one.isFloating()]
+    heads = [one for one in seen if one.kind.place == "head"]
+    cells = [one for one in seen if one.kind.place == "cell"]
+    halves = [(cell, way) for cell in cells if (way := _way_to_split(frame, cell)) is not None]
+    if dock.kind.place == "line" and heads:
+        frame.splitDockWidget(heads[0], dock, _DOWN)
+    elif halves:
+        cell, way = max(halves, key=lambda half: _area_of(half[0]))
+        size = cell.width() if way is _ACROSS else cell.height()
+        frame.splitDockWidget(cell, dock, way)
+        frame.resizeDocks([cell, dock], [size // 2, size // 2], way)
     elif cells:
-        frame.tabifyDockWidget(docks[cells[-1]], dock)
+        place = max(cells, key=lambda cell: (_tab_fits(frame, cell, dock), _area_of(cell), cell.y(), cell.x()))
+        frame.tabifyDockWidget(place, dock)
     else:
         frame.addDockWidget(_area(arrangement), dock)
     dock.show()
+
+
+def _area_of(dock: Dock) -> int:
+    return dock.width() * dock.height()
+
+
+def _way_to_split(frame: QMainWindow, cell: Dock) -> Qt.Orientation | None:
+    """Return the way in which a cell leaves more room when it is halved; None if too little, or if it has tabs."""
+    if frame.tabifiedDockWidgets(cell):
+        return None  # which Qt would put the other dock among
+    across, down = cell.width() / (2 * CELL_WIDTH), cell.height() / (2 * CELL_HEIGHT)
+    if max(across, down) < cell.style_.text:
+        return None
+    return _ACROSS if across >= down else _DOWN
+
+
+def tab_mates(frame: QMainWindow, dock: Dock) -> list[QDockWidget]:
+    """Return the open docks with which one shares its place."""
+    return [other for other in frame.tabifiedDockWidgets(dock) if not other.isHidden()]
+
+
+def _tab_fits(frame: QMainWindow, cell: Dock, dock: Dock) -> bool:
+    """Return whether the title of a dock has room beside those of the tabs of a cell."""
+    titles = [one.windowTitle() for one in (cell, dock, *tab_mates(frame, cell))]
+    size = cell.style_.note
+    return sum(cell.style_.width(title, size) + TAB * size for title in titles) <= cell.width()
+
+
+def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) -> None:
+    """Move a dock beyond its nearest neighbour on one side, where it has none to that side of the planes.
+
+    Among tabs it leaves them first; a neighbour in tabs takes it among them.
+    """
+    across = way in ("left", "right")
+    backwards = way in ("left", "up")
+    here = dock.geometry()
+    mates = tab_mates(frame, dock)
+    others = [one for one in docks.values() if one.seen and one not in (dock, *mates) and not one.isFloating()]
+
+    def distance(other: Dock) -> int | None:
+        """Return how far off a dock is that stands on this side; None if it does not."""
+        there = other.geometry()
+        if across:
+            beside = there.top() <= here.bottom() and here.top() <= there.bottom()
+            gap = here.left() - there.right() if backwards else there.left() - here.right()
+        else:
+            beside = there.left() <= here.right() and here.left() <= there.right()
+            gap = here.top() - there.bottom() if backwards else there.top() - here.bottom()
+        return gap if beside and gap >= 0 else None
+
+    near = [(gap, other) for other in others if (gap := distance(other)) is not None]
+    orientation = _ACROSS if across else _DOWN
+    centre = frame.centralWidget().geometry()
+    plane = here.left() - centre.right() if way == "left" else centre.left() - here.right() if way == "right" else -1
+    if way == "up":
+        plane = here.top() - centre.bottom()
+    elif way == "down":
+        plane = centre.top() - here.bottom()
+    if not near or 0 <= plane < min(gap for gap, _other in near):
+        if frame.dockWidgetArea(dock) != _SIDES[way]:
+            frame.addDockWidget(_SIDES[way], dock)
+    else:
+        neighbour = min(near, key=lambda found: found[0])[1]
+        if mates:
+            frame.removeDockWidget(dock)
+        frame.splitDockWidget(neighbour, dock, orientation)
+        if backwards and not tab_mates(frame, neighbour):
+            frame.splitDockWidget(dock, neighbour, orientation)
+    dock.show()
+    dock.raise_()
 
 
 def placed(frame: QMainWindow, dock: Dock) -> bool:
@@ -90,8 +173,6 @@ def bring_back(
     frame: QMainWindow, docks: Mapping[str, Dock], state: QByteArray, version: int, opened: frozenset[str]
 ) -> bool:
     """Put the docks where they stood when the state was saved, those that were `opened`; tell whether it was read."""
-    for dock in docks.values():
-        dock.draw_in()
     if not frame.restoreState(state, version):
         return False
     for name, dock in docks.items():
@@ -138,4 +219,5 @@ def room_for(widget: QWidget) -> QVBoxLayout:
     """Return the layout of a widget that shows one thing at a time."""
     layout = QVBoxLayout(widget)
     layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
     return layout

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import PanelKind
 
-_CELL_WIDTH, _CELL_HEIGHT = 330, 175
+CELL_WIDTH, CELL_HEIGHT = 330, 175
 """What a panel needs, in px, so that its axes and names can be read."""
 _LEAST_HEIGHT, _LEAST_PLANE = 150, 150
 """Below these heights in px a panel with its tabs, or a plane, gets no smaller."""
@@ -88,12 +88,25 @@ def room(width: float, height: float, learners: int, lines: float, planes: float
     """
     below = learners > 1
     if below:
-        columns = max(1, int(width / 2 // _CELL_WIDTH))
-        rows, figures = 2 if height >= _CELL_HEIGHT else 1, planes >= _LEAST_PLANE
+        columns = max(1, int(width / 2 // CELL_WIDTH))
+        rows, figures = 2 if height >= CELL_HEIGHT else 1, planes >= _LEAST_PLANE
         return Room(columns, rows, lines=lines <= height, below=True, figures=figures)
-    columns = 2 if width >= 2 * _CELL_WIDTH else 1
+    columns = 2 if width >= 2 * CELL_WIDTH else 1
     rows = 2 if height >= 2 * _LEAST_HEIGHT else 1
-    return Room(columns, rows, lines=height - lines >= rows * _CELL_HEIGHT)
+    return Room(columns, rows, lines=height - lines >= rows * CELL_HEIGHT)
+
+
+def least_height(space: Room, heads: float, lines: float) -> float:
+    """Return the height in px without which panels beside a plane would be cut.
+
+    Below the planes they get smaller together with these.
+
+    Examples
+    --------
+    >>> least_height(Room(2, 2, lines=True), 122, 228)
+    650
+    """
+    return 0 if space.below else heads + lines * space.lines + space.rows * _LEAST_HEIGHT
 
 
 def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -> Arrangement:

@@ -1,0 +1,182 @@
+"""A panel's dock: its title, its menu and its card."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QVBoxLayout, QWidget
+
+from visualonline.views.docks.title import SIDE, Title, titled
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plot.frame import Frame
+from visualonline.views.theme.style import LIGHT, Style
+
+_LEAST = QSize(180, 110)
+"""The size in px below which no plot says anything."""
+WAYS = ("left", "right", "up", "down")
+"""Where a panel can be moved."""
+
+
+class Dock(QDockWidget):
+    """A place for a panel, which is made when it is first needed.
+
+    Signals
+    -------
+    shut : the user closed it.
+    asked : "left", "right", "up" or "down": it is to go there; "enlarge": it is to fill the stage.
+
+    Attributes
+    ----------
+    panel : Panel or None
+    held : bool
+        Whether it can be moved; not in a presentation.
+    """
+
+    asked = Signal(str)
+    shut = Signal()
+
+    def __init__(self, kind: PanelKind, parent: QWidget) -> None:
+        super().__init__(kind.id.replace("-", " ").capitalize(), parent)  # a tab has room for few words
+        self.toggleViewAction().setText(kind.name)
+        self.setObjectName(kind.widget)
+        self.kind, self._frame = kind, parent
+        self.panel: Panel | None = None
+        self._sentence: QLabel | None = None
+        self.style_ = Style(LIGHT)
+        self._content = QWidget()
+        self._layout = QVBoxLayout(self._content)
+        self._layout.setContentsMargins(SIDE, 0, SIDE, 0)
+        if kind.place == "cell":
+            self._content.setMinimumSize(_LEAST)
+        self.setWidget(self._content)
+        self.title = Title(self.windowTitle(), self._open_menu, self.dismiss)
+        self.setTitleBarWidget(self.title)
+        self._tabbed = False
+        self._lent_from_above = False
+        self.topLevelChanged.connect(self._retitle)
+
+    def need(self) -> Panel:
+        """Return the panel, made on the first call."""
+        if self.panel is None:
+            self.panel = self.kind.make()
+            self._layout.addWidget(self.panel)
+        return self.panel
+
+    def show_fault(self, text: str) -> None:
+        """Show a sentence in the place of the panel; empty: the panel again."""
+        if not text and self._sentence is None:
+            return
+        if self._sentence is None:
+            self._sentence = QLabel(self._content)
+            self._sentence.setObjectName("card")
+            self._sentence.setWordWrap(True)
+            self._sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self._layout.addWidget(self._sentence)
+        self._sentence.setText(text)
+        self._sentence.setVisible(bool(text))
+        if self.panel is not None:
+            self.panel.setVisible(not text)
+
+    def lend(self) -> None:
+        """Be out of the way while the panel stands elsewhere."""
+        self._lent_from_above = self.isFloating()
+        if self.isFloating():
+            self.hide()
+
+    def take_back(self) -> None:
+        """Hold the panel again."""
+        self._layout.addWidget(self.need())
+        if self._lent_from_above:
+            self.show()
+
+    @property
+    def seen(self) -> bool:
+        """Whether any of it can be seen: it is not closed, and no other tab is in front of it."""
+        return self.isVisible() and not self.visibleRegion().isEmpty()
+
+    @property
+    def held(self) -> bool:
+        """Whether it can be moved; nothing is in a presentation."""
+        return bool(self.features() & QDockWidget.DockWidgetFeature.DockWidgetMovable)
+
+    def hold(self, held: bool) -> None:
+        """Let it be moved, or not."""
+        every = (
+            QDockWidget.DockWidgetFeature.DockWidgetMovable
+            | QDockWidget.DockWidgetFeature.DockWidgetFloatable
+            | QDockWidget.DockWidgetFeature.DockWidgetClosable
+        )
+        self.setFeatures(every if held else QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self.title.setCursor(Qt.CursorShape.OpenHandCursor if held else Qt.CursorShape.ArrowCursor)
+
+    def set_tabbed(self, tabbed: bool) -> None:
+        """Be named by a tab, or by its own title."""
+        if tabbed != self._tabbed:
+            self._tabbed = tabbed
+            self._retitle()
+
+    def _retitle(self) -> None:
+        self.title.strip(bare=not self.isFloating() and (self._tabbed or not titled(self.style_)))
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self.title.set_style(style)
+        self._retitle()
+
+    def turn_floating(self) -> None:
+        """Let it float, or put it back."""
+        self.setFloating(not self.isFloating())
+
+    def dismiss(self) -> None:
+        """Close it, as the user asked."""
+        self.close()
+        self.shut.emit()
+
+    # Its menu
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the plots of the panel, and with the panel."""
+        plots = [plot for plot in self._content.findChildren(Frame) if plot.isVisible()]
+        for k, plot in enumerate(plots, 1):
+            plot.fill_menu(menu if len(plots) == 1 else menu.addMenu(f"Plot {k}"))
+        if plots:
+            menu.addSeparator()
+        menu.addAction("Enlarge", partial(self.asked.emit, "enlarge"))
+        menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
+        if not self.isFloating():
+            for way in WAYS:
+                menu.addAction(f"Move {way}", partial(self.asked.emit, way))
+        menu.addSeparator()
+        menu.addAction("Close", self.dismiss)
+
+    def open_menu(self, place: QPoint) -> None:
+        """Open the menu at a place on the screen."""
+        menu = QMenu(self)
+        menu.setObjectName("panelMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill_menu(menu)
+        menu.popup(place)
+
+    def _open_menu(self, button: QWidget) -> None:
+        self.open_menu(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu, by the mouse or by the key."""
+        if self.held:
+            self.open_menu(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let the keys play while a floating panel, a window of its own, has them."""
+        if self.isFloating():
+            QApplication.sendEvent(self._frame, event)
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say that the user closed it."""
+        super().closeEvent(event)
+        if event.spontaneous():  # by the desktop; not because the whole window is closed
+            self.shut.emit()

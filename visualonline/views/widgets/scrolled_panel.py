@@ -1,0 +1,58 @@
+"""A panel of texts that is scrolled where it is too low for them: nothing in it is cut."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QScrollBar, QWidget
+
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.label_panel import LabelPanel
+
+_BAR = 6
+
+
+class ScrolledPanel(LabelPanel):
+    """A panel that says how much higher than it its texts are.
+
+    Attributes
+    ----------
+    bar : QScrollBar
+        Its value is how many px of the texts are above what is shown.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bar = QScrollBar(Qt.Orientation.Vertical, self)
+        self.bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.bar.setCursor(Qt.CursorShape.ArrowCursor)
+        self.bar.hide()
+        self.bar.valueChanged.connect(self.arrange)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        colour = style.colours.faint
+        self.bar.setStyleSheet(
+            f"QScrollBar {{ background: transparent; border: none; width: {_BAR}px; margin: 0; }}"
+            f"QScrollBar::handle {{ background: {colour}; border-radius: {_BAR // 2}px; min-height: 24px; }}"
+            "QScrollBar::add-line, QScrollBar::sub-line { height: 0; }"
+            "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"
+        )
+        super().set_style(style)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll what has no room."""
+        if self.bar.isHidden():
+            super().wheelEvent(event)
+        else:
+            self.bar.setValue(self.bar.value() - event.angleDelta().y() // 2)
+            event.accept()
+
+    def allow_scrolling(self, over: int, page: float) -> None:
+        """Let the texts, `over` px too high for the `page` px that can be seen, be scrolled to."""
+        self.bar.setGeometry(self.width() - _BAR - 2, 8, _BAR, self.height() - 16)
+        self.bar.setPageStep(round(page))
+        self.bar.setSingleStep(2 * self.style_.letter)
+        self.bar.setRange(0, over)
+        self.bar.setVisible(over > 0)
+        self.bar.raise_()
