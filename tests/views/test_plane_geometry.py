@@ -13,6 +13,7 @@ from visualonline.session.document import View
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.plane.geometry import Geometry, Sample
+from visualonline.views.plane.initial_range import with_rim
 
 Matrix = np.ndarray[Any, np.dtype[np.float64]]
 VIEWS = (View("through"), View("components"), View("features", 2, 0))
@@ -149,3 +150,17 @@ def test_one_feature_is_a_line_of_points_and_a_threshold_stands_across() -> None
 def test_one_point_alone_has_components() -> None:
     geometry = laid(np.array([[1.0, 2.0, 3.0]]), View("components"))
     assert geometry.place(np.array([[1.0, 2.0, 3.0]])).tolist() == [[0.0, 0.0]]
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "wanted"),
+    [
+        ((-1, -1e-12), (1, 1e-12), (-1.16, 1.16, -1.16, 1.16)),
+        ((0, 2), (0, 6), (-2.32, 2.32, 1.68, 6.32)),
+        ((3, 3), (3, 3), (2.42, 3.58, 2.42, 3.58)),
+        ((0, 0), (1, 0.001), (-0.08, 1.08, -0.00008, 0.00108)),
+    ],
+)
+def test_points_on_a_line_along_an_axis_have_as_much_room_across_it(low: Any, high: Any, wanted: Any) -> None:
+    found = with_rim(np.array(low, dtype=float), np.array(high, dtype=float))
+    assert found == pytest.approx(wanted, abs=1e-9)

@@ -18,6 +18,8 @@ InitialRange = tuple[float, float, float, float]
 
 WIDE = 0.12
 """The rim of a plane through more than two features, whose points may all stand at its edges."""
+_FLAT = 1e-6
+"""The share of the plane's larger side up to which the other is no extent of the points."""
 _FAR = 3.0
 """How many times as wide as the inner 98 in a hundred all values may be, and still be in view at first."""
 
@@ -43,8 +45,16 @@ def initial_range(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> In
 
 
 def with_rim(low: Array, high: Array, share: float = 0.08) -> InitialRange:
-    """Return the range from `low` to `high` with a `share` of it around it."""
-    rim = share * np.maximum(high - low, 1e-9)
+    """Return the range from `low` to `high` with a `share` of it around it.
+
+    Where the points lie on a line along an axis, as much is shown across it as along it: what rounding left of their
+    distances would fill the plane.
+    """
+    size = high - low
+    flat = size <= _FLAT * size.max()
+    room = np.where(flat, float(size.max()) or 1.0, 0.0) / 2
+    low, high = low - room, high + room
+    rim = share * (high - low)
     (x0, y0), (x1, y1) = (low - rim).tolist(), (high + rim).tolist()
     return x0, x1, y0, y1
 
