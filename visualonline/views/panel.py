@@ -62,9 +62,8 @@ class Panel(QFrame):
         self.snapshot = None
 
     def set_hovered_round(self, t: int | None) -> None:
-        """Point at a round where several learners are compared; None points at none."""
-        snapshot = self.snapshot
-        if snapshot is not None and t != snapshot.hovered and (t is None or len(snapshot.learners) > 1):
+        """Point at a round, which planes and comparisons show too; None points at none."""
+        if self.snapshot is not None and t != self.snapshot.hovered:
             self.command.emit(HoverRound(t))
 
     def clear_highlight(self) -> None:

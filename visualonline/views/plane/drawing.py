@@ -16,7 +16,7 @@ from visualonline.core.types import Array, Block, Round
 from visualonline.numerics.support_vectors import Supports
 from visualonline.runs.analyses.votes import relative_weights, vote_weights
 from visualonline.runs.analyses.weight_geometry import step_formula
-from visualonline.session.feeds.plane import PlaneData, shown_blocks
+from visualonline.session.feeds.plane import PlaneData, RoundReading, shown_blocks
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 from visualonline.streams.live.live_stream import live_stream_of
@@ -39,6 +39,8 @@ _REACH = 6.0
 """How near marks are at most of which a label keeps clear, in sizes of its type."""
 _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
+_GHOST, _GHOST_LINE = 0.5, 0.4
+"""How strong the hyperplane of the hovered round is, and how wide beside that of the shown one."""
 _CROWD = 4096
 """Points up to which a plane through w turns smoothly; more would take too long to place in every frame."""
 _SETTLED = 120
@@ -65,6 +67,7 @@ class Drawing(QObject):
         self.selected: int | None = None
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
+        self._hovered: RoundReading | None = None
         self.marks = Marks(self.style_, 1.0)
         self._normals: tuple[Separator | None, Separator | None] = (None, None)
         self._straight, self._true = False, False  # whether a hyperplane predicts, and whether it is a line here
@@ -122,6 +125,8 @@ class Drawing(QObject):
         self.snapshot, self.shown = snapshot, snapshot.learners[i]
         data: PlaneData | None = snapshot.feeds.get("plane")
         self._at_hand = {} if data is None else data.blocks[i]
+        t = None if snapshot.hovered == snapshot.t else snapshot.hovered
+        self._hovered = None if data is None or t is None else data.read(i, t)
         if snapshot.highlighted != self.style_.lit:
             self.style_ = replace(self.style_, lit=snapshot.highlighted)
         if self.cloud is not None:
@@ -293,6 +298,9 @@ class Drawing(QObject):
 
     def _compose_lines(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
         """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""
+        if self._hovered is not None and self._hovered.separator is not None:
+            pen = QPen(self.style_.drawn("learner", self.ink, alpha=_GHOST), _GHOST_LINE * self._line())
+            self.lines.add(projection, projection.geometry.line(*self._hovered.separator), pen)
         if self.experts:
             best = shown.hindsight.get("best_expert")
             strong = relative_weights(shown.rule, votes(shown, snapshot))
@@ -315,6 +323,8 @@ class Drawing(QObject):
             kept: Supports = shown.frame.before
             size = int(kept.size[0])
             self.round.set_supports(projection.places(kept.X[:size]), shown.weights)
+        if self._hovered is not None and 0 <= self._hovered.t - 1 - cloud.first < n:
+            self.round.set_hovered(px[self._hovered.t - 1 - cloud.first])
         self._compose_arrows(projection, shown, snapshot, px)
         happened: Round | None = shown.frame.round
         j = snapshot.t - 1 - cloud.first
