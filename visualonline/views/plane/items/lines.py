@@ -13,10 +13,14 @@ from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.projection import Projection
 from visualonline.views.theme.style import LIGHT, Style
 
-_NAMED = 8
+_NAMED = 16
 """Experts that are named at most."""
 _FINE = 0.04
 """The share up to which a line is 1 px wide, which is drawn twenty times as fast as a wider one."""
+_FAINT = 0.3
+"""How strong the line of an expert without weight is: a thin line spreads over two pixels, with half of it in each."""
+_ASIDE = 1.5
+"""How far from the line the signs of its sides stand, in sizes of notes."""
 
 
 class LinesItem(BoxItem):
@@ -50,18 +54,20 @@ class LinesItem(BoxItem):
     ) -> None:  # fmt: skip
         """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
 
-        The heaviest experts and the `best` one, which is set off, have their names where their lines leave the view.
+        Experts have their names where their lines leave the view, as far as there is room: the heaviest first, and
+        where many have no weight those that have some. The `best` one is set off.
         """
         for share, expert in sorted(zip(shares.tolist(), experts, strict=True), key=lambda pair: pair[0]):
             colour = QColor(ink)
-            colour.setAlphaF(0.14 + 0.86 * share)
+            colour.setAlphaF(_FAINT + (1 - _FAINT) * share)
             pen = QPen(colour, 1.2 + (width - 0.5) * share if share > _FINE else 1.0)
             self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen)
         s = self._style
         font = s.font(s.note, bold=True)
-        taken: list[QRectF] = []
+        taken = [box for box, _colour, _name in self._names]
+        many = len(experts) > _NAMED
         for i in np.argsort(-shares, kind="stable")[:_NAMED].tolist():
-            if not (shares[i] > _FINE or i == best):
+            if many and not (shares[i] > _FINE or i == best):
                 continue
             line = projection.geometry.line(experts[i].normal, experts[i].offset)
             size = QSizeF(QFontMetricsF(font).horizontalAdvance(experts[i].name) + 10, 1.5 * font.pixelSize())
@@ -69,8 +75,30 @@ class LinesItem(BoxItem):
             box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), None)
             if box is not None:
                 taken.append(box)
-                colour = s.written("hindsight") if i == best else s.written("", s.colour("ink"))
+                ink = s.colour("ink" if shares[i] > _FINE else "second")
+                colour = s.written("hindsight") if i == best else s.written("", ink)
                 self._names.append((box, colour, experts[i].name))
+
+    def add_signs(self, projection: Projection, line: Line) -> None:
+        """Write + and − on either side of a line, where it leaves the view."""
+        s = self._style
+        size = QSizeF(1.5 * s.note, 1.5 * s.note)
+        for end in projection.leaving(line):
+            boxes = [_moved_inside(projection.view, at, size) for at in projection.beside(line, end, _ASIDE * s.note)]
+            if not boxes[0].intersects(boxes[1]):
+                for box, sign, role in zip(boxes, "+−", ("positive_text", "negative_text"), strict=True):
+                    self._names.append((box, s.colour(role), sign))
+                return
+
+    def add_corner_signs(self, view: QRectF, sides: Array) -> None:
+        """Write + or − in each corner of the view, by the sign there of `sides`, a grid of shape (rows, columns)."""
+        s = self._style
+        size, inner = QSizeF(1.5 * s.note, 1.5 * s.note), view.adjusted(1, 1, -1, -1)
+        corners = (inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight())
+        for corner, side in zip(corners, sides[[0, 0, -1, -1], [0, -1, 0, -1]].tolist(), strict=True):
+            if side:
+                sign, role = ("+", "positive_text") if side > 0 else ("−", "negative_text")
+                self._names.append((_moved_inside(view, corner, size), s.colour(role), sign))
 
     def draw(self, painter: QPainter) -> None:
         """Draw the band, the lines and the names."""
