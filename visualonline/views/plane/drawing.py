@@ -67,6 +67,7 @@ class Drawing(QObject):
         self.selected: int | None = None
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
+        self.invitation = ""
         self._hovered: RoundReading | None = None
         self.marks = Marks(self.style_, 1.0)
         self._normals: tuple[Separator | None, Separator | None] = (None, None)
@@ -259,6 +260,7 @@ class Drawing(QObject):
             not len(cloud.X) and snapshot.pending is None and (self.overlay is None or not len(self.overlay.points))
         )
         self.top.set_overlay(projection, self.overlay, self.cursor_at, self.marks, invites=invites)
+        self.top.invitation = self.invitation
 
     def _compose_ground(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
         """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 _MENUS: dict[str, tuple[str, ...]] = {
     "&File": ("newAction", "openAction", "recent", "", "saveAction", "saveAsAction", "revertAction", "", "exportAction",
               "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
-    "&Edit": ("undoAction", "redoAction", "history", "", "toolAction", "labelAction", "gridAction", "widerAction",
-              "narrowerAction", "", "preferencesAction"),
+    "&Edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "", "toolAction", "labelAction",
+              "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
     "&View": ("panels", "", "theme", "motionAction", "", "futureAction", "fitAction", "", "presentAction",
               "fullScreenAction", "", "resetLayoutAction"),
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),

@@ -138,6 +138,11 @@ class Transport(QFrame):
             self._buttons[name] = (button, picture)
         return buttons
 
+    @property
+    def play_button(self) -> QToolButton:
+        """The button that plays and pauses."""
+        return self._buttons["playButton"][0]
+
     def _make_pace(self) -> QVBoxLayout:
         self.place = Place()
         self.speed = QSlider(Qt.Orientation.Horizontal)

@@ -23,6 +23,7 @@ from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.shell.dock_area import PLANE, DockArea
 from visualonline.views.shell.faults import Faults
+from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar
 from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.headline = PresentationLine()
         self._centre = PlaneRow()
         self.planes = self._centre.planes
+        self.first_minute = FirstMinute(session, self.transport, self._centre, self)
         self._memory = memory or Preferences()
         session.set_animated(self._memory.tweened)
         session.set_speed(self._memory.speed)
@@ -353,6 +355,15 @@ class MainWindow(QMainWindow):
         self.toolbox.set_style(self.style_, worded=not self.topbar.short)
         self.toolbox.setVisible(self.session.workspace.base.kind == "examples")
 
+    @property
+    def plays_at_start(self) -> bool:
+        """Whether a window on which nothing was asked for plays."""
+        return self._memory.plays_at_start
+
+    def choose_plays_at_start(self, plays: bool) -> None:
+        """Choose whether a window on which nothing was asked for plays."""
+        self._memory.keep_plays_at_start(plays)
+
     # The look
 
     def choose_theme(self, name: str) -> None:
@@ -510,6 +521,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.files.close_dialogs()
+        self.first_minute.end()
         if self.isVisible():
             self._memory.keep_place(place_of(self))
             self._memory.keep_speed(self.session.playhead.speed)
