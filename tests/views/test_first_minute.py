@@ -50,7 +50,7 @@ def test_it_plays_slowly_invites_and_pulses_once(house: House) -> None:
     [pulse] = window.findChildren(Pulse)
     button = window.transport.play_button
     assert pulse.geometry().contains(button.mapTo(window, button.rect().center()))
-    assert pulse._way.loopCount() == 1
+    assert pulse.way.loopCount() == 1
     assert not window.isWindowModified()
     window.first_minute.end()
 

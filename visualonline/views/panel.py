@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from visualonline.core.plugin import Plugin
 from visualonline.session.commands import HoverRound
 from visualonline.session.feeds.feed import PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.plot.export import add_exports, pop_up
+from visualonline.views.plot.frame import Frame
 from visualonline.views.theme.style import LIGHT, Style
 
 
@@ -66,6 +69,12 @@ class Panel(QFrame):
         if self.snapshot is not None and t != self.snapshot.hovered:
             self.command.emit(HoverRound(t))
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer its picture, the numbers of its first plot that has some, and what it is."""
+        menu = QMenu(self)
+        add_exports(menu, self, next((found for plot in self.findChildren(Frame) if (found := plot.numbers())), []))
+        pop_up(menu, event)
+
     def clear_highlight(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""
 
@@ -94,6 +103,8 @@ class PanelKind(Plugin):
         It tells several learners apart, and belongs to their story beside its first panel.
     batch : bool
         It tells of what is handed out after the last round, and begins the story where that is known.
+    explanation : str
+        Two sentences on what it shows, which define its symbols: what "What is this?" says of it.
     feed : () -> PanelFeed, or None
         Makes what computes its data while it can be seen; the data is in each snapshot's `feeds`, under the panel's id.
     """
@@ -105,4 +116,5 @@ class PanelKind(Plugin):
     in_bar: bool = True
     compares: bool = False
     batch: bool = False
+    explanation: str = ""
     feed: Callable[[], PanelFeed] | None = None

@@ -24,6 +24,10 @@ ID = "differences"
 NAME = "Differences"
 SUMMARY = "mistakes, bound, margin and verdict of every learner and their differences, under the mouse and now"
 SOURCE = ""
+EXPLANATION = (
+    "Mistakes M, the bound, the margin γ and the verdict of every learner stand side by side, now and at the round "
+    "under the mouse. A − B is what learner A has more than learner B."
+)
 
 _HINT = "Move over the curves: the difference there"
 _ALONE = "Add a second learner (+ compare) to see the difference"
@@ -195,5 +199,6 @@ def _verdict(one: ComparisonRow) -> str:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=DifferencesPanel, widget="differencesPanel", compares=True
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=DifferencesPanel, widget="differencesPanel", compares=True,
+)  # fmt: skip

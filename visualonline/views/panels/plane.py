@@ -49,6 +49,11 @@ ID = "plane"
 NAME = "Plane"
 SUMMARY = "the examples with the learner's hyperplane, its update and the best separator in hindsight"
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
+EXPLANATION = (
+    "The plane shows the examples, a disc for the label +1 and a cross for −1, with the learner’s hyperplane w·x = 0 "
+    "and its weights w as an arrow, or with each expert as a line that is as strong as its weight. A left click adds "
+    "an example labelled +1, a right click one labelled −1."
+)
 
 AWAITED = "The hollow mark is an example whose label has not come yet; the first learner has said what it predicts"
 
@@ -504,5 +509,6 @@ class PlanePanel(Panel):
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel", place="own", feed=PlaneFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=PlanePanel, widget="planePanel", place="own", feed=PlaneFeed,
+)  # fmt: skip

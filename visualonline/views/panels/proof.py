@@ -29,6 +29,10 @@ ID = "proof"
 NAME = "Proof"
 SUMMARY = "the chain of inequalities behind the bound, with the live number on every side and the slack between them"
 SOURCE = ""
+EXPLANATION = (
+    "The proof is a chain of inequalities, and each line is one side of it with its number in the shown round. Click "
+    "a line to read why that step holds; the slack is what the right side has more than the left."
+)
 
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
@@ -308,5 +312,6 @@ def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel", key="P", feed=ProofFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=ProofPanel, widget="proofPanel", key="P", feed=ProofFeed,
+)  # fmt: skip

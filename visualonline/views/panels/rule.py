@@ -25,6 +25,10 @@ ID = "rule"
 NAME = "Rule"
 SUMMARY = "the pseudo-code, the executed lines lit phase by phase, with this round's numbers put in"
 SOURCE = ""
+EXPLANATION = (
+    "This is the learner’s algorithm, with the numbers of the shown round put in. The lines that were executed light "
+    "up phase by phase: point, prediction, label, loss, update."
+)
 
 _PHASES = {"": 0, **{phase.name.lower(): int(phase) for phase in Phase}}
 _MOST = 4
@@ -187,5 +191,6 @@ def figure(value: Any, *, sums: bool = False) -> str:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RulePanel, widget="rulePanel", key="U", feed=RuleFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=RulePanel, widget="rulePanel", key="U", feed=RuleFeed,
+)  # fmt: skip

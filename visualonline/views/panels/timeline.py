@@ -25,6 +25,10 @@ ID = "timeline"
 NAME = "Timeline"
 SUMMARY = "a tick at each mistake, or as high as the round's loss; drag to any round"
 SOURCE = ""
+EXPLANATION = (
+    "Each tick is a mistake, or is as high as the loss of its round, and the knob stands at the shown round. Click or "
+    "drag to go to a round; rest the mouse on a tick to read what happened there."
+)
 
 
 _RIM = 4
@@ -223,13 +227,14 @@ class TimelinePanel(Panel):
                 self._draw_track(self.snapshot.playhead.step / 5)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the round under the mouse."""
-        self._take_aim(event)
-        self._go()
+        """Go to the round under the mouse; the right button is for the menu."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._take_aim(event)
+            self._go()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Scrub: of the places that the mouse comes by while a frame is drawn, go to the last."""
-        if event.buttons():
+        if event.buttons() & Qt.MouseButton.LeftButton:
             self._take_aim(event)
             self._arrive.start()
         else:
@@ -260,6 +265,6 @@ def _round_pen(colour: QColor, width: float) -> QPen:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TimelinePanel, widget="timelinePanel", place="own",
-    feed=TimelineFeed,
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=TimelinePanel, widget="timelinePanel", place="own", feed=TimelineFeed,
 )  # fmt: skip

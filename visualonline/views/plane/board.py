@@ -216,7 +216,7 @@ class Board(Frame):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Name the column under the mouse, whose name may not fit over it."""
-        if isinstance(event, QHelpEvent) and self._snapshot is not None:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._snapshot is not None:
             shown = self._snapshot.learners[self._i]
             grid = self._grid(shown)
             j = int((event.pos().x() - grid.left) // grid.cell)

@@ -9,7 +9,7 @@ from visualonline.session.commands import ChoosePlane
 from visualonline.session.document import View
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.views.panels.plane import PlanePanel
+from visualonline.views.panels.plane import EXPLANATION, PlanePanel
 from visualonline.views.plane.brush import Brush
 from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.theme.style import Style
@@ -60,6 +60,7 @@ class PlaneRow(QWidget):
             plane.turned.connect(self.turn)
             plane.view.widened.connect(self.widened)
             plane.painting.take(self._brush)
+            plane.setWhatsThis(EXPLANATION)
             plane.set_style(style)
             self.planes.append(plane)
         self._place()

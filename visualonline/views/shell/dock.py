@@ -141,6 +141,7 @@ class Dock(QDockWidget):
         """Return the panel, made on the first call."""
         if self.panel is None:
             self.panel = self.kind.make()
+            self.panel.setWhatsThis(self.kind.explanation)
             self._layout.addWidget(self.panel)
         return self.panel
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QVariantAnimation
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from visualonline.session.session import Session
 from visualonline.views.plane.plane_row import PlaneRow
@@ -27,36 +27,34 @@ _NO_DOINGS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_M
 _PLAYS = (Qt.Key.Key_Space, Qt.Key.Key_K)
 
 
-class Pulse(QWidget):
+class Pulse(QFrame):
     """One ring that widens round a button and fades."""
 
     def __init__(self, button: QWidget, style: Style) -> None:
         super().__init__(button.window())
+        self.setObjectName("pulse")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._style, self._radius = style, button.height() / 2
-        place = button.mapTo(button.window(), button.rect().topLeft())
-        wide = int(_WIDE) + 3
-        self.setGeometry(button.rect().translated(place).adjusted(-wide, -wide, wide, wide))
-        self._way = QVariantAnimation(self)
-        self._way.setStartValue(0.0)
-        self._way.setEndValue(1.0)
-        self._way.setDuration(_PULSE)
-        self._way.valueChanged.connect(self.update)
-        self._way.finished.connect(self.hide)
-        self._way.start()
+        self._button, self._colour = button, style.colour("positive")
+        self.way = QVariantAnimation(self)
+        self.way.setStartValue(0.0)
+        self.way.setEndValue(1.0)
+        self.way.setDuration(_PULSE)
+        self.way.valueChanged.connect(self._widen)
+        self.way.finished.connect(self.hide)
+        self._widen(0.0)
+        self.way.start()
         self.raise_()
         self.show()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the ring."""
-        share = float(self._way.currentValue() or 0.0)
-        out = _WIDE * share
-        ring = QRectF(self.rect()).adjusted(3, 3, -3, -3).adjusted(_WIDE - out, _WIDE - out, out - _WIDE, out - _WIDE)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._style.colour("positive", 1.0 - share), 4.0))
-        painter.drawRoundedRect(ring, self._radius + out, self._radius + out)
-        painter.end()
+    def _widen(self, share: float) -> None:
+        button, out = self._button, 2 + round(_WIDE * share)
+        place = button.rect().translated(button.mapTo(button.window(), QPoint()))
+        self.setGeometry(place.adjusted(-out, -out, out, out))
+        c = self._colour
+        self.setStyleSheet(
+            f"#pulse {{ background: transparent; border: 4px solid rgba({c.red()}, {c.green()}, {c.blue()}, "
+            f"{1 - share:.2f}); border-radius: {button.height() // 2 + out}px; }}"
+        )
 
 
 class FirstMinute(QObject):

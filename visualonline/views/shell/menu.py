@@ -30,7 +30,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
-    "&Help": ("keysAction", "findAction", "menuAction", "", "aboutAction"),
+    "&Help": ("keysAction", "whatAction", "findAction", "menuAction", "", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
 _MOST_STEPS = 20

@@ -22,6 +22,7 @@ from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.dock import GAP, SIDE
 from visualonline.views.shell.dock_area import PLANE, DockArea
+from visualonline.views.shell.explanations import PRESENT, ask_what_this_is, explain
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.game_bar import GameBar
@@ -99,16 +100,22 @@ class MainWindow(QMainWindow):
         fill_menu_bar(self)
         for button in buttons(self.actions_, self.layout_):
             self.topbar.right.addWidget(button)
-        for name in ("futureAction", *self._panel_actions()):
+        for name in ("futureAction", "motionAction", *self._panel_actions()):
             self.actions_[name].setCheckable(True)
-        motion = self.actions_["motionAction"]
-        motion.setCheckable(True)
-        motion.setChecked(not self._memory.tweened)
+        self.actions_["motionAction"].setChecked(not self._memory.tweened)
         self._connect()
         self._name_steps()
         self.set_theme(theme)
         self._follow_workspace()
         self._follow_panels()
+        self._explain()
+
+    def _explain(self) -> None:
+        """Give every control around the panels what "What is this?" says of it."""
+        for name, kind in self._panel_actions().items():
+            self.actions_[name].setWhatsThis(kind.explanation)
+        self.actions_["presentAction"].setWhatsThis(PRESENT)
+        explain(self)
 
     def _connect(self) -> None:
         """Hear session and panels, and let the bars be heard by the session."""
@@ -186,6 +193,7 @@ class MainWindow(QMainWindow):
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             ActionSpec("keysAction", "Keys", "F1", self._show_keys),
+            ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, self)),
             ActionSpec("fitAction", "Fit every plot", "", self._fit),
             ActionSpec("theoremsAction", "Choose the theorem …", "", self._choose_theorem),
             ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", self._show_preferences),
@@ -352,6 +360,7 @@ class MainWindow(QMainWindow):
     def _refresh_bar(self) -> None:
         """Show at the top what the session runs, and the tool if there are points to be set."""
         self.topbar.refresh(self.style_)
+        explain(self.topbar)  # which has a box for each learner
         self.toolbox.set_style(self.style_, worded=not self.topbar.short)
         self.toolbox.setVisible(self.session.workspace.base.kind == "examples")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF
 from PySide6.QtGui import QHelpEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWhatsThis, QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
@@ -38,10 +38,13 @@ class LabelPanel(Panel):
 
     def event(self, event: QEvent) -> bool:
         """Explain the text or the sign under the mouse."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+        if isinstance(event, QHelpEvent):
             item = self.labels.explained_at(QPointF(event.pos()))
-            if item is not None:
+            if item is not None and event.type() == QEvent.Type.ToolTip:
                 QToolTip.showText(event.globalPos(), item.tip, self, item.box.toRect())
+                return True
+            if item is not None and event.type() == QEvent.Type.WhatsThis:
+                QWhatsThis.showText(event.globalPos(), item.tip, self)
                 return True
         return super().event(event)
 
