@@ -70,7 +70,7 @@ def test_it_ends_with_the_first_thing_that_is_done(house: House, act: Callable[[
     act(window)
     settled()
     assert not window.first_minute.running
-    assert not window.session.playhead.playing
+    assert not now(window.session.playhead.playing)
     assert window.session.playhead.speed == 7.0
     window.planes[0].view.grab()
     assert window.planes[0].drawing.top.invitation == ""

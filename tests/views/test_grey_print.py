@@ -111,7 +111,8 @@ def test_an_expert_that_has_lost_its_weight_is_still_seen(house: House, theme: s
     for k in faint:  # across the line, on both sides of 0, and away from names and points: the middle of many places
         line = some(projection.geometry.line(drawing.experts[k].normal, drawing.experts[k].offset))
         piece = some(projection.crossing(line))
-        normal = QPointF(piece.normalVector().dx(), piece.normalVector().dy()) / piece.length()
+        across_it = piece.normalVector().unitVector()
+        normal = QPointF(across_it.dx(), across_it.dy())
         for share in np.linspace(0.1, 0.9, 81).tolist():
             across = [piece.pointAt(share) + normal * step for step in np.arange(-6, 6.5, 0.5).tolist()]
             cells = [(round(p.y()) - 1, round(p.x()) - 1) for p in across]

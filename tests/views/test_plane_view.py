@@ -165,7 +165,8 @@ def test_the_mouse_resting_on_a_point_says_its_round_and_no_label_that_is_to_com
 
 
 def _mistakes(X: Array, y: Array) -> list[int]:
-    found, w = [], np.zeros(2)
+    found: list[int] = []
+    w = np.zeros(2)
     for k, (x, label) in enumerate(zip(X, y, strict=True)):
         if label * (w @ x) <= 0:
             w, found = w + label * x, [*found, k]

@@ -24,7 +24,6 @@ from typed import some
 from windows import SHIFT, House, document, press, settled
 
 from visualonline.core.catalog import catalog
-from visualonline.views.dialogs import picture
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot import export
 from visualonline.views.plot.frame import Frame
@@ -202,4 +201,3 @@ def test_the_menu_does_what_it_says(house: House, monkeypatch: pytest.MonkeyPatc
     assert done[2] == KINDS["mistakes"].explanation
     clipboard = QApplication.clipboard().pixmap()
     assert clipboard.size() == panel.grab().size()
-    assert picture.copy_picture is export.copy_picture

@@ -11,7 +11,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
-from typed import of_kind, some
+from typed import now, of_kind, some
 from windows import CTRL, House, activated, click, document, found, press, settled
 
 from visualonline.core.catalog import catalog
@@ -138,7 +138,7 @@ def test_preferences_are_seen_at_once_and_are_remembered(house: House) -> None:
     plays = found(dialog, QCheckBox, "playsBox")
     assert plays.isChecked()
     QTest.mouseClick(plays, LEFT)
-    assert not window._memory.plays_at_start
+    assert not now(window._memory.plays_at_start)
     QTest.mouseClick(plays, LEFT)
     assert window._memory.plays_at_start
     dialog.reject()

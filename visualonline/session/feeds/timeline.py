@@ -28,7 +28,7 @@ class Ticks:
     def first_mistake(self, lo: int, hi: int) -> int | None:
         """Return the first mistaken round among `lo` to `hi`, None if there is none to be drawn."""
         lo, hi = max(lo, 1), min(hi, self.n)
-        found = np.flatnonzero(self.trace.flags(lo - 1, hi) & MISTAKE) if lo <= hi else ()
+        found = np.flatnonzero(self.trace.flags(lo - 1, max(lo - 1, hi)) & MISTAKE)
         return lo + int(found[0]) if len(found) else None
 
     def loss(self, t: int) -> float | None:

@@ -15,6 +15,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.learner_difference import LETTERS, difference
 from visualonline.views.text.numbers import short
+from visualonline.views.text.verdict import meaning
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
@@ -43,6 +44,7 @@ class Cell(NamedTuple):
     text: str
     colour: QColor
     bold: bool = False
+    tip: str = ""
 
 
 class Line(NamedTuple):
@@ -89,7 +91,11 @@ class DifferencesPanel(LabelPanel):
         kinds = dict.fromkeys(row.measured.kind for row in rows if row.measured.kind)
         held = ", ".join(kinds).replace(", margin", ",")
         words = [_verdict(row) for row in rows]
-        verdicts = tuple(Cell(word, s.colour("hindsight" if word == "holds" else "ink"), bold=True) for word in words)
+        tips = ["" if row.judgement is None else meaning(row.judgement.verdict) for row in rows]
+        verdicts = tuple(
+            Cell(word, s.colour("hindsight" if word == "holds" else "ink"), bold=True, tip=tip)
+            for word, tip in zip(words, tips, strict=True)
+        )
         blank = Cell("", s.colour("ink"))
         return [
             self._line(paid, [row.paid for row in rows], strong=True),
@@ -139,10 +145,11 @@ class DifferencesPanel(LabelPanel):
             for line in lines[: max(1, each)]:
                 found.append(Text(QRectF(left, top, width, row), line.name, s.colour("second"), s.note))
                 found += [
-                    Text(QRectF(left, top, end - left, row), cell.text, cell.colour, s.note, cell.bold, _RIGHT)
+                    Text(QRectF(left, top, end - left, row), cell.text, cell.colour, s.note, cell.bold, _RIGHT,
+                         tip=cell.tip)
                     for cell, end in zip(line.cells, columns, strict=True)
                     if end is not None and cell.text
-                ]
+                ]  # fmt: skip
                 top += row
             top += 0.4 * row
         if not pointed and top + row <= area.bottom() and not s.presenting:

@@ -420,7 +420,7 @@ class PlanePanel(Panel):
     def _say(self, position: QPointF, on_screen: QPoint) -> None:
         """Say which round's example is under the mouse and point at that round, or what the plane's hollow mark is."""
         index, cloud = self._under(position), self.drawing.cloud
-        text = self.view.toolTip()
+        text = self.drawing.lines.told_at(position - self.view.area.topLeft()) or self.view.toolTip()
         if index is not None and cloud is not None and self.snapshot is not None:
             largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
             values = zip(cloud.X[index - cloud.first][:_FEATURES].tolist(), largest, strict=True)

@@ -6,9 +6,9 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
@@ -21,6 +21,7 @@ from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.formula import at_hand, prepare
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
 from visualonline.views.text.numbers import short, typeset
+from visualonline.views.text.symbols import symbols_in
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, dimmed, text_at
@@ -260,6 +261,24 @@ class ProofPanel(Panel):
         self._arrange()
 
     # Hands
+
+    def event(self, event: QEvent) -> bool:
+        """Say what the symbols of the side under the mouse mean."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            told = self.told(QPointF(event.pos()))
+            if told:
+                QToolTip.showText(event.globalPos(), told, self)
+                return True
+        return super().event(event)
+
+    def told(self, place: QPointF) -> str:
+        """Return the number of the side at a place and what its symbols mean; empty where there is no side."""
+        line = next((line for line in self.lines if line.box.contains(place)), None)
+        if line is None or self.chain is None or self.numbers is None:
+            return ""
+        links = self.chain.inequalities
+        side = links[0].left if line.k == 0 else links[line.k - 1].right
+        return f"side {line.k + 1}: {short(self.numbers.numbers[line.k])} now\n{symbols_in(side.tex)}".strip()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose a learner, a chain or a step."""

@@ -50,6 +50,7 @@ class RulePanel(LabelPanel):
         super().__init__(parent)
         self.learner = 0
         self._chips: list[tuple[QRectF, int]] = []
+        self.setToolTip("Lit lines were executed in the shown round, with the numbers that stand beside them")
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines."""

@@ -31,6 +31,8 @@ from visualonline.views.plane.point_window import BEFORE, Marks, PointWindow
 from visualonline.views.plane.projection import Projection
 from visualonline.views.plane.tween import between, come, votes
 from visualonline.views.plane.view import PlaneView
+from visualonline.views.text.line_text import told_of_experts, told_of_hyperplane
+from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import LIGHT, Style
 
 _CUT = 0.5
@@ -303,7 +305,8 @@ class Drawing(QObject):
         self.lines.set_band(projection, line, float(known["gamma"]), s.drawn("hindsight", alpha=0.16))
         pen = QPen(s.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([5, 3])
-        self.lines.add(projection, line, pen)
+        told = f"the hyperplane with the widest band in the rounds so far, γ = {short(float(known['gamma']))}"
+        self.lines.add(projection, line, pen, told)
 
     def _compose_lines(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
         """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""
@@ -313,13 +316,16 @@ class Drawing(QObject):
         if self.experts:
             best = shown.hindsight.get("best_expert")
             strong = relative_weights(shown.rule, votes(shown, snapshot))
-            self.lines.add_experts(projection, self.experts, strong, best, self._learner, self._line())
+            said = told_of_experts(shown)
+            self.lines.add_experts(projection, self.experts, strong, best, self._learner, self._line(), said)
         else:
             width = (1.0 if self._true else _CUT) * self._line("learner")
-            self.lines.add(projection, self._side, QPen(self._learner, width))
+            told = told_of_hyperplane(shown, after=self._updated >= 0.5, true=self._true)
+            self.lines.add(projection, self._side, QPen(self._learner, width), told)
         average = self.average
         if average is not None:
-            self.lines.add(projection, average, QPen(self._learner, _AVERAGE * self._line("learner")))
+            pen = QPen(self._learner, _AVERAGE * self._line("learner"))
+            self.lines.add(projection, average, pen, "the average of all w so far, which is what is reported")
 
     def _compose_round(
         self, projection: Projection, cloud: PointWindow, shown: LearnerSnapshot, snapshot: Snapshot

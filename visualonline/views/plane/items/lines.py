@@ -17,6 +17,8 @@ _NAMED = 16
 """Experts that are named at most."""
 _FINE = 0.04
 """The share up to which a line is 1 px wide, which is drawn twenty times as fast as a wider one."""
+_NEAR = 4.0
+"""Px from a line at which the mouse is on it."""
 _FAINT = 0.3
 """How strong the line of an expert without weight is: a thin line spreads over two pixels, with half of it in each."""
 _ASIDE = 1.5
@@ -30,18 +32,27 @@ class LinesItem(BoxItem):
         super().__init__(box, -1)
         self._style = Style(LIGHT)
         self._band: tuple[QColor, QPolygonF] | None = None
-        self._strokes: list[tuple[QPen, QLineF]] = []
+        self._strokes: list[tuple[QPen, QLineF, str]] = []
         self._names: list[tuple[QRectF, QColor, str]] = []
 
     def clear(self, style: Style) -> None:
         """Draw nothing; names that are added next are written in a style."""
         self._style, self._band, self._strokes, self._names = style, None, [], []
 
-    def add(self, projection: Projection, line: Line | None, pen: QPen) -> None:
-        """Draw a line as far as it lies in the view."""
+    def add(self, projection: Projection, line: Line | None, pen: QPen, told: str = "") -> None:
+        """Draw a line as far as it lies in the view; `told` is what is said of it."""
         ends = projection.crossing(line)
         if ends is not None:
-            self._strokes.append((pen, ends))
+            self._strokes.append((pen, ends, told))
+
+    def told_at(self, place: QPointF) -> str:
+        """Return what is said of the line under a place in px, the uppermost of several; empty if there is none."""
+        for _pen, line, told in reversed(self._strokes):
+            across = line.normalVector().unitVector()
+            away = (place.x() - line.x1()) * across.dx() + (place.y() - line.y1()) * across.dy()
+            if told and abs(away) <= _NEAR:
+                return told
+        return ""
 
     def set_band(self, projection: Projection, line: Line, half_width: float, colour: QColor) -> None:
         """Fill the band around a line, below all lines."""
@@ -50,18 +61,20 @@ class LinesItem(BoxItem):
 
     def add_experts(
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
-        width: float,
+        width: float, told: tuple[str, ...],
     ) -> None:  # fmt: skip
         """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
+
+        What is `told` of each is said where the mouse rests on its line.
 
         Experts have their names where their lines leave the view, as far as there is room: the heaviest first, and
         where many have no weight those that have some. The `best` one is set off.
         """
-        for share, expert in sorted(zip(shares.tolist(), experts, strict=True), key=lambda pair: pair[0]):
-            colour = QColor(ink)
+        for i in np.argsort(shares, kind="stable").tolist():
+            share, expert, colour = float(shares[i]), experts[i], QColor(ink)
             colour.setAlphaF(_FAINT + (1 - _FAINT) * share)
             pen = QPen(colour, 1.2 + (width - 0.5) * share if share > _FINE else 1.0)
-            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen)
+            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen, told[i])
         s = self._style
         font = s.font(s.note, bold=True)
         taken = [box for box, _colour, _name in self._names]
@@ -106,7 +119,7 @@ class LinesItem(BoxItem):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._band[0])
             painter.drawPolygon(self._band[1])
-        for pen, line in self._strokes:
+        for pen, line, _told in self._strokes:
             painter.setPen(pen)
             painter.drawLine(line)
         if not self._names:
