@@ -30,6 +30,8 @@ from visualonline.session.save_session import save
 from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.panel import PanelKind
+from visualonline.views.shell.first_minute import FIRST_ROUND
+from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
 
 
@@ -67,6 +69,73 @@ def test_without_words_the_window_opens_on_the_built_in_stream() -> None:
     assert document_of(words()) == (START, 0)
 
 
+@pytest.mark.parametrize(
+    ("said", "platform", "wanted", "plays"),
+    [
+        ((), "xcb", True, True),
+        (("--theme", "light"), "xcb", True, True),
+        ((), "offscreen", True, False),
+        ((), "xcb", False, False),
+        (("noisy", "--rounds", "30"), "xcb", True, False),
+        (("--learner", "winnow"), "xcb", True, False),
+        (("--round", "0"), "xcb", True, False),
+    ],
+)
+def test_a_window_on_which_nothing_was_asked_for_plays(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, said: tuple[str, ...], platform: str, wanted: bool, plays: bool
+) -> None:
+    found: list[tuple[bool, bool, int]] = []
+
+    def one_turn(_app: object) -> int:
+        settled()
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, MainWindow):
+                head = window.session.playhead
+                found.append((window.first_minute.running, head.playing, head.t))
+                window.close()
+                window.deleteLater()
+        settled()
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", one_turn)
+    monkeypatch.setattr(QApplication, "platformName", lambda *_: platform)
+    monkeypatch.setattr(Preferences, "plays_at_start", wanted)
+    try:
+        assert main(words(*said)) == 0
+    finally:
+        gc.unfreeze()
+    [(running, playing, t)] = found
+    assert running == playing == plays
+    assert t in ((FIRST_ROUND, FIRST_ROUND + 1) if plays else (0,))
+
+
+def test_the_window_opens_at_the_round_that_was_asked_for(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = str(tmp_path / "session.json")
+    save(document("noisy", rounds=40), 12, path)
+    found: list[int] = []
+
+    def one_turn(_app: object) -> int:
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, MainWindow):
+                window.session.finish()
+                found.append(window.session.snapshot.t)
+                window.close()
+                window.deleteLater()
+        settled()
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", one_turn)
+    try:
+        forty = ("noisy", "--rounds", "40")
+        for said in ((*forty, "--round", "7"), (path,), (path, "--round", "30"), (path, "--round", "99")):
+            assert main(words(*said)) == 0
+    finally:
+        gc.unfreeze()
+    assert found == [7, 12, 30, 40]
+
+
 def test_words_become_a_document(tmp_path: Path) -> None:
     shown, position = document_of(
         words("noisy:flip=0.2", "--learner", "perceptron", "--learner", "winnow", "--set", "tie=positive",
@@ -93,6 +162,18 @@ def test_a_window_needs_no_event_loop(qtbot: QtBot) -> None:
     assert window.windowIcon().isNull() is False
     del window
     assert house.close() == []
+
+
+def test_a_window_closed_in_its_first_minute_keeps_the_speed_of_before_and_leaves_nothing(qtbot: QtBot) -> None:
+    house = House()
+    window = house.on(document("noisy", rounds=20))
+    window.session.set_speed(7.0)
+    window.first_minute.begin()
+    settled()
+    memory = window._memory
+    del window
+    assert house.close() == []
+    assert memory.speed == 7.0
 
 
 def test_a_window_that_was_never_shown_leaves_nothing(qtbot: QtBot) -> None:

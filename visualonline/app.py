@@ -7,13 +7,13 @@ import os
 import sys
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from visualonline.cli_args import check_settings, settings_for
+from visualonline.cli_args import WindowArgs, check_settings, settings_for
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
@@ -30,14 +30,12 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.file_dialogs import ask_to_save
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
+from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
 from visualonline.views.theme.style import family
-
-if TYPE_CHECKING:
-    from visualonline.cli_args import WindowArgs
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """What the window opens on when nothing is asked for."""
@@ -99,6 +97,7 @@ def document_of(words: WindowArgs) -> tuple[Document, int]:
     """Return the document that the arguments ask for, and its round."""
     if words.document_path is not None:
         document, position = load(words.document_path)
+        position = position if words.round is None else words.round
         return (document if words.batch is None else replace(document, batch=words.batch)), position
     stream = words.stream or START.stream
     if is_live(stream.source):
@@ -111,7 +110,12 @@ def document_of(words: WindowArgs) -> tuple[Document, int]:
     document = Document(stream, choices, words.batch)
     if not words.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
-    return document, 0
+    return document, words.round or 0
+
+
+def asks_for_nothing(words: WindowArgs) -> bool:
+    """Return whether no argument says what is to be shown, or where; a theme and a platform do not."""
+    return replace(words, theme=None, platform=None) == WindowArgs()
 
 
 def main(words: WindowArgs) -> int:
@@ -120,14 +124,17 @@ def main(words: WindowArgs) -> int:
     document, position = document_of(words)
     feed = live_input_of(words)
     memory = Preferences(preferences_file())
+    demonstrates = memory.plays_at_start and app.platformName() != "offscreen" and asks_for_nothing(words)
+    if demonstrates:
+        position = FIRST_ROUND
     place = opening_place(memory.place, screens())
     window = create_window(document, words.theme or memory.theme, memory, place.rect.size().toTuple())
     put_window(window, place)
     fits = excess(window.session.workspace.runs) is None
-    if fits:
-        window.session.seek(position)
-    else:
+    if not fits:
         window.session.show_document(START)
+    elif position:
+        window.session.show_document(document, position)  # which waits there for rounds that are still to be run
     if words.present:
         window.present(full_screen=True)
     window.show()
@@ -141,6 +148,8 @@ def main(words: WindowArgs) -> int:
         QTimer.singleShot(0, partial(_offer_long_run, window, document, position, words))
     elif words.play:
         window.session.play()
+    elif demonstrates:
+        QTimer.singleShot(0, window.first_minute.begin)  # once all has its place
     if feed is not None:
         feed.serve(window.session)
     return app.exec()

@@ -6,7 +6,7 @@ import argparse
 import math
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from importlib.metadata import version
 from typing import NoReturn, cast, get_args
 
@@ -60,7 +60,7 @@ class WindowArgs:
         Ids in the order given; empty if none was.
     settings : tuple of Setting
         As they were written; `settings_for` gives each learner its own.
-    theme, platform, document_path, batch
+    round, theme, platform, document_path, batch
         None if not given.
     """
 
@@ -69,6 +69,7 @@ class WindowArgs:
     settings: tuple[Setting, ...] = ()
     play: bool = False
     present: bool = False
+    round: int | None = None
     theme: str | None = None
     platform: str | None = None
     document_path: str | None = None
@@ -184,6 +185,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open: a file or a stream")
     _add_learners(parser, "a learner to watch; several may be given")
     parser.add_argument("--play", action="store_true", help="play at once")
+    parser.add_argument("--round", type=_integer_type(0), metavar="N", help="the round to open at; else the start")
     parser.add_argument("--present", action="store_true", help="start in presentation, large and without menus")
     parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
     parser.add_argument("--listen", type=_integer_type(0, 65535), metavar="PORT", help="take rows from this local port")
@@ -192,7 +194,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     _add_stream_words(parser)
     given = parser.parse_args(argv)
     given.source = _source_of(given)
-    return _window_args(given)
+    return replace(_window_args(given), round=given.round)
 
 
 def _run(argv: Sequence[str]) -> RunArgs:

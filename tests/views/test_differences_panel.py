@@ -85,7 +85,7 @@ def test_the_mouse_over_the_curves_points_at_a_round_and_leaves_it(
     assert (picture(panel) == before).all()
 
 
-def test_one_learner_points_at_nothing(qtbot: QtBot) -> None:
+def test_one_learner_points_at_a_round_for_its_plane(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=60), 40)
     panel: Any = card(qtbot, "mistakes", session)
     commands: list[Any] = []
@@ -93,8 +93,7 @@ def test_one_learner_points_at_nothing(qtbot: QtBot) -> None:
     plot = panel.plots[0]
     for place in (QPoint(2, 2), plot.rect().center()):
         hover(plot.viewport(), place)
-    assert plot.pointed is not None
-    assert commands == []
+    assert commands == [HoverRound(plot.pointed)]
     alone = table(card(qtbot, "differences", session), session)["At the clock"]
     assert alone["mistakes M"] == [str(session.workspace.runs[0].frame(40).mistakes)]
 

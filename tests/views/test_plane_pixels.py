@@ -86,10 +86,10 @@ def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: Ho
     seen = plane(window)
     card = rgb(window.style_.colours.card)
     w = window.session.workspace.runs[0].trace.final.w
-    for x, y in ((0.9, 0.9), (0.3, -0.7), (-0.9, 0.8), (-0.5, -0.8), (0.15, -0.9), (-0.4, 0.8)):
+    for x, y in ((0.9, 0.9), (0.3, -0.7), (-1.2, 0.2), (-0.5, -0.8), (-0.6, -0.9), (-1.0, 0.8)):
         red, _green, blue = (value - ground for value, ground in zip(pixel(window, seen, x, y), card, strict=True))
         assert (blue > red) == (w @ [x, y] > 0), (x, y)
-        assert abs(blue - red) > 8
+        assert abs(blue - red) > 8, (x, y)
 
 
 def test_there_is_no_tint_before_there_is_a_hyperplane(house: House) -> None:

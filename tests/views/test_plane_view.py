@@ -1,5 +1,6 @@
 """The view of the plane: which range it shows, where its places stand in px, and that a fault in it harms nobody."""
 
+import re
 import sys
 
 import numpy as np
@@ -11,8 +12,10 @@ from PySide6.QtGui import QColor, QHelpEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import House, at, document, picture, run, settled
 
+from visualonline.core.types import Array
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -149,10 +152,25 @@ def test_the_mouse_resting_on_a_point_says_its_round_and_no_label_that_is_to_com
     QToolTip.hideText()
     signs = ["+" if label > 0 else "−" for label in y]
     assert said[0].startswith("round 5: x = (")
-    assert said[0].endswith(f"), label {signs[4]}")
-    assert f"), label {signs[19]}, predicted " in said[1]
+    w = np.zeros(2)
+    for k in (4, 19):  # the perceptron once more, from the first round on
+        w = sum((y[s] * X[s] for s in _mistakes(X[:k], y[:k])), start=np.zeros(2))
+        predicted = "+" if w @ X[k] > 0 else "−"
+        told = some(re.search(r"\), label (.)1, predicted (.)1, margin (.+)$", said[(4, 19).index(k)]))
+        assert told.groups()[:2] == (signs[k], predicted)
+        margin = float(told[3].replace("−", "-"))
+        assert margin == pytest.approx(y[k] * (w @ X[k]) / np.linalg.norm(w), rel=0.01)
     assert said[2].startswith("round 31: x = (")
     assert said[2].endswith(")")
+
+
+def _mistakes(X: Array, y: Array) -> list[int]:
+    found: list[int] = []
+    w = np.zeros(2)
+    for k, (x, label) in enumerate(zip(X, y, strict=True)):
+        if label * (w @ x) <= 0:
+            w, found = w + label * x, [*found, k]
+    return found
 
 
 def test_a_click_on_one_more_point_does_not_draw_the_others_again(

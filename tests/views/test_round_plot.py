@@ -228,7 +228,7 @@ def menu_of(plot: RoundPlot) -> dict[str, Any]:
 def test_the_menu_is_ours_and_shows_logarithms_where_no_value_is_negative(plots: list[RoundPlot]) -> None:
     plot = plots[0]
     actions = menu_of(plot)
-    assert list(actions) == ["Fit", "Save picture…", "Save numbers…", "Logarithmic values"]
+    assert list(actions) == ["Fit", "Logarithmic values", "Save picture…", "Copy picture", "Save numbers…"]
     actions["Logarithmic values"].trigger()
     low, high = plot.box.viewRange()[1]
     assert low < -0.9

@@ -135,6 +135,12 @@ def test_preferences_are_seen_at_once_and_are_remembered(house: House) -> None:
     assert window.actions_["motionAction"].isChecked()
     QTest.mouseClick(motion, LEFT)
     assert window._memory.tweened
+    plays = found(dialog, QCheckBox, "playsBox")
+    assert plays.isChecked()
+    QTest.mouseClick(plays, LEFT)
+    assert not now(window._memory.plays_at_start)
+    QTest.mouseClick(plays, LEFT)
+    assert window._memory.plays_at_start
     dialog.reject()
     entry(shown(window, "themeMenu"), "High contrast").trigger()
     assert (window.theme, window._memory.theme) == ("high-contrast", "high-contrast")
@@ -206,6 +212,24 @@ def test_pictures_of_the_window_and_of_the_panel_with_the_keys_are_copied(house:
     assert clipboard.pixmap().size() == window.panel(name).grab().size()
     assert window.keyline.message.text().endswith(window.layout_.kinds[name].name)
     window.layout_.reduce()
+
+
+def test_the_command_of_what_is_shown_is_copied_or_why_there_is_none(house: House, tmp_path: Path) -> None:
+    window = house.on(document("noisy", "winnow", rounds=30))
+    window.session.seek(12)
+    copy = window.actions_["copyCommandAction"]
+    copy.trigger()
+    command = "visualonline noisy --rounds 30 --learner winnow --round 12"
+    assert QGuiApplication.clipboard().text() == command
+    assert window.keyline.message.text() == f"on the clipboard: {command}"
+    click(window, 0.5, 0.5)
+    copy.trigger()
+    assert QGuiApplication.clipboard().text() == command
+    assert "Ctrl+S" in window.keyline.message.text()
+    window.files.document_path = str(tmp_path / "mine.json")
+    assert window.files.save()
+    copy.trigger()
+    assert QGuiApplication.clipboard().text() == f"visualonline {tmp_path / 'mine.json'} --round 31"
 
 
 def test_a_picture_fills_a_page(qtbot: QtBot, tmp_path: Path) -> None:

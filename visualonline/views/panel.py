@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from visualonline.core.plugin import Plugin
 from visualonline.session.commands import HoverRound
 from visualonline.session.feeds.feed import PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.plot.export import add_exports
+from visualonline.views.plot.frame import Frame
 from visualonline.views.theme.style import LIGHT, Style
 
 
@@ -62,10 +64,17 @@ class Panel(QFrame):
         self.snapshot = None
 
     def set_hovered_round(self, t: int | None) -> None:
-        """Point at a round where several learners are compared; None points at none."""
-        snapshot = self.snapshot
-        if snapshot is not None and t != snapshot.hovered and (t is None or len(snapshot.learners) > 1):
+        """Point at a round, which planes and comparisons show too; None points at none."""
+        if self.snapshot is not None and t != self.snapshot.hovered:
             self.command.emit(HoverRound(t))
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with its plots, or with the panel if it has none."""
+        plots = [plot for plot in self.findChildren(Frame) if plot.isVisible()]
+        for k, plot in enumerate(plots, 1):
+            plot.fill_menu(menu if len(plots) == 1 else menu.addMenu(f"Plot {k}"))
+        if not plots:
+            add_exports(menu, self, [])
 
     def clear_highlight(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""
@@ -95,6 +104,8 @@ class PanelKind(Plugin):
         It tells several learners apart, and belongs to their story beside its first panel.
     batch : bool
         It tells of what is handed out after the last round, and begins the story where that is known.
+    explanation : str
+        Two sentences on what it shows, which define its symbols: what "What is this?" says of it.
     feed : () -> PanelFeed, or None
         Makes what computes its data while it can be seen; the data is in each snapshot's `feeds`, under the panel's id.
     """
@@ -106,4 +117,5 @@ class PanelKind(Plugin):
     in_bar: bool = True
     compares: bool = False
     batch: bool = False
+    explanation: str = ""
     feed: Callable[[], PanelFeed] | None = None

@@ -117,22 +117,9 @@ class MarginTrace:
     def _round_margin(self, t: int) -> RoundMargin:
         if t == 0:
             return RoundMargin(math.nan, False, math.nan, math.nan)
-        frame = self.run.frame(t)
-        happened = frame.round
+        happened = self.run.frame(t).round
         assert happened is not None
-        best, radius = self._best(t)
-        if self._kernel:
-            length = self.run.quantities_at((KernelNorm,), t - 1).w_norm if t > 1 else 0.0
-            along = happened.score
-        else:
-            found = self.run.rule.separator(frame.before)
-            assert found is not None
-            along = float(found[0] @ happened.x) - found[1]
-            length = float(np.linalg.norm(found[0], 1 if self._simplex else 2))
-            if self.run.learner.appends_one:
-                length = math.hypot(length, found[1])
-        margin = happened.y * along / length if length > 0 else 0.0
-        return RoundMargin(margin, happened.mistake, best, radius)
+        return RoundMargin(margin_at(self.run, t), happened.mistake, *self._best(t))
 
     def _best(self, t: int) -> tuple[float, float]:
         """Return the best margin of rounds 1..t, NaN if there is none, and their radius."""
@@ -148,6 +135,24 @@ class MarginTrace:
             return math.nan, math.hypot(radii["r"], 1.0) if self.run.learner.appends_one else math.nan
         gamma = history.member(Margin).at(t)["gamma"]
         return (gamma if gamma > 0 else math.nan), radii["r"]
+
+
+def margin_at(run: Run, t: int) -> float:
+    """Return the margin of round t >= 1 of a run whose learner `has_margin`."""
+    frame = run.frame(t)
+    happened = frame.round
+    assert happened is not None
+    if run.learner.margin == "kernel":
+        length = run.quantities_at((KernelNorm,), t - 1).w_norm if t > 1 else 0.0
+        along = happened.score
+    else:
+        found = run.rule.separator(frame.before)
+        assert found is not None
+        along = float(found[0] @ happened.x) - found[1]
+        length = float(np.linalg.norm(found[0], 1 if run.learner.margin == "simplex" else 2))
+        if run.learner.appends_one:
+            length = math.hypot(length, found[1])
+    return happened.y * along / length if length > 0 else 0.0
 
 
 def has_margin(run: Run) -> bool:

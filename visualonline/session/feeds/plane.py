@@ -1,15 +1,19 @@
-"""The examples that planes draw: blocks of them made in slices, and the last rounds where no plane can show them."""
+"""What planes draw: blocks of examples made in slices, the last rounds for boards, and any round as it was learnt."""
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
 from visualonline.core.types import BLOCK, Block, Stream
+from visualonline.numerics.rounding import without_dust
+from visualonline.runs.analyses.score_margin import has_margin, margin_at
+from visualonline.runs.run import Run
 from visualonline.session.scheduler import Task
-from visualonline.session.snapshot import Snapshot
+from visualonline.session.snapshot import Separator, Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.session.workspace_facts import on_board
 from visualonline.streams.live.live_stream import live_stream_of
@@ -22,14 +26,37 @@ ROWS = 160
 """Rounds that a board shows at most."""
 
 
+class RoundReading(NamedTuple):
+    """A round under the mouse as one learner went through it.
+
+    Attributes
+    ----------
+    t : int
+    label, prediction : int
+        -1 or +1, a prediction 0 where the learner takes no side; both are 0 where rounds have no labels.
+    margin : float
+        The signed distance from the hyperplane that predicted; NaN where the learner has none.
+    separator : Separator or None
+        The hyperplane after the round, which is shown by who goes there.
+    """
+
+    t: int
+    label: int
+    prediction: int
+    margin: float
+    separator: Separator | None
+
+
 class PlaneData(NamedTuple):
     """For each learner the blocks of examples that are at hand, by their numbers, and the rows of its board.
 
-    The rows are the last rounds up to the shown one; None where there is a plane.
+    The rows are the last rounds up to the shown one; None where there is a plane. `read` returns what learner i went
+    through in round t, None if it was not run.
     """
 
     blocks: tuple[Mapping[int, Block], ...]
     rows: tuple[Block | None, ...]
+    read: Callable[[int, int], RoundReading | None]
 
 
 class PlaneFeed:
@@ -56,14 +83,14 @@ class PlaneFeed:
     def data(self, snapshot: Snapshot) -> PlaneData:
         """Return the blocks that are at hand, and the last rounds for boards."""
         if self._workspace is None:
-            return PlaneData((), ())
+            return PlaneData((), (), _nothing)
         facts, t = self._workspace.facts, snapshot.t
         rows = (
             run.history.rows(max(0, t - ROWS), t) if on_board(facts, i) else None
             for i, run in enumerate(self._workspace.runs)
         )
         blocks = ({} if stream is None else self._blocks[stream] for stream in facts.examples)
-        return PlaneData(tuple(blocks), tuple(rows))
+        return PlaneData(tuple(blocks), tuple(rows), partial(_reading, self._workspace.runs))
 
     def _make(self, stream: Stream, missing: list[int], most: int, until: float) -> int:
         """Make some of the missing blocks, and forget those that are far away by now."""
@@ -75,6 +102,25 @@ class PlaneFeed:
                 break
         self._blocks[stream] = {k: block for k, block in blocks.items() if abs(k - missing[0]) < 2 * _BLOCKS}
         return made
+
+
+def _nothing(_i: int, _t: int) -> None:
+    """Return that no round was run."""
+
+
+def _reading(runs: tuple[Run, ...], i: int, t: int) -> RoundReading | None:
+    """Return what a run says of a round; None for the start, and for a round that was not run."""
+    run = runs[i]
+    if not 0 < t <= len(run.trace):
+        return None
+    frame = run.frame(t)
+    happened = frame.round
+    assert happened is not None
+    label, prediction = (int(happened.y), happened.prediction) if run.rule.labelled else (0, 0)
+    margin = math.nan
+    if run.rule.labelled and has_margin(run) and run.learner.margin != "kernel":  # whose norm may not be known so far
+        margin = without_dust(margin_at(run, t), math.sqrt(float(happened.x @ happened.x)))
+    return RoundReading(t, label, prediction, margin, run.rule.separator(frame.after))
 
 
 def shown_blocks(stream: Stream, t: int) -> range:

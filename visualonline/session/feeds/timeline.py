@@ -25,6 +25,17 @@ class Ticks:
     n: int
     losses: bool
 
+    def first_mistake(self, lo: int, hi: int) -> int | None:
+        """Return the first mistaken round among `lo` to `hi`, None if there is none to be drawn."""
+        lo, hi = max(lo, 1), min(hi, self.n)
+        found = np.flatnonzero(self.trace.flags(lo - 1, max(lo - 1, hi)) & MISTAKE)
+        return lo + int(found[0]) if len(found) else None
+
+    def loss(self, t: int) -> float | None:
+        """Return the loss of round t, None where the learner has none or nothing is drawn of that round."""
+        happened = self.trace.frame(t).round if self.losses and 0 < t <= self.n else None
+        return None if happened is None else happened.loss
+
     def heights(self, end: int, px: int) -> Array:
         """Return, for each of so many px that stand for rounds 0..`end`, 1 for a mistake, or the largest loss there."""
         heights = np.zeros(px + 1)

@@ -43,6 +43,7 @@ class VoteBar(QWidget):
         for label, sign, part in ((self.favour, "+", share), (self.against, "−", 1 - share)):
             said = f"{sign} {short(part, 2)}"
             label.show_texts(f"vote {said}", said, "")
+        self.setToolTip(f"The share of the weight that votes for +: {short(share)}, for −: {short(1 - share)}")
         self.setAccessibleName(f"vote: + {short(share, 2)}, − {short(1 - share, 2)}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

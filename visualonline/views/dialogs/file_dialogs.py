@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
+from visualonline.session.command_line import UnspokenError, command_of, command_of_file
 from visualonline.session.document import Document, is_session, load
 from visualonline.session.learners_for import learners_for
 from visualonline.session.save_session import save
@@ -120,6 +121,7 @@ class FileDialogs:
             ActionSpec("revertAction", "Revert to what was saved", "", self.revert),
             ActionSpec("exportAction", "Export picture …", "Ctrl+E", self.export),
             ActionSpec("copyAction", "Copy picture", "Ctrl+Shift+C", self.copy),
+            ActionSpec("copyCommandAction", "Copy as a command", "", self.copy_command),
             ActionSpec("copyPanelAction", "Copy picture of the panel", "", self.copy_panel),
             ActionSpec("printAction", "Print …", "Ctrl+P", self.print),
         )
@@ -337,6 +339,19 @@ class FileDialogs:
         """Copy a picture of the window."""
         copy_picture(self._window)
         self._keyline.tell("a picture of the window is on the clipboard")
+
+    def copy_command(self) -> None:
+        """Copy the command that opens the window as it stands: of what only a file holds, that of the saved file."""
+        document, position, path = self._session.document, self._session.playhead.t, self.document_path
+        try:
+            command = command_of(document, position)
+        except UnspokenError as error:
+            if path is None or self.has_unsaved_work:
+                self._keyline.refuse(f"{error}; save the session (Ctrl+S) and copy the command again")
+                return
+            command = command_of_file(os.path.abspath(path), position)
+        QGuiApplication.clipboard().setText(command)
+        self._keyline.tell(f"on the clipboard: {command}")
 
     def copy_panel(self) -> None:
         """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""

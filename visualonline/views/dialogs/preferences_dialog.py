@@ -1,4 +1,4 @@
-"""The preferences: theme, text size, speed, motion. What is chosen is seen at once and is there at the next start."""
+"""The preferences: theme, text size, speed, motion, the start. A choice is seen at once, and at the next start."""
 
 from __future__ import annotations
 
@@ -35,10 +35,11 @@ def show_preferences(window: MainWindow) -> None:
     speed.setValue(slider_of(window.session.playhead.speed))
     speed.valueChanged.connect(lambda value: window.session.set_speed(speed_of(value)))
     speed.valueChanged.connect(lambda value: pace.setText(pace_text(speed_of(value))))
-    motion = QCheckBox("Show states without motion between them")
-    motion.setObjectName("motionBox")
-    motion.setChecked(window.actions_["motionAction"].isChecked())
-    motion.clicked.connect(lambda _on: window.actions_["motionAction"].trigger())
+    reduced = window.actions_["motionAction"]
+    motion = _check("motionBox", "Show states without motion between them", reduced.isChecked())
+    motion.clicked.connect(lambda _on: reduced.trigger())
+    plays = _check("playsBox", "Play slowly where no file and no stream was asked for", window.plays_at_start)
+    plays.clicked.connect(window.choose_plays_at_start)
     form = QFormLayout()
     form.setSpacing(14)
     form.addRow("&Theme", theme)
@@ -46,6 +47,7 @@ def show_preferences(window: MainWindow) -> None:
     form.addRow("&Speed", speed)
     form.addRow("", pace)
     form.addRow("&Motion", motion)
+    form.addRow("&Play at start", plays)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)
@@ -65,4 +67,12 @@ def _text_box(window: MainWindow) -> QComboBox:
         box.addItem(f"{size:.0%}", size)
     box.setCurrentIndex(box.findData(window.text))
     box.activated.connect(lambda _k: window.choose_text(float(box.currentData())))
+    return box
+
+
+def _check(name: str, words: str, on: bool) -> QCheckBox:
+    """Return a box of that object name."""
+    box = QCheckBox(words)
+    box.setObjectName(name)
+    box.setChecked(on)
     return box

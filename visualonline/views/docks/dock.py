@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QVBoxLay
 
 from visualonline.views.docks.title import SIDE, Title, titled
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.plot.frame import Frame
 from visualonline.views.theme.style import LIGHT, Style
 
 _LEAST = QSize(180, 110)
@@ -61,6 +60,7 @@ class Dock(QDockWidget):
         """Return the panel, made on the first call."""
         if self.panel is None:
             self.panel = self.kind.make()
+            self.panel.setWhatsThis(self.kind.explanation)
             self._layout.addWidget(self.panel)
         return self.panel
 
@@ -138,12 +138,9 @@ class Dock(QDockWidget):
     # Its menu
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with the plots of the panel, and with the panel."""
-        plots = [plot for plot in self._content.findChildren(Frame) if plot.isVisible()]
-        for k, plot in enumerate(plots, 1):
-            plot.fill_menu(menu if len(plots) == 1 else menu.addMenu(f"Plot {k}"))
-        if plots:
-            menu.addSeparator()
+        """Add what can be done with the panel and with its place."""
+        self.need().fill_menu(menu)
+        menu.addSeparator()
         menu.addAction("Enlarge", partial(self.asked.emit, "enlarge"))
         menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
         if not self.isFloating():

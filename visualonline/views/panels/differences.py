@@ -15,6 +15,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.learner_difference import LETTERS, difference
 from visualonline.views.text.numbers import short
+from visualonline.views.text.verdict import meaning
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
@@ -24,6 +25,10 @@ ID = "differences"
 NAME = "Differences"
 SUMMARY = "mistakes, bound, margin and verdict of every learner and their differences, under the mouse and now"
 SOURCE = ""
+EXPLANATION = (
+    "Mistakes M, the bound, the margin γ and the verdict of every learner stand side by side, now and at the round "
+    "under the mouse. A − B is what learner A has more than learner B."
+)
 
 _HINT = "Hover over the curves: the difference at that round"
 _ALONE = "Add a second learner (+ compare) to see the difference"
@@ -39,6 +44,7 @@ class Cell(NamedTuple):
     text: str
     colour: QColor
     bold: bool = False
+    tip: str = ""
 
 
 class Line(NamedTuple):
@@ -85,7 +91,11 @@ class DifferencesPanel(LabelPanel):
         kinds = dict.fromkeys(row.measured.kind for row in rows if row.measured.kind)
         held = ", ".join(kinds).replace(", margin", ",")
         words = [_verdict(row) for row in rows]
-        verdicts = tuple(Cell(word, s.colour("hindsight" if word == "holds" else "ink"), bold=True) for word in words)
+        tips = ["" if row.judgement is None else meaning(row.judgement.verdict) for row in rows]
+        verdicts = tuple(
+            Cell(word, s.colour("hindsight" if word == "holds" else "ink"), bold=True, tip=tip)
+            for word, tip in zip(words, tips, strict=True)
+        )
         blank = Cell("", s.colour("ink"))
         return [
             self._line(paid, [row.paid for row in rows], strong=True),
@@ -135,10 +145,11 @@ class DifferencesPanel(LabelPanel):
             for line in lines[: max(1, each)]:
                 found.append(Text(QRectF(left, top, width, row), line.name, s.colour("second"), s.note))
                 found += [
-                    Text(QRectF(left, top, end - left, row), cell.text, cell.colour, s.note, cell.bold, _RIGHT)
+                    Text(QRectF(left, top, end - left, row), cell.text, cell.colour, s.note, cell.bold, _RIGHT,
+                         tip=cell.tip)
                     for cell, end in zip(line.cells, columns, strict=True)
                     if end is not None and cell.text
-                ]
+                ]  # fmt: skip
                 top += row
             top += 0.4 * row
         if not pointed and top + row <= area.bottom() and not s.presenting:
@@ -195,5 +206,6 @@ def _verdict(one: ComparisonRow) -> str:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=DifferencesPanel, widget="differencesPanel", compares=True
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=DifferencesPanel, widget="differencesPanel", compares=True,
+)  # fmt: skip

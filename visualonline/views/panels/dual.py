@@ -26,6 +26,11 @@ ID = "dual"
 NAME = "Dual: α and kernel"
 SUMMARY = "the alphas of the supports, the score as a sum of their contributions, and the kernel matrix"
 SOURCE = "Freund and Schapire 1999"
+EXPLANATION = (
+    "A dual learner keeps its hyperplane as a sum over the examples on which it erred, its supports, and α says how "
+    "much each of them counts. The score of x is the sum of α y K(xₛ, x) over the supports, where the kernel K tells "
+    "how alike two examples are."
+)
 
 _BARS = 2000
 """Bars that are drawn: of more, the largest of each group."""
@@ -269,4 +274,7 @@ def _matrix_columns(picture: DualPicture) -> Columns:
     return [("round", rounds.astype(float)), *((f"K with round {t}", K[:, j]) for j, t in enumerate(rounds.tolist()))]
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=DualPanel, widget="dualPanel", feed=DualFeed)
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=DualPanel, widget="dualPanel", feed=DualFeed,
+)  # fmt: skip

@@ -24,6 +24,10 @@ ID = "log"
 NAME = "Log"
 SUMMARY = "each round as a sentence to be read aloud, the newest first; all rounds or the mistakes only"
 SOURCE = ""
+EXPLANATION = (
+    "Each round is told as a sentence, the newest first: the point x, the prediction, the label y and what the round "
+    "cost. Click a line to go to its round."
+)
 
 _WIDE = 32.0
 """Width, in units of its type, from which a sentence is told in full."""
@@ -152,4 +156,7 @@ def _button(text: str, tip: str) -> QToolButton:
     return button
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=LogPanel, widget="logPanel", feed=LogFeed)
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=LogPanel, widget="logPanel", feed=LogFeed,
+)  # fmt: skip

@@ -31,6 +31,11 @@ ID = "loss"
 NAME = "Loss of the margin"
 SUMMARY = "the losses over the margin y w·x, with this round's margin and the subgradients at the kink"
 SOURCE = "Golovin, CS 253 lecture 4, figures 4.2.2 and 4.2.3; Yu, Online learning II, slide 7"
+EXPLANATION = (
+    "The curves are what a round costs, over its margin y w·x: the 0-1 loss is 1 for a mistake, and the hinge loss "
+    "max(0, 1 − y w·x) also charges a right answer that is too close. The mark is the shown round, and the slope "
+    "there is what a gradient step follows."
+)
 
 _NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear"}
 _FAN = (-1.0, -0.75, -0.5, -0.25, 0.0)
@@ -219,4 +224,7 @@ def _columns(picture: LossPicture) -> Columns:
     return [("y w·x" if picture.labelled else "w·g", axis), *losses]
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=LossPanel, widget="lossPanel", feed=LossFeed)
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=LossPanel, widget="lossPanel", feed=LossFeed,
+)  # fmt: skip

@@ -23,6 +23,11 @@ ID = "margin"
 NAME = "Margin"
 SUMMARY = "each round's distance y w·x / ‖w‖ from the hyperplane, mistakes marked, with the best margin and the radius"
 SOURCE = ""
+EXPLANATION = (
+    "Each mark is the margin of a round, y w·x / ‖w‖: how far its example lies from the hyperplane, below 0 on the "
+    "wrong side. γ is the largest margin that one hyperplane has in all rounds so far, and r is the length of the "
+    "longest example so far."
+)
 _NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁"}
 """The norms of examples and of separators, dual to each other, in which a learner's theorem measures."""
 _ELSE = "\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
@@ -124,5 +129,6 @@ def _ordinal(n: int) -> str:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=MarginPanel, widget="marginPanel", feed=MarginFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=MarginPanel, widget="marginPanel", feed=MarginFeed,
+)  # fmt: skip

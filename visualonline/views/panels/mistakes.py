@@ -24,6 +24,10 @@ ID = "mistakes"
 NAME = "Mistakes against the bound"
 SUMMARY = "the mistake count (or its expectation) of every learner against its theorem's bound at every prefix"
 SOURCE = ""
+EXPLANATION = (
+    "M is the number of mistakes so far, or E[M] its expectation, and the dashed curve is the most that the theorem "
+    "allows by then. A bound is grey as long as it says no more than “at most t mistakes in t rounds”."
+)
 _PALE = 0.5
 """How much colour is left of a bound that is not up to date."""
 _COARSE = 200
@@ -110,5 +114,6 @@ def _ends(plot: Plot) -> tuple[float, float]:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=MistakesPanel, widget="mistakesPanel", feed=MistakesFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=MistakesPanel, widget="mistakesPanel", feed=MistakesFeed,
+)  # fmt: skip

@@ -19,6 +19,10 @@ ID = "order"
 NAME = "Order matters"
 SUMMARY = "the mistakes on the same rounds in many random orders, as a histogram with the bound as a line"
 SOURCE = ""
+EXPLANATION = (
+    "The same rounds are run in many random orders, and each bar counts the orders that end with about as many "
+    "mistakes. The line is the theorem’s bound; click a bar to see one of its orders."
+)
 
 
 class OrderPanel(Panel):
@@ -139,5 +143,6 @@ def _button(text: str, tip: str) -> QToolButton:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=OrderPanel, widget="orderPanel", feed=OrderFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=OrderPanel, widget="orderPanel", feed=OrderFeed,
+)  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, Signal
 from PySide6.QtGui import QResizeEvent
@@ -21,7 +23,7 @@ from visualonline.session.commands import (
     WithdrawGesture,
 )
 from visualonline.session.document import Kind, View
-from visualonline.session.feeds.plane import PlaneFeed
+from visualonline.session.feeds.plane import PlaneData, PlaneFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, on_board, plane_features
@@ -36,6 +38,7 @@ from visualonline.views.plane.label_key import PLAIN, label_key
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
+from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, signed
 from visualonline.views.text.round_caption import round_caption
@@ -46,6 +49,11 @@ ID = "plane"
 NAME = "Plane"
 SUMMARY = "the examples with the learner's hyperplane, its update and the best separator in hindsight"
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
+EXPLANATION = (
+    "The plane shows the examples, a disc for the label +1 and a cross for −1, with the learner’s hyperplane w·x = 0 "
+    "and its weights w as an arrow, or with each expert as a line that is as strong as its weight. A left click adds "
+    "an example labelled +1, a right click one labelled −1."
+)
 
 AWAITED = "The hollow mark is an example whose label has not come yet; the first learner has said what it predicts"
 
@@ -111,6 +119,7 @@ class PlanePanel(Panel):
         self._growth = Growth()
         self._look: tuple[object, ...] = ()
         self._gesture: object = None
+        self._rested: int | None = None
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
         self._connect()
@@ -125,6 +134,7 @@ class PlanePanel(Panel):
         self.view.remove.connect(self._remove)
         self.view.pasted.connect(self._pasted)
         self.view.rested.connect(self._say)
+        self.view.hovered.connect(self._leave_point)
         self.view.cursor_moved.connect(self._cursor)
         self.painting.painted.connect(self._painted)
         self.painting.erased.connect(self._erased)
@@ -408,27 +418,45 @@ class PlanePanel(Panel):
         self.command.emit(PasteExamples(text))
 
     def _say(self, position: QPointF, on_screen: QPoint) -> None:
-        """Say which round's example is under the mouse, or what the plane's hollow mark is."""
+        """Say which round's example is under the mouse and point at that round, or what the plane's hollow mark is."""
         index, cloud = self._under(position), self.drawing.cloud
-        text = self.view.toolTip()
+        text = self.drawing.lines.told_at(position - self.view.area.topLeft()) or self.view.toolTip()
         if index is not None and cloud is not None and self.snapshot is not None:
             largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
             values = zip(cloud.X[index - cloud.first][:_FEATURES].tolist(), largest, strict=True)
             x = ", ".join(short(without_dust(value, scale)) for value, scale in values)
             more = ", …" if plane_features(cloud.stream) > _FEATURES else ""
-            label = f", label {signed(int(cloud.y[index - cloud.first]))}" if cloud.labelled else ""
+            self._point_at(index + 1)
+            label = f", label {signed(int(cloud.y[index - cloud.first]))}1" if cloud.labelled else ""
             told = index < self.snapshot.revealed  # points to come show no label either
             text = f"round {index + 1:,}: x = ({x}{more}){label if told else ''}{self._predicted(index)}"
         QToolTip.showText(on_screen, text, self.view)
 
     def _predicted(self, index: int) -> str:
-        """Return what is said of the shown round's prediction; the others would have to be run again."""
+        """Return the prediction of a round that was played, and from its label on the margin too."""
         snapshot = self.snapshot
-        happened = None if snapshot is None else snapshot.learners[self.i].frame.round
-        if snapshot is None or happened is None or index != snapshot.t - 1 or snapshot.phase < Phase.PREDICTION:
+        data: PlaneData | None = None if snapshot is None else snapshot.feeds.get(ID)
+        round_ = None if data is None else data.read(self.i, index + 1)
+        if snapshot is None or round_ is None:
             return ""
-        labelled = snapshot.learners[self.i].rule.labelled
-        return f", predicted {signed(happened.prediction)}" if labelled and happened.prediction else ""
+        told = index < snapshot.revealed
+        if not (told or (round_.t == snapshot.t and snapshot.phase >= Phase.PREDICTION)):
+            return ""
+        predicted = f", predicted {signed(round_.prediction)}1" if round_.prediction else ""
+        return predicted + (f", margin {short(round_.margin)}" if told and math.isfinite(round_.margin) else "")
+
+    def _point_at(self, t: int | None) -> None:
+        """Point at a round, in the plots too."""
+        self._rested = t
+        RoundRange.of(self).hover(t)
+        self.set_hovered_round(t)
+
+    def _leave_point(self, place: QPointF | None) -> None:
+        """Point at no round any longer once the mouse has left its point."""
+        if self._rested is not None:
+            index = None if place is None else self._under(self.view.px(place))
+            if index != self._rested - 1:
+                self._point_at(None)
 
     def _pressed_board(self, t: int) -> None:
         """Go to the round of a row of features; among advice ask for what cannot be, so that it is said why."""
@@ -486,5 +514,6 @@ class PlanePanel(Panel):
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PlanePanel, widget="planePanel", place="own", feed=PlaneFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=PlanePanel, widget="planePanel", place="own", feed=PlaneFeed,
+)  # fmt: skip

@@ -19,6 +19,10 @@ ID = "points"
 NAME = "Table of rounds"
 SUMMARY = "every round's features, label, prediction and mistake; points are typed, copied and pasted here"
 SOURCE = ""
+EXPLANATION = (
+    "Each row is a round: its features x, its label y, what each learner predicted, and whether that was a mistake. "
+    "Edit a cell to change an example; rows are copied and pasted as in a spreadsheet."
+)
 
 _ROOMY = 520
 """Width in px from which there is room for buttons beside the title."""
@@ -130,13 +134,6 @@ def _button(name: str, text: str, tip: str) -> QToolButton:
 
 
 PLUGIN = PanelKind(
-    id=ID,
-    name=NAME,
-    summary=SUMMARY,
-    source=SOURCE,
-    make=PointsPanel,
-    widget="pointsPanel",
-    key="D",
-    in_bar=False,
-    feed=PointsFeed,
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=PointsPanel, widget="pointsPanel", key="D", in_bar=False, feed=PointsFeed,
+)  # fmt: skip

@@ -24,6 +24,11 @@ ID = "potential"
 NAME = "Potential"
 SUMMARY = "the quantity of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖"
 SOURCE = ""
+EXPLANATION = (
+    "The potential is the one quantity that the proof follows, such as the angle between w and the target u, ln W, "
+    "where W is the total weight, or log₂ |V|, where V holds the experts without a mistake. Each mistake moves it by "
+    "a fixed amount at least, and it cannot go beyond a limit: that bounds the mistakes."
+)
 _ELSE = "\nTo see one, choose Weighted majority on this stream, or the Perceptron."
 
 
@@ -112,5 +117,6 @@ def _ends(least: float, plot: Plot) -> tuple[float, float]:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=PotentialPanel, widget="potentialPanel", feed=PotentialFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=PotentialPanel, widget="potentialPanel", feed=PotentialFeed,
+)  # fmt: skip

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
@@ -22,6 +22,7 @@ from visualonline.views.text.formula import at_hand, prepare
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
+from visualonline.views.text.symbols import symbols_in
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, dimmed, text_at
@@ -30,6 +31,10 @@ ID = "proof"
 NAME = "Proof"
 SUMMARY = "the chain of inequalities behind the bound, with the live number on every side and the slack between them"
 SOURCE = ""
+EXPLANATION = (
+    "The proof is a chain of inequalities, and each line is one side of it with its number in the shown round. Click "
+    "a line to read why that step holds; the slack is what the right side has more than the left."
+)
 
 _TALL, _WIDE = 22, 13
 """Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
@@ -137,10 +142,6 @@ class ProofPanel(Panel):
         """Lay all out in another room."""
         super().resizeEvent(event)
         self._arrange()
-
-    def event(self, event: QEvent) -> bool:
-        """Say what the chip under the mouse chooses."""
-        return (isinstance(event, QHelpEvent) and self.labels.explain(event)) or super().event(event)
 
     def _arrange(self) -> None:
         """Lay out the chips, the chain and its curves."""
@@ -275,6 +276,26 @@ class ProofPanel(Panel):
 
     # Hands
 
+    def event(self, event: QEvent) -> bool:
+        """Say what the symbols of the side under the mouse mean, or what the chip there chooses."""
+        if isinstance(event, QHelpEvent):
+            if self.labels.explain(event):
+                return True
+            told = self.told(QPointF(event.pos()))
+            if told and event.type() == QEvent.Type.ToolTip:
+                QToolTip.showText(event.globalPos(), told, self)
+                return True
+        return super().event(event)
+
+    def told(self, place: QPointF) -> str:
+        """Return the number of the side at a place and what its symbols mean; empty where there is no side."""
+        line = next((line for line in self.lines if line.box.contains(place)), None)
+        if line is None or self.chain is None or self.numbers is None:
+            return ""
+        links = self.chain.inequalities
+        side = links[0].left if line.k == 0 else links[line.k - 1].right
+        return f"side {line.k + 1}: {short(self.numbers.numbers[line.k])} now\n{symbols_in(side.tex)}".strip()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose a learner, a chain or a step."""
         if event.button() != Qt.MouseButton.LeftButton:
@@ -326,5 +347,6 @@ def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ProofPanel, widget="proofPanel", key="P", feed=ProofFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=ProofPanel, widget="proofPanel", key="P", feed=ProofFeed,
+)  # fmt: skip

@@ -21,6 +21,10 @@ ID = "regret"
 NAME = "Regret"
 SUMMARY = "the learner's loss less that of the best in hindsight at every prefix, as an area, with its bound"
 SOURCE = ""
+EXPLANATION = (
+    "The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*. The dashed curve is "
+    "the most that the theorem allows."
+)
 
 _REACH = 5.0
 """A bound that is further above the regret than by this factor leaves the frame."""
@@ -116,5 +120,6 @@ def _figure(value: float) -> str:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RegretPanel, widget="regretPanel", feed=RegretFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=RegretPanel, widget="regretPanel", feed=RegretFeed,
+)  # fmt: skip

@@ -22,6 +22,11 @@ ID = "risk"
 NAME = "Risk: last, average, best"
 SUMMARY = "the exact risk of the last and of the average hypothesis at every prefix, the best one's, and the bound"
 SOURCE = "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004)"
+EXPLANATION = (
+    "The risk of a hypothesis is its expected loss on a new example of the same distribution, computed exactly for "
+    "the last hypothesis, the average and the best one so far. The bound on the risk of the one that is handed out "
+    "may fail with probability δ."
+)
 
 _REACH = 3.0
 """A bound that is further above the risks than by this factor leaves the frame."""
@@ -101,5 +106,6 @@ def _ends(plot: Plot) -> tuple[float, float]:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RiskPanel, widget="riskPanel", batch=True, feed=RiskFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=RiskPanel, widget="riskPanel", batch=True, feed=RiskFeed,
+)  # fmt: skip

@@ -26,6 +26,10 @@ ID = "rule"
 NAME = "Rule"
 SUMMARY = "the pseudo-code, the executed lines lit phase by phase, with this round's numbers put in"
 SOURCE = ""
+EXPLANATION = (
+    "This is the learner’s algorithm, with the numbers of the shown round put in. The lines that were executed light "
+    "up phase by phase: point, prediction, label, loss, update."
+)
 
 _PHASES = {"": 0, **{phase.name.lower(): int(phase) for phase in Phase}}
 _ROW = 1.4
@@ -50,6 +54,7 @@ class RulePanel(ScrolledPanel):
         self.learner = 0
         self._chips: list[tuple[QRectF, int]] = []
         self._now: tuple[object, ...] = ()
+        self.setToolTip("Lit lines were executed in the shown round, with the numbers that stand beside them")
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines."""
@@ -205,5 +210,6 @@ def figure(value: Any, *, sums: bool = False) -> str:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=RulePanel, widget="rulePanel", key="U", feed=RuleFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=RulePanel, widget="rulePanel", key="U", feed=RuleFeed,
+)  # fmt: skip

@@ -26,6 +26,10 @@ ID = "scoreboard"
 NAME = "Scoreboard"
 SUMMARY = "round, mistakes, bound and margin in large figures, with the verdict"
 SOURCE = ""
+EXPLANATION = (
+    "t is the shown round, M counts the mistakes and U the updates so far, and the bound is the most that the theorem "
+    "allows by then. The margin, γ or ρ, is the largest distance that one hyperplane keeps from all examples so far."
+)
 
 
 _DIGIT = re.compile(r"\d")
@@ -307,5 +311,6 @@ def _target_figure(shown: LearnerSnapshot) -> Figure:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=ScoreboardPanel, widget="scoreboardPanel", place="head"
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=ScoreboardPanel, widget="scoreboardPanel", place="head",
+)  # fmt: skip

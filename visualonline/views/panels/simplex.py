@@ -22,6 +22,11 @@ ID = "simplex"
 NAME = "Simplex"
 SUMMARY = "the shares of three experts as a point of a triangle, its path, the step and the projection back"
 SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14"
+EXPLANATION = (
+    "A point of the triangle stands for the shares w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1; in "
+    "a corner one expert has all. Drawn are the path of w, the gradient step that leaves the triangle, and the "
+    "projection back onto it."
+)
 
 
 class SimplexPanel(FigurePanel):
@@ -137,6 +142,6 @@ def _columns(picture: SimplexPicture) -> Columns:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE,
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
     make=SimplexPanel, widget="simplexPanel", feed=SimplexFeed,
 )  # fmt: skip

@@ -22,6 +22,12 @@ ID = "theorem"
 NAME = "Theorem"
 SUMMARY = "the statement, its premises with their numbers, the value now, the verdict and the source"
 SOURCE = ""
+EXPLANATION = (
+    "The theorem bounds what the learner pays, such as Uₜ, its updates in rounds 1 to t, by quantities such as r, the "
+    "length of the longest example, and γ, the margin; its premises are ticked or crossed with the numbers of this "
+    "run. HOLDS: the run keeps to it; VACUOUS: it allows as much as can happen anyway; VIOLATED: the run breaks it; "
+    "DOES NOT APPLY: a premise fails."
+)
 
 _LEAST, _COMPACT_LEAST, _MOST = 205, 140, 260
 """The height in px that one learner's card has at least, in a small window too, and the most that it asks for."""
@@ -180,5 +186,6 @@ class TheoremPanel(ScrolledPanel):
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TheoremPanel, widget="theoremPanel", place="line", key="T"
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=TheoremPanel, widget="theoremPanel", place="line", key="T",
+)  # fmt: skip

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QMouseEvent, QPainterPath, QPen
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QBrush, QColor, QHelpEvent, QMouseEvent, QPainterPath, QPen, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from visualonline.session.commands import Seek
 from visualonline.session.feeds.timeline import TimelineData, TimelineFeed
@@ -16,12 +16,19 @@ from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.curve_set import Clips, keep
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
+from visualonline.views.plot.round_range import RoundRange
+from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
 
 ID = "timeline"
 NAME = "Timeline"
 SUMMARY = "a tick at each mistake, or as high as the round's loss; drag to any round"
 SOURCE = ""
+EXPLANATION = (
+    "Each tick is a mistake, or is as high as the loss of its round, and the knob stands at the shown round. Click or "
+    "drag to go to a round; rest the mouse on a tick to read what happened there."
+)
 
 
 _RIM = 4
@@ -30,6 +37,9 @@ _NEAR, _APART = 10.0, 2.0
 """How near ticks come to the track, and lanes of ticks to each other, in px."""
 _SEEN = 0.02
 """The part of the full height from which on a tick is drawn."""
+_AIM = 3
+"""Px beside a tick at which the mouse is on it."""
+_DRAG = "Drag or click: go to a round"
 _NO_TICKS = TimelineData((), 0, 1)
 
 
@@ -40,8 +50,11 @@ class TimelinePanel(Panel):
         super().__init__(parent)
         self.setObjectName("timelinePanel")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setToolTip("Drag or click: go to a round")
+        self.setToolTip(_DRAG)
         self.setAccessibleName("Timeline")
+        self.setMouseTracking(True)
+        self._rounds: RoundRange | None = None
+        self._pointed: int | None = None
         self._scale = NumberAxis("bottom", grid=False, line=False, whole=True)
         self._box = PlotBox()
         self._clips, self._overlay = Clips(self._box), Overlay()
@@ -149,18 +162,83 @@ class TimelinePanel(Panel):
         path, radius = QPainterPath(), 16.0 if s.presenting else 11.0
         path.addEllipse(over.lines[-1][2], radius, radius)
         over.marks = [(QPen(s.colour("ink"), 5 if s.presenting else 4), QBrush(s.colour("card")), path)]
+        over.notes = []
+        if self._pointed is not None and self._pointed <= self.data.end:
+            self._draw_pointed(self._pointed)
         over.update()
 
+    def _draw_pointed(self, t: int) -> None:
+        """Draw a line at the round under the mouse, here or in a plot, and its number."""
+        s, track = self.style_, self.track()
+        x = track.left() + track.width() * t / self.data.end
+        text, foot = f"t = {t:,}", self._box.sceneBoundingRect().bottom()
+        left = x + 5 if x + 5 + s.width(text, s.note) < self.width() else x - 5 - s.width(text, s.note)
+        pen = QPen(s.colour("second"), 1, Qt.PenStyle.DashLine)
+        self._overlay.lines.append((pen, QPointF(x, 0.0), QPointF(x, foot)))
+        self._overlay.notes.append((s.font(s.note), QPen(s.colour("ink")), QPointF(left, foot - 2), text))
+
+    # The mouse
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Share the hovered round with the plots of the window."""
+        super().showEvent(event)
+        rounds = RoundRange.of(self)
+        if rounds is not self._rounds:
+            if self._rounds is not None:
+                self._rounds.hovered.disconnect(self._point)
+            self._rounds = rounds
+            rounds.hovered.connect(self._point)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at no round any longer."""
+        super().leaveEvent(event)
+        self._hover(None)
+
+    def event(self, event: QEvent) -> bool:
+        """Say what happened in the round under the mouse."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.told(event.pos().x()), self)
+            return True
+        return super().event(event)
+
+    def told(self, x: float) -> str:
+        """Return what happened in the round at `x` px, or in the first mistaken one whose tick is there."""
+        reach = _AIM * self.data.end / max(1.0, self.track().width())
+        at, learners = self._round_at(x), self.data.learners
+        near = [ticks.first_mistake(round(at - reach), round(at + reach)) for ticks in learners]
+        t = min((t for t in near if t is not None), key=lambda t: abs(t - at), default=at)
+        parts = []
+        for i, ticks in enumerate(learners):
+            loss, wrong = ticks.loss(t), ticks.first_mistake(t, t) is not None
+            what = f"loss {short(loss)}" if loss is not None else "a mistake" if wrong else "right"
+            if t and t <= ticks.n and self.snapshot is not None:
+                parts.append(f"{learner_title(self.snapshot.learners, i)}: {what}" if len(learners) > 1 else what)
+        return f"round {t:,}{': ' if parts else ''}{'; '.join(parts)}\n{_DRAG}"
+
+    def _hover(self, t: int | None) -> None:
+        if self._rounds is not None:
+            self._rounds.hover(t)
+        self.set_hovered_round(t)
+
+    def _point(self, t: int | None) -> None:
+        if t != self._pointed:
+            self._pointed = t
+            if self.snapshot is not None:
+                self._draw_track(self.snapshot.playhead.step / 5)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the round under the mouse."""
-        self._take_aim(event)
-        self._go()
+        """Go to the round under the mouse; the right button is for the menu."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._take_aim(event)
+            self._go()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Scrub: of the places that the mouse comes by while a frame is drawn, go to the last."""
-        if event.buttons():
+        if event.buttons() & Qt.MouseButton.LeftButton:
             self._take_aim(event)
             self._arrive.start()
+        else:
+            self._hover(self._round_at(event.position().x()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Go to where the button was released, if it is not there yet."""
@@ -168,9 +246,12 @@ class TimelinePanel(Panel):
         self._go()
 
     def _take_aim(self, event: QMouseEvent) -> None:
+        self._aim = self._round_at(event.position().x())
+
+    def _round_at(self, x: float) -> int:
         track = self.track()
-        share = (event.position().x() - track.left()) / max(1.0, track.width())
-        self._aim = round(min(1.0, max(0.0, share)) * self.data.end)
+        share = (x - track.left()) / max(1.0, track.width())
+        return round(min(1.0, max(0.0, share)) * self.data.end)
 
     def _go(self) -> None:
         self._arrive.stop()
@@ -184,6 +265,6 @@ def _round_pen(colour: QColor, width: float) -> QPen:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=TimelinePanel, widget="timelinePanel", place="own",
-    feed=TimelineFeed,
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=TimelinePanel, widget="timelinePanel", place="own", feed=TimelineFeed,
 )  # fmt: skip

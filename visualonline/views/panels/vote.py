@@ -24,6 +24,10 @@ ID = "vote"
 NAME = "Vote to prediction"
 SUMMARY = "the probability of predicting +1 against the vote q1/W: the majority's step, the lottery, algorithm P"
 SOURCE = "Schapire, COS 511 lecture 14, figure 1"
+EXPLANATION = (
+    "q₁/W is the share of the weight that votes for +1, and the curve is the probability with which the learner then "
+    "predicts +1. The mark is the shown round."
+)
 
 _WAYS: dict[PredictionRule, str] = {"majority": "majority", "lottery": "lottery", "curve": "P"}
 _SHARE, _PLAYED = "q₁/W", "Pr[+]"
@@ -173,4 +177,7 @@ def _columns(picture: VotePicture) -> Columns:
     return columns
 
 
-PLUGIN = PanelKind(id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=VotePanel, widget="votePanel", feed=VoteFeed)
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=VotePanel, widget="votePanel", feed=VoteFeed,
+)  # fmt: skip

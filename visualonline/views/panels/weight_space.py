@@ -24,6 +24,11 @@ ID = "weight-space"
 NAME = "Weight space"
 SUMMARY = "the path of w in a plane of weights, examples as half-planes, the feasible set, steps and projections"
 SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14, figure 3"
+EXPLANATION = (
+    "Here a point is a weight vector w, and each example is a line between the vectors that predict it right and "
+    "those that do not. Drawn are w with its path and its update, and the vectors that are right in all rounds so "
+    "far."
+)
 
 _NEAR = 0.03
 """How near a point the mouse must be for it to be named, in units of the range."""
@@ -196,6 +201,6 @@ def _columns(picture: WeightPicture) -> Columns:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE,
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
     make=WeightSpacePanel, widget="weightSpacePanel", feed=WeightSpaceFeed,
 )  # fmt: skip

@@ -20,6 +20,10 @@ ID = "weights"
 NAME = "Weights"
 SUMMARY = "the weights as bars, sorted or in place, linear or logarithmic; for experts with votes and losses"
 SOURCE = ""
+EXPLANATION = (
+    "Each bar is a weight before the round’s update: how much a feature counts in w·x, or an expert in the vote. What "
+    "the update takes away or adds is dashed."
+)
 
 
 class WeightsPanel(Panel):
@@ -136,5 +140,6 @@ def _toggle(text: str, tip: str) -> QToolButton:
 
 
 PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, make=WeightsPanel, widget="weightsPanel", feed=WeightsFeed
-)
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=WeightsPanel, widget="weightsPanel", feed=WeightsFeed,
+)  # fmt: skip

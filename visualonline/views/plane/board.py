@@ -24,6 +24,7 @@ from visualonline.views.plane.point_window import draw_mark
 from visualonline.views.plane.tween import come
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.names import every, labels
+from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -206,24 +207,38 @@ class Board(Frame):
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
-        t = 0
-        if self._snapshot is not None:
-            grid = self._grid(self._snapshot.learners[self._i])
-            k = int((event.position().y() - grid.top) // grid.row)
-            first = max(1, self._snapshot.t - grid.rows + 1)
-            t = first + k if 0 <= k <= self._snapshot.t - first else 0
-        self.pressed.emit(t)
+        self.pressed.emit(0 if self._snapshot is None else self._round_at(self._snapshot, event.position().y()))
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Name the column under the mouse, whose name may not fit over it."""
-        if isinstance(event, QHelpEvent) and self._snapshot is not None:
-            shown = self._snapshot.learners[self._i]
-            grid = self._grid(shown)
-            j = int((event.pos().x() - grid.left) // grid.cell)
-            names = shown.facts.features
-            QToolTip.showText(event.globalPos(), names[grid.columns[j]] if 0 <= j < len(grid.columns) else "", self)
+        """Say what stands in the cell under the mouse."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._snapshot is not None:
+            QToolTip.showText(event.globalPos(), self.told(self._snapshot, QPointF(event.pos())), self)
             return True
         return bool(super().viewportEvent(event))
+
+    def told(self, snapshot: Snapshot, place: QPointF) -> str:
+        """Return the round and the name of the cell at a place and what stands there; over the rows the name alone."""
+        shown = snapshot.learners[self._i]
+        grid = self._grid(shown)
+        t, j = self._round_at(snapshot, place.y()), int((place.x() - grid.left) // grid.cell)
+        if not 0 <= j < len(grid.columns):
+            return f"round {t:,}" if t else ""
+        name = shown.facts.features[grid.columns[j]]
+        if not t:
+            return name
+        value = float(self._rows(t, t).X[0][grid.columns[j]])
+        if shown.learner.family == "boolean":
+            return f"round {t:,}: {name} = {short(value)}"
+        if not shown.rule.labelled:
+            return f"round {t:,}: {name} loses {short(value)}"
+        says = value if shown.learner.family == "experts" else (value + 1) / 2
+        return f"round {t:,}: {name} says {'+1' if says == 1 else '−1' if says == 0 else short(says)}"
+
+    def _round_at(self, snapshot: Snapshot, y: float) -> int:
+        """Return the round of the row at a height, 0 beside the rows."""
+        grid = self._grid(snapshot.learners[self._i])
+        k, first = int((y - grid.top) // grid.row), max(1, snapshot.t - grid.rows + 1)
+        return first + k if 0 <= k <= snapshot.t - first else 0
 
     def _prepare(self) -> None:
         """Compose what has changed since the last frame, outside of any painting."""

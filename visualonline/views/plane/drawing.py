@@ -16,7 +16,7 @@ from visualonline.core.types import Array, Block, Round
 from visualonline.numerics.support_vectors import Supports
 from visualonline.runs.analyses.votes import relative_weights, vote_weights
 from visualonline.runs.analyses.weight_geometry import step_formula
-from visualonline.session.feeds.plane import PlaneData, shown_blocks
+from visualonline.session.feeds.plane import PlaneData, RoundReading, shown_blocks
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 from visualonline.streams.live.live_stream import live_stream_of
@@ -31,6 +31,8 @@ from visualonline.views.plane.point_window import BEFORE, Marks, PointWindow
 from visualonline.views.plane.projection import Projection
 from visualonline.views.plane.tween import between, come, votes
 from visualonline.views.plane.view import PlaneView
+from visualonline.views.text.line_text import told_of_experts, told_of_hyperplane
+from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import LIGHT, Style
 
 _CUT = 0.5
@@ -39,6 +41,8 @@ _REACH = 6.0
 """How near marks are at most of which a label keeps clear, in sizes of its type."""
 _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
+_GHOST, _GHOST_LINE = 0.5, 0.4
+"""How strong the hyperplane of the hovered round is, and how wide beside that of the shown one."""
 _CROWD = 4096
 """Points up to which a plane through w turns smoothly; more would take too long to place in every frame."""
 _SETTLED = 120
@@ -65,6 +69,8 @@ class Drawing(QObject):
         self.selected: int | None = None
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
+        self.invitation = ""
+        self._hovered: RoundReading | None = None
         self.marks = Marks(self.style_, 1.0)
         self._normals: tuple[Separator | None, Separator | None] = (None, None)
         self._straight, self._true = False, False  # whether a hyperplane predicts, and whether it is a line here
@@ -122,6 +128,8 @@ class Drawing(QObject):
         self.snapshot, self.shown = snapshot, snapshot.learners[i]
         data: PlaneData | None = snapshot.feeds.get("plane")
         self._at_hand = {} if data is None else data.blocks[i]
+        t = None if snapshot.hovered == snapshot.t else snapshot.hovered
+        self._hovered = None if data is None or t is None else data.read(i, t)
         if snapshot.highlighted != self.style_.lit:
             self.style_ = replace(self.style_, lit=snapshot.highlighted)
         if self.cloud is not None:
@@ -241,6 +249,8 @@ class Drawing(QObject):
         if self.marks.key[1] != ratio:
             self.marks = Marks(self.style_, ratio)
         self._compose_ground(projection, shown, snapshot)
+        if projection.geometry.whole and projection.geometry.features == 2:
+            self.ground.add_origin(projection, self.style_)
         if self.overlay is not None and self.overlay.steps is not None:
             self.ground.add_grid(projection, self.overlay.steps, self.style_)
         zooming = self._settled.isActive()
@@ -252,6 +262,7 @@ class Drawing(QObject):
             not len(cloud.X) and snapshot.pending is None and (self.overlay is None or not len(self.overlay.points))
         )
         self.top.set_overlay(projection, self.overlay, self.cursor_at, self.marks, invites=invites)
+        self.top.invitation = self.invitation
 
     def _compose_ground(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
         """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
@@ -261,18 +272,23 @@ class Drawing(QObject):
         if self.experts:
             if projection.geometry.features == 2:
                 weights = vote_weights(shown.rule, votes(shown, snapshot))
-                self.ground.set_vote(projection, self.experts, weights, s)
+                share = self.ground.set_vote(projection, self.experts, weights, s)
+                self.lines.add_corner_signs(projection.view, np.sign(share - 0.5))
         elif not self._straight:
             strong = 1.0 if projection.geometry.whole else _CUT
             scores = self.ground.set_region(projection, shown, self._updated, strong, s)
+            if scores is not None:
+                self.lines.add_corner_signs(projection.view, np.sign(scores))
             if scores is not None and shown.learner.family == "kernel":
                 self.ground.add_levels(projection, scores, self._learner, strong * self._line("learner"), s)
         elif self._side is not None and self._true:
             said = shown.frame.round.prediction if shown.frame.round is not None else 0
             predicted = {said: come(snapshot, Phase.PREDICTION) * (1 - come(snapshot, Phase.UPDATE))}
             self.ground.set_sides(projection, self._side, 1.0, predicted, s)
+            self.lines.add_signs(projection, self._side)
         elif self._side is not None:
             self.ground.set_sides(projection, self._side, _CUT, {}, s)
+            self.lines.add_signs(projection, self._side)
 
     def _compose_hindsight(self, projection: Projection, shown: LearnerSnapshot) -> None:
         """Draw the separator of largest margin of what is told, dashed, with its band; for experts, the best one."""
@@ -289,20 +305,27 @@ class Drawing(QObject):
         self.lines.set_band(projection, line, float(known["gamma"]), s.drawn("hindsight", alpha=0.16))
         pen = QPen(s.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([5, 3])
-        self.lines.add(projection, line, pen)
+        told = f"the hyperplane with the widest band in the rounds so far, γ = {short(float(known['gamma']))}"
+        self.lines.add(projection, line, pen, told)
 
     def _compose_lines(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
         """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""
+        if self._hovered is not None and self._hovered.separator is not None:
+            pen = QPen(self.style_.drawn("learner", self.ink, alpha=_GHOST), _GHOST_LINE * self._line())
+            self.lines.add(projection, projection.geometry.line(*self._hovered.separator), pen)
         if self.experts:
             best = shown.hindsight.get("best_expert")
             strong = relative_weights(shown.rule, votes(shown, snapshot))
-            self.lines.add_experts(projection, self.experts, strong, best, self._learner, self._line())
+            said = told_of_experts(shown)
+            self.lines.add_experts(projection, self.experts, strong, best, self._learner, self._line(), said)
         else:
             width = (1.0 if self._true else _CUT) * self._line("learner")
-            self.lines.add(projection, self._side, QPen(self._learner, width))
+            told = told_of_hyperplane(shown, after=self._updated >= 0.5, true=self._true)
+            self.lines.add(projection, self._side, QPen(self._learner, width), told)
         average = self.average
         if average is not None:
-            self.lines.add(projection, average, QPen(self._learner, _AVERAGE * self._line("learner")))
+            pen = QPen(self._learner, _AVERAGE * self._line("learner"))
+            self.lines.add(projection, average, pen, "the average of all w so far, which is what is reported")
 
     def _compose_round(
         self, projection: Projection, cloud: PointWindow, shown: LearnerSnapshot, snapshot: Snapshot
@@ -315,6 +338,8 @@ class Drawing(QObject):
             kept: Supports = shown.frame.before
             size = int(kept.size[0])
             self.round.set_supports(projection.places(kept.X[:size]), shown.weights)
+        if self._hovered is not None and 0 <= self._hovered.t - 1 - cloud.first < n:
+            self.round.set_hovered(px[self._hovered.t - 1 - cloud.first])
         self._compose_arrows(projection, shown, snapshot, px)
         happened: Round | None = shown.frame.round
         j = snapshot.t - 1 - cloud.first

@@ -10,7 +10,7 @@ from visualonline.session.document import View
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.docks.title import SIDE
-from visualonline.views.panels.plane import PlanePanel
+from visualonline.views.panels.plane import EXPLANATION, PlanePanel
 from visualonline.views.plane.brush import Brush
 from visualonline.views.theme.style import Style
 
@@ -60,6 +60,7 @@ class PlaneRow(QWidget):
             plane.turned.connect(self.turn)
             plane.view.widened.connect(self.widened)
             plane.painting.take(self._brush)
+            plane.setWhatsThis(EXPLANATION)
             plane.set_style(style)
             self.planes.append(plane)
         self._place()
@@ -100,6 +101,11 @@ class PlaneRow(QWidget):
     def turn(self, view: View | None) -> None:
         """Ask for another plane through the features, for each learner that has it; None: each one's own."""
         self.command.emit(ChoosePlane(view))
+
+    def invite(self, words: str) -> None:
+        """Write an invitation into the first plane; empty: take it out."""
+        self.planes[0].drawing.invitation = words
+        self.planes[0].drawing.update()
 
     def choose_label(self, label: int) -> None:
         """Let a left click set this label."""

@@ -75,6 +75,12 @@ class Projection(NamedTuple):
                 inside = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
                 yield from (QPointF(*points[k]) for k in inside[:1])
 
+    def beside(self, line: Line, place: QPointF, far: float) -> tuple[QPointF, QPointF]:
+        """Return the places so many px from a place of a line: on the side where a x + b y > c, and on the other."""
+        a, b, _c = self._in_px(line)
+        away = QPointF(a, b) * (far / math.hypot(a, b))
+        return place + away, place - away
+
     def half_plane(self, line: Line, sign: int, within: QPolygonF | None = None) -> QPolygonF:
         """Return the part of the view, or of a convex polygon in px, where sign * (a x + b y - c) > 0."""
         a, b, c = self._in_px(line)

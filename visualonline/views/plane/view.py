@@ -268,7 +268,7 @@ class PlaneView(Frame):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Emit where the mouse rests; what is there is said by the owner."""
-        if isinstance(event, QHelpEvent):
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             self.rested.emit(QPointF(event.pos()), event.globalPos())
             return True
         return bool(super().viewportEvent(event))

@@ -1,4 +1,4 @@
-"""Save a plot as a picture, or its numbers as a table."""
+"""What a context menu offers of a plot or a panel: its picture, its numbers as a table, and what it is."""
 
 from __future__ import annotations
 
@@ -6,11 +6,35 @@ import csv
 import math
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent, QCursor
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidget
 
 from visualonline.core.types import Array
+from visualonline.views.dialogs.picture import copy_picture
 
 Columns = Sequence[tuple[str, Array]]
+
+
+def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
+    """Add to a menu what can be done with any part of the window; what it is stands in it or in what it belongs to."""
+    menu.addAction("Save picture…", lambda: save_picture(part))
+    menu.addAction("Copy picture", lambda: copy_picture(part))
+    menu.addAction("Save numbers…", lambda: save_numbers(part, columns)).setEnabled(bool(columns))
+    owner: QWidget | None = part
+    while owner is not None and not owner.whatsThis():
+        owner = owner.parentWidget()
+    if owner is not None:
+        place, text = QCursor.pos(), owner.whatsThis()
+        menu.addSeparator()
+        menu.addAction("What is this?", lambda: QWhatsThis.showText(place, text, part))
+
+
+def pop_up(menu: QMenu, event: QContextMenuEvent) -> None:
+    """Open a menu where it was asked for; it is gone once it is closed."""
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.popup(event.globalPos())
+    event.accept()
 
 
 def save_picture(plot: QWidget) -> None:

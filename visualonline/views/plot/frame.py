@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.export import save_numbers, save_picture
+from visualonline.views.plot.export import add_exports, pop_up
 from visualonline.views.theme.style import LIGHT, Style
 
 pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # no move of the mouse is dropped: its last place counts
@@ -159,22 +159,13 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
         """Add what can be done with the plot."""
         menu.addAction("Fit", self.box.fit)
         menu.addSeparator()
-        menu.addAction("Save picture…", self._save_picture)
-        menu.addAction("Save numbers…", self._save_numbers).setEnabled(bool(self.numbers()))
-
-    def _save_picture(self) -> None:
-        save_picture(self)
-
-    def _save_numbers(self) -> None:
-        save_numbers(self, self.numbers())
+        add_exports(menu, self, self.numbers())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Open our own small menu."""
         menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill_menu(menu)
-        menu.popup(event.globalPos())
-        event.accept()
+        pop_up(menu, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Keep the mouse's buttons to the plot: the card below must not take them, too."""

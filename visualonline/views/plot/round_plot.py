@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QBrush, QColor, QPainterPath, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
@@ -225,9 +225,11 @@ class RoundPlot(Frame):
         """Add what can be done with the plot, logarithms where they are there."""
         super().fill_menu(menu)
         if self._loggable(self.scene_):
-            action = menu.addAction("Logarithmic values", self.toggle_log)
+            action = QAction("Logarithmic values", menu)
+            action.triggered.connect(self.toggle_log)
             action.setCheckable(True)
             action.setChecked(self._log)
+            menu.insertAction(menu.actions()[1], action)  # beside how else the plot is seen
 
     def toggle_log(self) -> None:
         """Show values or their logarithms."""

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 _MENUS: dict[str, tuple[str, ...]] = {
     "&File": ("newAction", "openAction", "recent", "", "saveAction", "saveAsAction", "revertAction", "", "exportAction",
               "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
-    "&Edit": ("undoAction", "redoAction", "history", "", "toolAction", "labelAction", "gridAction", "widerAction",
-              "narrowerAction", "", "preferencesAction"),
+    "&Edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "", "toolAction", "labelAction",
+              "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
     "&View": ("panels", "", "theme", "motionAction", "",
               "largerTextAction", "smallerTextAction", "normalTextAction", "", "futureAction", "fitAction", "",
               "presentAction", "fullScreenAction", "", "resetLayoutAction"),
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
-    "&Help": ("keysAction", "findAction", "menuAction", "", "aboutAction"),
+    "&Help": ("keysAction", "whatAction", "findAction", "menuAction", "", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
 _MOST_STEPS = 20

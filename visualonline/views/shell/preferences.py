@@ -19,7 +19,8 @@ from visualonline.views.theme.names import NAMES
 from visualonline.views.theme.text_size import TEXT_SIZES
 
 _TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
-_PLACE, _THEME, _SPEED, _TEXT = "window/place", "window/theme", "window/speed", "window/text"
+_PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
+_TEXT, _PLAYS = "window/text", "window/plays"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
 _MOST_RECENT = 10
@@ -140,6 +141,15 @@ class Preferences:
     def keep_speed(self, speed: float) -> None:
         """Keep the speed in rounds a second."""
         self._keep_value(_SPEED, speed)
+
+    @property
+    def plays_at_start(self) -> bool:
+        """Whether a window on which nothing was asked for plays."""
+        return str(self._value(_PLAYS, "true")).lower() != "false"
+
+    def keep_plays_at_start(self, plays: bool) -> None:
+        """Keep whether a window on which nothing was asked for plays."""
+        self._keep_value(_PLAYS, str(plays).lower())
 
     @property
     def recent(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton,
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
-from visualonline.views.panels.timeline import TimelinePanel
+from visualonline.views.panels.timeline import EXPLANATION, TimelinePanel
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, fill_ground
@@ -102,6 +102,7 @@ class Transport(QFrame):
         self._buttons: dict[str, tuple[QToolButton, str]] = {}
         self.phases = PhaseRow()
         self.timeline = TimelinePanel()
+        self.timeline.setWhatsThis(EXPLANATION)
         left = QVBoxLayout()
         left.setSpacing(4)
         left.addLayout(self._make_buttons())
@@ -137,6 +138,11 @@ class Transport(QFrame):
             buttons.addWidget(button)
             self._buttons[name] = (button, picture)
         return buttons
+
+    @property
+    def play_button(self) -> QToolButton:
+        """The button that plays and pauses."""
+        return self._buttons["playButton"][0]
 
     def _make_pace(self) -> QVBoxLayout:
         self.place = Place()

@@ -22,7 +22,9 @@ from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
+from visualonline.views.shell.explanations import PRESENT, ask_what_this_is, explain
 from visualonline.views.shell.faults import Faults
+from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar
 from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
@@ -87,6 +89,7 @@ class MainWindow(QMainWindow):
         self.headline = PresentationLine()
         self._centre = PlaneRow()
         self.planes = self._centre.planes
+        self.first_minute = FirstMinute(session, self.transport, self._centre, self)
         self._memory = memory or Preferences()
         session.set_animated(self._memory.tweened)
         session.set_speed(self._memory.speed)
@@ -97,16 +100,22 @@ class MainWindow(QMainWindow):
         fill_menu_bar(self)
         for button in buttons(self.actions_, self.layout_):
             self.topbar.add_button_at_end(button)
-        for name in ("futureAction", *self._panel_actions()):
+        for name in ("futureAction", "motionAction", *self._panel_actions()):
             self.actions_[name].setCheckable(True)
-        motion = self.actions_["motionAction"]
-        motion.setCheckable(True)
-        motion.setChecked(not self._memory.tweened)
+        self.actions_["motionAction"].setChecked(not self._memory.tweened)
         self._connect()
         self._name_steps()
         self.set_theme(theme)
         self._follow_workspace()
         self._follow_panels()
+        self._explain()
+
+    def _explain(self) -> None:
+        """Give every control around the panels what "What is this?" says of it."""
+        for name, kind in self._panel_actions().items():
+            self.actions_[name].setWhatsThis(kind.explanation)
+        self.actions_["presentAction"].setWhatsThis(PRESENT)
+        explain(self)
 
     def _connect(self) -> None:
         """Hear session and panels, and let the bars be heard by the session."""
@@ -187,6 +196,7 @@ class MainWindow(QMainWindow):
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             ActionSpec("keysAction", "Keys", "F1", self._show_keys),
+            ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, self)),
             ActionSpec("fitAction", "Fit every plot", "", self._fit),
             ActionSpec("theoremsAction", "Choose the theorem …", "", self._choose_theorem),
             ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", self._show_preferences),
@@ -313,6 +323,7 @@ class MainWindow(QMainWindow):
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
         self.topbar.refresh(self.style_)
+        explain(self.topbar)  # which has a box for each learner
         self.files.retitle()
         self.notebar.refresh()
         self.keyline.clear()
@@ -349,6 +360,15 @@ class MainWindow(QMainWindow):
                 self.keyline.refuse(sentence)
         self.livebar.refresh()
         self.keyline.show_work(self.session)
+
+    @property
+    def plays_at_start(self) -> bool:
+        """Whether a window on which nothing was asked for plays."""
+        return self._memory.plays_at_start
+
+    def choose_plays_at_start(self, plays: bool) -> None:
+        """Choose whether a window on which nothing was asked for plays."""
+        self._memory.keep_plays_at_start(plays)
 
     # The look
 
@@ -397,6 +417,7 @@ class MainWindow(QMainWindow):
         )
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
+        application.setFont(self.style_.font(self.style_.letter), b"QWhatsThat")  # which no style sheet reaches
         self.setStyleSheet(sheet(self.style_))
         side = (12 if compact or self.presenting else 20) - SIDE
         self._area_layout.setContentsMargins(side, 12 - GAP, side, 12 if self.presenting else 0)
@@ -526,6 +547,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.files.close_dialogs()
+        self.first_minute.end()
         if self.isVisible():
             self._memory.keep_place(place_of(self))
             self._memory.keep_speed(self.session.playhead.speed)

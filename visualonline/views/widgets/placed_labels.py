@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPalette, QPixmap
-from PySide6.QtWidgets import QLabel, QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QToolTip, QWhatsThis, QWidget
 
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -148,13 +148,15 @@ class PlacedLabels(QWidget):
         return next((item for item in reversed(self.items) if item.tip and item.box.contains(place)), None)
 
     def explain(self, event: QHelpEvent) -> bool:
-        """Show the tip of the item where the mouse rests on their parent; return whether there is one."""
-        if event.type() != QEvent.Type.ToolTip:
-            return False
+        """Show what is said of the item where the mouse rests on their parent; return whether there is one."""
         item = self.explained_at(QPointF(event.pos()))
-        if item is not None:
+        if item is not None and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), item.tip, self.parentWidget(), item.box.toRect())
-        return item is not None
+            return True
+        if item is not None and event.type() == QEvent.Type.WhatsThis:
+            QWhatsThis.showText(event.globalPos(), item.tip, self.parentWidget())
+            return True
+        return False
 
     def _show(self, label: QLabel, item: Item, before: Item | None) -> None:
         if isinstance(item, Picture):

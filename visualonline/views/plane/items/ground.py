@@ -20,6 +20,10 @@ from visualonline.views.theme.style import Style
 
 _PREDICTED = 0.7
 """How much stronger the tint of the predicted side is: to be seen from afar, but no flash."""
+_SHADES = {1: 1.5, -1: 0.65}
+"""How strong the tint of each label's side is beside the theme's: of one strength they would be one grey in print."""
+_AXES = 0.22
+"""How strong the axes through 0 are."""
 _LEVELS = 3
 """Level lines on either side of 0."""
 _CLOSEST = 12.0
@@ -45,11 +49,11 @@ class GroundItem(BoxItem):
     ) -> None:
         """Tint the two sides of a line, one by its sign stronger as far as it is `predicted`, from 0 to 1."""
         for sign, role in ((-1, "negative"), (1, "positive")):
-            share = style.colours.tint * strength * (1 + _PREDICTED * predicted.get(sign, 0.0))
+            share = style.colours.tint * _SHADES[sign] * strength * (1 + _PREDICTED * predicted.get(sign, 0.0))
             self._sides.append((style.mixed(role, share), projection.half_plane(line, sign)))
 
-    def set_vote(self, projection: Projection, experts: tuple[Expert, ...], weights: Array, style: Style) -> None:
-        """Tint each place by the share of the vote for +1 there; `weights` are >= 0."""
+    def set_vote(self, projection: Projection, experts: tuple[Expert, ...], weights: Array, style: Style) -> Array:
+        """Tint each place by the share of the vote for +1 there and return it; `weights` are >= 0."""
         xs, ys = projection.grid()
         total = float(weights.sum()) or 1.0
         share = np.zeros((len(ys), len(xs)))
@@ -57,6 +61,7 @@ class GroundItem(BoxItem):
             if weight > 1e-4:
                 share += weight * (np.add.outer(ys * expert.normal[1], xs * expert.normal[0]) >= expert.offset)
         self._image = _shaded(share, style)
+        return share
 
     def set_region(
         self, projection: Projection, shown: LearnerSnapshot, updated: float, strength: float, style: Style
@@ -79,6 +84,12 @@ class GroundItem(BoxItem):
         for k in range(-_LEVELS, _LEVELS + 1):
             thin = QPen(style.colour("positive" if k > 0 else "negative", 0.55), max(1.0, 0.3 * width))
             self._strokes.append((thin if k else QPen(ink, width), _level(scores, k * step, projection)))
+
+    def add_origin(self, projection: Projection, style: Style) -> None:
+        """Draw the axes through 0, where every hyperplane without a bias goes through."""
+        at, view = projection.at(0.0, 0.0), projection.view
+        lines = [QLineF(view.left(), at.y(), view.right(), at.y()), QLineF(at.x(), view.top(), at.x(), view.bottom())]
+        self._strokes.append((QPen(style.colour("ink", _AXES), 1), lines))
 
     def add_grid(self, projection: Projection, steps: tuple[float, float], style: Style) -> None:
         """Draw the grid that points snap to; only every fifth line where all would be too close."""
@@ -149,7 +160,8 @@ def _level(S: Array, level: float, projection: Projection) -> list[QLineF]:
 def _shaded(share: Array, style: Style) -> QImage:
     """Return an image that goes from the negative to the positive tint with the share of the vote."""
     card, minus, plus = (_rgb(style.colour(role)) for role in ("card", "negative", "positive"))
-    strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2)[..., None]
+    shade = np.where(share > 0.5, _SHADES[1], _SHADES[-1])
+    strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2 * shade)[..., None]
     target = np.where((share > 0.5)[..., None], plus, minus)
     rows, columns = share.shape
     rgb = (card * (1 - strength) + target * strength).astype(np.uint32)

@@ -13,10 +13,16 @@ from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.projection import Projection
 from visualonline.views.theme.style import LIGHT, Style
 
-_NAMED = 8
+_NAMED = 16
 """Experts that are named at most."""
 _FINE = 0.04
 """The share up to which a line is 1 px wide, which is drawn twenty times as fast as a wider one."""
+_NEAR = 4.0
+"""Px from a line at which the mouse is on it."""
+_FAINT = 0.3
+"""How strong the line of an expert without weight is: a thin line spreads over two pixels, with half of it in each."""
+_ASIDE = 1.5
+"""How far from the line the signs of its sides stand, in sizes of notes."""
 
 
 class LinesItem(BoxItem):
@@ -26,18 +32,27 @@ class LinesItem(BoxItem):
         super().__init__(box, -1)
         self._style = Style(LIGHT)
         self._band: tuple[QColor, QPolygonF] | None = None
-        self._strokes: list[tuple[QPen, QLineF]] = []
+        self._strokes: list[tuple[QPen, QLineF, str]] = []
         self._names: list[tuple[QRectF, QColor, str]] = []
 
     def clear(self, style: Style) -> None:
         """Draw nothing; names that are added next are written in a style."""
         self._style, self._band, self._strokes, self._names = style, None, [], []
 
-    def add(self, projection: Projection, line: Line | None, pen: QPen) -> None:
-        """Draw a line as far as it lies in the view."""
+    def add(self, projection: Projection, line: Line | None, pen: QPen, told: str = "") -> None:
+        """Draw a line as far as it lies in the view; `told` is what is said of it."""
         ends = projection.crossing(line)
         if ends is not None:
-            self._strokes.append((pen, ends))
+            self._strokes.append((pen, ends, told))
+
+    def told_at(self, place: QPointF) -> str:
+        """Return what is said of the line under a place in px, the uppermost of several; empty if there is none."""
+        for _pen, line, told in reversed(self._strokes):
+            across = line.normalVector().unitVector()
+            away = (place.x() - line.x1()) * across.dx() + (place.y() - line.y1()) * across.dy()
+            if told and abs(away) <= _NEAR:
+                return told
+        return ""
 
     def set_band(self, projection: Projection, line: Line, half_width: float, colour: QColor) -> None:
         """Fill the band around a line, below all lines."""
@@ -46,22 +61,26 @@ class LinesItem(BoxItem):
 
     def add_experts(
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
-        width: float,
+        width: float, told: tuple[str, ...],
     ) -> None:  # fmt: skip
         """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
 
-        The heaviest experts and the `best` one, which is set off, have their names where their lines leave the view.
+        What is `told` of each is said where the mouse rests on its line.
+
+        Experts have their names where their lines leave the view, as far as there is room: the heaviest first, and
+        where many have no weight those that have some. The `best` one is set off.
         """
-        for share, expert in sorted(zip(shares.tolist(), experts, strict=True), key=lambda pair: pair[0]):
-            colour = QColor(ink)
-            colour.setAlphaF(0.14 + 0.86 * share)
+        for i in np.argsort(shares, kind="stable").tolist():
+            share, expert, colour = float(shares[i]), experts[i], QColor(ink)
+            colour.setAlphaF(_FAINT + (1 - _FAINT) * share)
             pen = QPen(colour, 1.2 + (width - 0.5) * share if share > _FINE else 1.0)
-            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen)
+            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen, told[i])
         s = self._style
         font = s.font(s.note, bold=True)
-        taken: list[QRectF] = []
+        taken = [box for box, _colour, _name in self._names]
+        many = len(experts) > _NAMED
         for i in np.argsort(-shares, kind="stable")[:_NAMED].tolist():
-            if not (shares[i] > _FINE or i == best):
+            if many and not (shares[i] > _FINE or i == best):
                 continue
             line = projection.geometry.line(experts[i].normal, experts[i].offset)
             size = QSizeF(QFontMetricsF(font).horizontalAdvance(experts[i].name) + 10, 1.5 * font.pixelSize())
@@ -69,8 +88,30 @@ class LinesItem(BoxItem):
             box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), None)
             if box is not None:
                 taken.append(box)
-                colour = s.written("hindsight") if i == best else s.written("", s.colour("ink"))
+                ink = s.colour("ink" if shares[i] > _FINE else "second")
+                colour = s.written("hindsight") if i == best else s.written("", ink)
                 self._names.append((box, colour, experts[i].name))
+
+    def add_signs(self, projection: Projection, line: Line) -> None:
+        """Write + and − on either side of a line, where it leaves the view."""
+        s = self._style
+        size = QSizeF(1.5 * s.note, 1.5 * s.note)
+        for end in projection.leaving(line):
+            boxes = [_moved_inside(projection.view, at, size) for at in projection.beside(line, end, _ASIDE * s.note)]
+            if not boxes[0].intersects(boxes[1]):
+                for box, sign, role in zip(boxes, "+−", ("positive_text", "negative_text"), strict=True):
+                    self._names.append((box, s.colour(role), sign))
+                return
+
+    def add_corner_signs(self, view: QRectF, sides: Array) -> None:
+        """Write + or − in each corner of the view, by the sign there of `sides`, a grid of shape (rows, columns)."""
+        s = self._style
+        size, inner = QSizeF(1.5 * s.note, 1.5 * s.note), view.adjusted(1, 1, -1, -1)
+        corners = (inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight())
+        for corner, side in zip(corners, sides[[0, 0, -1, -1], [0, -1, 0, -1]].tolist(), strict=True):
+            if side:
+                sign, role = ("+", "positive_text") if side > 0 else ("−", "negative_text")
+                self._names.append((_moved_inside(view, corner, size), s.colour(role), sign))
 
     def draw(self, painter: QPainter) -> None:
         """Draw the band, the lines and the names."""
@@ -78,7 +119,7 @@ class LinesItem(BoxItem):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._band[0])
             painter.drawPolygon(self._band[1])
-        for pen, line in self._strokes:
+        for pen, line, _told in self._strokes:
             painter.setPen(pen)
             painter.drawLine(line)
         if not self._names:

@@ -12,6 +12,7 @@ from visualonline.core.types import Array
 from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.point_window import Marks
 from visualonline.views.plane.projection import Projection
+from visualonline.views.theme.style import Style
 
 _INVITATION = "Click to set a point: left button +1, right button −1.\nN takes a brush.  The learner follows at once."
 
@@ -38,7 +39,13 @@ class Overlay:
 
 
 class OverlayItem(BoxItem):
-    """What the tool will do and where it is, above everything else; and how an empty plane invites to begin."""
+    """What the tool will do and where it is, above everything else; and how an empty plane invites to begin.
+
+    Attributes
+    ----------
+    invitation : str
+        A line at the foot of a plane that is not empty; empty if there is none.
+    """
 
     def __init__(self, box: object) -> None:
         super().__init__(box, 3)
@@ -50,6 +57,7 @@ class OverlayItem(BoxItem):
         self._ring: tuple[QPointF, float, float] | None = None
         self._box: tuple[QRectF, str] | None = None
         self._cursor: QPointF | None = None
+        self.invitation = ""
 
     def set_overlay(
         self, projection: Projection, overlay: Overlay | None, cursor: QPointF | None, marks: Marks, *, invites: bool
@@ -89,6 +97,8 @@ class OverlayItem(BoxItem):
             painter.setFont(style.font(1.3 * style.title))
             painter.setPen(style.colour("second"))
             painter.drawText(self._area, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), _INVITATION)
+        if self.invitation:
+            self._draw_invitation(painter, style)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(style.colour("card", 0.8))
         for at in self._taken:
@@ -113,3 +123,15 @@ class OverlayItem(BoxItem):
             painter.setFont(style.font(style.note))
             painter.setPen(style.colour("ink"))
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
+
+    def _draw_invitation(self, painter: QPainter, style: Style) -> None:
+        """Draw the line at the foot of the plane."""
+        font = style.font(style.title, bold=True)
+        box = QFontMetricsF(font).boundingRect(self.invitation).adjusted(-16, -8, 16, 8)
+        box.moveCenter(QPointF(self._area.center().x(), self._area.bottom() - 1.6 * box.height()))
+        painter.setPen(QPen(style.colour("edge"), 1))
+        painter.setBrush(style.colour("card", 0.94))
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.setFont(font)
+        painter.setPen(style.colour("ink"))
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), self.invitation)

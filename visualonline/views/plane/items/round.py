@@ -86,6 +86,11 @@ class RoundItem(BoxItem):
         pen = QPen(self._style.colour("ink"), 2, Qt.PenStyle.DotLine)
         self._circles.append(Circle(QPointF(*place), self._size, pen))
 
+    def set_hovered(self, place: Array) -> None:
+        """Ring, thinly, the point of the round under the mouse."""
+        pen = QPen(self._style.colour("second"), 2.5 * self._style.scale if self._style.presenting else 1.5)
+        self._circles.append(Circle(QPointF(*place), 0.9 * self._size, pen))
+
     def set_supports(self, places: Array, alpha: Array) -> None:
         """Ring the supports at places of shape (n, 2), the wider the larger their alphas."""
         if not len(alpha):

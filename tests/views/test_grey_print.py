@@ -1,0 +1,129 @@
+"""The plane without colours: its sides differ in luminance and bear their signs, faint experts and 0 can be seen."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF
+from typed import some
+from windows import House, document, picture, settled
+
+from visualonline.core.types import Array
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.theme.style import THEMES
+
+POOL = Document(StreamSpec("separable", rounds=60, experts="lines:n=16"), (LearnerChoice("algorithm-p"),))
+
+
+def luminances(window: MainWindow) -> Array:
+    """Return the relative luminance of each pixel of the plane's area, by WCAG 2.2."""
+    area = window.planes[0].view.area.toAlignedRect().adjusted(1, 1, -1, -1)
+    seen = picture(window.planes[0].view)[area.top() : area.bottom(), area.left() : area.right()] / 255
+    linear = np.where(seen <= 0.04045, seen / 12.92, ((seen + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ [0.2126, 0.7152, 0.0722])
+
+
+def contrast(a: float, b: float) -> float:
+    low, high = sorted((a, b))
+    return (high + 0.05) / (low + 0.05)
+
+
+def at(window: MainWindow, lit: Array, x: float, y: float) -> float:
+    place = window.planes[0].view.to_px.map(QPointF(x, y)).toPoint()
+    return float(lit[place.y() - 1, place.x() - 1])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_two_sides_differ_in_grey(house: House, theme: str) -> None:
+    window = house.on(document("separable", rounds=40), theme=theme)
+    window.session.seek(40)
+    settled()
+    view, line = window.planes[0].view, some(window.planes[0].drawing._side)
+    lit = luminances(window)
+    shades = []
+    for sign in (1, -1):  # the middles of what is seen of the two sides
+        seen = view.seen
+        grid = [(seen.left() + i / 40 * seen.width(), seen.top() + j / 40 * seen.height()) for i in range(1, 40)
+                for j in range(1, 40)]  # fmt: skip
+        values = [at(window, lit, x, y) for x, y in grid if sign * (line.a * x + line.b * y - line.c) > 0]
+        shades.append(float(np.median(values)))
+    plus, minus = shades
+    card = float(luminances_of(window.style_.colours.card))
+    assert contrast(plus, minus) >= 1.15
+    assert contrast(plus, card) > contrast(minus, card) > 1.02, "+ is further from the card in every theme"
+
+
+def luminances_of(code: str) -> float:
+    parts = np.array([int(code[k : k + 2], 16) for k in (1, 3, 5)]) / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return float(linear @ [0.2126, 0.7152, 0.0722])
+
+
+def test_the_signs_stand_on_their_sides(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    for t in (1, 5, 40):
+        window.session.seek(t)
+        window.planes[0].view.grab()
+        drawing = window.planes[0].drawing
+        projection, line = some(drawing.projection), some(drawing._side)
+        a, b, c = projection._in_px(line)
+        signs = {name: box.center() for box, _colour, name in drawing.lines._names}
+        assert set(signs) == {"+", "−"}
+        for name, sign in (("+", 1), ("−", -1)):
+            assert sign * (a * signs[name].x() + b * signs[name].y() - c) > 0
+
+
+def test_the_corners_bear_the_sign_of_the_vote_and_all_sixteen_experts_have_names(house: House) -> None:
+    window = house.on(POOL)
+    window.session.seek(20)
+    window.planes[0].view.grab()
+    drawing = window.planes[0].drawing
+    projection, frame = some(drawing.projection), window.session.snapshot.learners[0].frame
+    inverse, _ = projection.to_px.inverted()
+    names = drawing.lines._names
+    signs = [(box.center(), name) for box, _colour, name in names if name in "+−"]
+    assert len(signs) == 4
+    for place, sign in signs:
+        x = inverse.map(place).toTuple()
+        weight = dict.fromkeys((False, True), 0.0)
+        for w, expert in zip(frame.before.w, drawing.experts, strict=True):
+            weight[bool(expert.normal @ np.array(x) >= expert.offset)] += float(w)
+        assert sign == ("+" if weight[True] > weight[False] else "−")
+    assert {name for _box, _colour, name in names} - {"+", "−"} == {f"h{k}" for k in range(1, 17)}
+    boxes = [box for box, _colour, _name in names]
+    assert not any(one.intersects(other) for k, one in enumerate(boxes) for other in boxes[:k])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_expert_that_has_lost_its_weight_is_still_seen(house: House, theme: str) -> None:
+    window = house.on(POOL, theme=theme)
+    window.session.seek(60)
+    settled()
+    lit = luminances(window)
+    drawing = window.planes[0].drawing
+    projection = some(drawing.projection)
+    weights = window.session.snapshot.learners[0].weights
+    faint = [k for k in np.argsort(weights).tolist() if weights[k] < 0.04 * weights.max()]
+    assert faint
+    found = []
+    for k in faint:  # across the line, on both sides of 0, and away from names and points: the middle of many places
+        line = some(projection.geometry.line(drawing.experts[k].normal, drawing.experts[k].offset))
+        piece = some(projection.crossing(line))
+        across_it = piece.normalVector().unitVector()
+        normal = QPointF(across_it.dx(), across_it.dy())
+        for share in np.linspace(0.1, 0.9, 81).tolist():
+            across = [piece.pointAt(share) + normal * step for step in np.arange(-6, 6.5, 0.5).tolist()]
+            cells = [(round(p.y()) - 1, round(p.x()) - 1) for p in across]
+            if all(0 <= i < lit.shape[0] and 0 <= j < lit.shape[1] for i, j in cells):
+                values = [float(lit[i, j]) for i, j in cells]
+                found.append(max(contrast(value, values[0]) for value in values[10:15]))
+    assert np.median(found) >= 1.5
+
+
+def test_the_axes_go_through_0_where_they_are_seen(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    lit = luminances(window)
+    for x, y in ((0.0, 0.03), (0.03, 0.0)):
+        assert at(window, lit, x, y) < at(window, lit, 0.05, 0.05) - 0.05

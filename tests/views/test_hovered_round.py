@@ -1,0 +1,127 @@
+"""The round under the mouse: shown in every plot over the rounds, on the timeline and in the plane; time stays."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from mouse import LEFT, NONE, hover
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+from typed import now, of_kind, some
+from windows import House, at, document, settled
+
+from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.timeline import TimelinePanel
+from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.shell.window import MainWindow
+
+
+def over(timeline: TimelinePanel, t: int) -> QPoint:
+    track = timeline.track()
+    return QPoint(round(track.left() + track.width() * t / timeline.data.end), 20)
+
+
+def curves(window: MainWindow) -> RoundPlot:
+    return of_kind(window.show_panel("mistakes"), MistakesPanel).plots[0]
+
+
+def ghost(window: MainWindow, plane: int = 0) -> int | None:
+    hovered = window.planes[plane].drawing._hovered
+    return None if hovered is None else hovered.t
+
+
+def test_the_round_under_the_mouse_on_the_timeline_is_shown_in_plots_and_plane_until_it_leaves(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(10)
+    settled()
+    plot, timeline = curves(window), window.transport.timeline
+    settled()
+    window.planes[0].view.grab()
+    before = len(window.planes[0].drawing.lines._strokes)
+    hover(timeline, over(timeline, 33))
+    settled()
+    window.planes[0].view.grab()
+    assert plot.pointed == 33
+    assert (timeline._pointed, ghost(window)) == (33, 33)
+    assert window.session.playhead.t == 10
+    assert len(window.planes[0].drawing.lines._strokes) == before + 1
+    QApplication.sendEvent(timeline, QEvent(QEvent.Type.Leave))
+    settled()
+    assert now(plot.pointed) is None
+    assert (timeline._pointed, ghost(window)) == (None, None)
+
+
+def test_the_plane_shows_the_hyperplane_that_a_click_there_leads_to(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(10)
+    settled()
+    plot = curves(window)
+    settled()
+    frame = plot.box.sceneBoundingRect()
+    there = plot.mapFromScene(frame.left() + 0.7 * frame.width(), frame.center().y())
+    hover(plot.viewport(), there)
+    settled()
+    drawing = window.planes[0].drawing
+    hovered = some(drawing._hovered)
+    QTest.mouseClick(plot.viewport(), LEFT, NONE, there)
+    settled()
+    assert window.session.playhead.t == hovered.t == pytest.approx(28, abs=1)
+    shown, promised = some(window.session.snapshot.learners[0].separators[1]), some(hovered.separator)
+    assert np.array_equal(shown[0], promised[0])
+    assert drawing._hovered is None, "it is the shown round now"
+
+
+def test_each_plane_shows_its_own_learner_in_that_round(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "winnow", rounds=40))
+    timeline = window.transport.timeline
+    settled()
+    hover(timeline, over(timeline, 25))
+    settled()
+    assert [ghost(window, i) for i in (0, 1)] == [25, 25]
+    for run, plane in zip(window.session.workspace.runs, window.planes, strict=True):
+        wanted = some(run.rule.separator(run.frame(25).after))
+        assert np.array_equal(some(some(plane.drawing._hovered).separator)[0], wanted[0])
+
+
+def test_what_is_to_come_stays_hidden_under_the_mouse(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(10)
+    window.session.hide_future(True)
+    settled()
+    timeline = window.transport.timeline
+    hover(timeline, over(timeline, 33))
+    settled()
+    assert ghost(window) is None
+
+
+def test_the_timeline_says_what_happened_in_the_round_under_the_mouse(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    timeline = window.transport.timeline
+    settled()
+    trace = window.session.workspace.runs[0].trace
+    mistake = some(trace.next_mistake(0))
+    assert timeline.told(over(timeline, mistake).x()).startswith(f"round {mistake}: a mistake")
+    right = next(t for t in range(1, 41) if not trace.frame(t).round.mistake)  # type: ignore[union-attr]
+    assert timeline.told(over(timeline, right).x()).startswith(f"round {right}: right")
+    window.session.hide_future(True)
+    settled()
+    assert timeline.told(over(timeline, mistake).x()).startswith(f"round {mistake}\n")
+
+
+def test_a_point_on_which_the_mouse_rests_points_at_its_round(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(20)
+    plot = curves(window)
+    settled()
+    X, _y = window.session.workspace.base.block(0)
+    view = window.planes[0].view
+    place = at(window, *X[4])
+    QApplication.sendEvent(view.viewport(), QHelpEvent(QEvent.Type.ToolTip, place, view.mapToGlobal(place)))
+    settled()
+    assert (plot.pointed, ghost(window)) == (5, 5)
+    hover(view.viewport(), place + QPoint(0, 60))
+    settled()
+    assert (now(plot.pointed), ghost(window)) == (None, None)
+    QToolTip.hideText()

@@ -1,0 +1,203 @@
+"""What is this? Every panel and every control says it in two sentences, by mouse, keys and menu."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QMenu,
+    QScrollBar,
+    QWhatsThis,
+    QWidget,
+)
+from typed import some
+from windows import SHIFT, House, document, press, settled
+
+from visualonline.core.catalog import catalog
+from visualonline.views.panel import PanelKind
+from visualonline.views.plot import export
+from visualonline.views.plot.frame import Frame
+from visualonline.views.shell.explanations import _TEXTS, PRESENT, explanation_of
+from visualonline.views.shell.window import MainWindow
+
+Key = Qt.Key
+KINDS: dict[str, PanelKind] = catalog("panels").plugins  # type: ignore[assignment]
+CONTROLS = (QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox)
+STANDARD = ["Save picture…", "Copy picture", "Save numbers…", "What is this?"]
+
+
+def shown_help() -> list[QWidget]:
+    """Return the notes in which Qt shows what is said."""
+    return [one for one in QApplication.topLevelWidgets() if one.metaObject().className() == "QWhatsThat"]
+
+
+def close_help() -> None:
+    for one in shown_help():
+        one.close()
+        one.deleteLater()
+    settled()
+
+
+def menu_at(widget: QWidget, place: QPoint) -> list[str]:
+    """Return what the menu of a right click offers, and close it."""
+    QApplication.sendEvent(widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, widget.mapToGlobal(place)))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    texts = [action.text() for action in menu.actions() if action.text()]
+    menu.close()
+    settled()
+    return texts
+
+
+@pytest.mark.parametrize("said", [PRESENT, *_TEXTS.values(), *(kind.explanation for kind in KINDS.values())])
+def test_it_is_said_in_two_sentences(said: str) -> None:
+    assert len(re.findall(r"[.”](?= |$)", said)) == 2, said
+    assert len(said) < 420, said
+    assert said == said.strip()
+    assert "  " not in said
+
+
+def test_every_panel_has_an_explanation_of_its_own(house: House) -> None:
+    assert len({kind.explanation for kind in KINDS.values()}) == len(KINDS)
+    window = house.on()
+    for name, kind in KINDS.items():
+        if name == "plane":
+            assert window.planes[0].whatsThis() == kind.explanation
+        elif name == "timeline":
+            assert window.transport.timeline.whatsThis() == kind.explanation
+        else:
+            assert window.layout_.panel(name).whatsThis() == kind.explanation
+
+
+def unexplained(window: MainWindow) -> list[str]:
+    """Return the controls and lines around the panels that nothing is said of."""
+    bars = (window.topbar, window.transport, window.keyline, window.notebar, window.gamebar, window.livebar,
+            window.headline, window.menuBar())  # fmt: skip
+    found = []
+    for bar in bars:
+        parts = [bar, *(part for part in bar.findChildren(QWidget) if isinstance(part, (*CONTROLS, QLabel)))]
+        found += [
+            f"{type(part).__name__} {part.objectName()}"
+            for part in parts
+            if not isinstance(part, QScrollBar) and explanation_of(part) is None
+        ]
+    return found
+
+
+def test_every_control_that_can_be_reached_has_an_explanation(house: House) -> None:
+    window = house.on(document("noisy", "weighted-majority", "perceptron", rounds=40))
+    assert unexplained(window) == []
+    own = {name: [part for part in window.findChildren(QWidget) if part.whatsThis() == text]
+           for name, text in _TEXTS.items()}  # fmt: skip
+    assert [name for name, parts in own.items() if not parts] == [], "it speaks of what there is not"
+
+
+def test_what_the_tab_key_reaches_has_an_explanation(house: House) -> None:
+    window = house.on()
+    reached = set()
+    for _ in range(60):
+        press(window, Key.Key_Tab)
+        focused = some(QApplication.focusWidget())
+        reached.add(focused)
+        assert explanation_of(focused) is not None, f"{type(focused).__name__} {focused.objectName()}"
+    assert len(reached) > 15
+
+
+def test_a_click_in_that_mode_explains_and_does_nothing_else(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(3)
+    settled()
+    frame = window.layout_.panel("mistakes").findChildren(Frame)[0]
+    for part in (window.planes[0].view.viewport(), frame.viewport(), window.transport.play_button):
+        press(window, Key.Key_F1, SHIFT)
+        assert QWhatsThis.inWhatsThisMode()
+        place = part.rect().center()
+        QApplication.sendEvent(part, QHelpEvent(QEvent.Type.WhatsThis, place, part.mapToGlobal(place)))
+        settled()
+        assert len(shown_help()) == 1, part
+        close_help()
+        QWhatsThis.leaveWhatsThisMode()
+    QTest.mouseClick(window.planes[0].view.viewport(), Qt.MouseButton.LeftButton)
+    assert window.session.workspace.rounds_run == 41
+    press(window, Key.Key_F1, SHIFT)
+    QTest.mouseClick(window.planes[0].view.viewport(), Qt.MouseButton.LeftButton)
+    settled()
+    assert window.session.workspace.rounds_run == 41
+    assert len(shown_help()) == 1
+    close_help()
+    assert not QWhatsThis.inWhatsThisMode()
+
+
+def test_asked_twice_it_explains_what_has_the_keys(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on()
+    said: list[str] = []
+    monkeypatch.setattr(QWhatsThis, "showText", lambda _place, text, _widget: said.append(text))
+    window.transport.speed.setFocus()
+    for _ in range(2):
+        press(window, Key.Key_F1, SHIFT)
+    assert said == [_TEXTS["speedSlider"]]
+    assert not QWhatsThis.inWhatsThisMode()
+    window.focus_stage()
+    for _ in range(2):
+        press(window, Key.Key_F1, SHIFT)
+    assert said[1] == KINDS["plane"].explanation
+
+
+@pytest.mark.parametrize("name", [name for name in KINDS if name not in ("plane", "timeline")])
+def test_a_right_click_on_a_panel_offers_its_picture_its_numbers_and_what_it_is(house: House, name: str) -> None:
+    window = house.on()
+    panel = window.show_panel(name)
+    settled()
+    assert menu_at(panel, QPoint(5, 5)) == STANDARD
+    for frame in panel.findChildren(Frame):
+        if frame.isVisible():
+            assert menu_at(frame, frame.rect().center())[-4:] == STANDARD
+
+
+def test_a_right_click_beside_the_plane_and_on_the_timeline_does_so_too(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(7)
+    settled()
+    assert menu_at(window.planes[0], QPoint(5, 5)) == STANDARD
+    view = window.planes[0].view
+    assert menu_at(view, QPoint(2, view.height() // 2))[-4:] == STANDARD
+    timeline = window.transport.timeline
+    QTest.mousePress(timeline, Qt.MouseButton.RightButton, pos=QPoint(timeline.width() // 2, 20))
+    QTest.mouseRelease(timeline, Qt.MouseButton.RightButton, pos=QPoint(timeline.width() // 2, 20))
+    settled()
+    assert window.session.playhead.t == 7
+    assert menu_at(timeline, timeline.rect().center()) == STANDARD
+
+
+def test_the_menu_does_what_it_says(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on(document("noisy", rounds=40))
+    panel = window.show_panel("mistakes")
+    settled()
+    done: list[object] = []
+    monkeypatch.setattr(export, "save_picture", lambda part: done.append(("picture", part)))
+    monkeypatch.setattr(export, "save_numbers", lambda part, columns: done.append((part, dict(columns))))
+    monkeypatch.setattr(QWhatsThis, "showText", lambda _place, text, _part: done.append(text))
+    QApplication.sendEvent(panel, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(5, 5), QPoint(5, 5)))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    for action in menu.actions():
+        if action.text():
+            action.trigger()
+    menu.close()
+    settled()
+    assert done[0] == ("picture", panel)
+    assert done[1][0] is panel  # type: ignore[index]
+    assert "M" in done[1][1]  # type: ignore[index]
+    assert done[2] == KINDS["mistakes"].explanation
+    clipboard = QApplication.clipboard().pixmap()
+    assert clipboard.size() == panel.grab().size()

@@ -1,0 +1,94 @@
+"""The command that opens a document at a round: the words that `visualonline.cli_args` reads."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from visualonline.core.errors import Error
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.live.live_stream import is_live
+from visualonline.streams.spec import StreamSpec
+
+_SPOKEN = {"source", "settings"}
+"""What of a stream stands in its first word."""
+_UNSPOKEN = {
+    "edits": "points that were added, moved or taken out",
+    "reorder": "rounds in another order",
+    "answers": "labels that the room gave",
+    "heard": "rounds that came in live",
+}
+"""What of a stream no word of a command says, and what it is."""
+
+
+class UnspokenError(Error):
+    """A document holds what no command can say."""
+
+
+def command_of(document: Document, position: int = 0) -> str:
+    """Return the command that opens a document at a round.
+
+    Raises
+    ------
+    UnspokenError
+        If the document holds what only a file can keep; the message says what.
+    """
+    at = ["--round", str(position)] if position else []
+    return _joined(["visualonline", *_stream_words(document.stream), *_learner_words(document), *at])
+
+
+def command_of_file(path: str, position: int) -> str:
+    """Return the command that opens a saved session at a round, which need not be the one at which it was saved."""
+    return _joined(["visualonline", path, "--round", str(position)])
+
+
+def _stream_words(spec: StreamSpec) -> Iterator[str]:
+    """Yield the stream and, for each value that is no default, its option."""
+    if is_live(spec.source):
+        raise UnspokenError("a command cannot hold rounds that came in live")
+    settings = ",".join(f"{name}={value}" for name, value in spec.settings)
+    source = os.path.abspath(spec.source) if os.path.isfile(spec.source) else spec.source
+    yield f"{source}:{settings}" if settings else source
+    for field in fields(StreamSpec):
+        value = getattr(spec, field.name)
+        if field.name in _SPOKEN or value == field.default:
+            continue
+        if field.name in _UNSPOKEN:
+            raise UnspokenError(f"a command cannot hold {_UNSPOKEN[field.name]}")
+        yield f"--{field.name.replace('_', '-')}"
+        if value is not True:
+            yield ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _learner_words(document: Document) -> Iterator[str]:
+    """Yield the learners, their settings, and what is handed out."""
+    if document.bets is not None:
+        raise UnspokenError("a command cannot hold the bets of the room")
+    for choice in document.learners:
+        yield from ("--learner", choice.id)
+    for choice in _different(document.learners):
+        for name, value in choice.settings:
+            yield from ("--set", f"{choice.id}.{name}={_text(value)}")
+    if document.batch is not None:
+        yield from ("--batch", document.batch.handed, "--set", f"delta={document.batch.delta!r}")
+
+
+def _different(learners: tuple[LearnerChoice, ...]) -> tuple[LearnerChoice, ...]:
+    """Return one choice for each learner; the same learner with two settings cannot be said."""
+    found: dict[str, LearnerChoice] = {}
+    for choice in learners:
+        if found.setdefault(choice.id, choice) != choice:
+            raise UnspokenError(f"a command cannot hold {choice.id} twice with different settings")
+    return tuple(found.values())
+
+
+def _text(value: Any) -> str:
+    return ",".join(map(repr, value)) if isinstance(value, tuple) else str(value)
+
+
+def _joined(words: list[str]) -> str:
+    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)

@@ -1,0 +1,121 @@
+"""The first minute: a window on which nothing was asked for plays slowly, until somebody does anything."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QVariantAnimation
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
+
+from visualonline.session.session import Session
+from visualonline.views.plane.plane_row import PlaneRow
+from visualonline.views.shell.transport import Transport
+from visualonline.views.theme.style import Style
+
+FIRST_ROUND = 5
+"""Where it begins: some points are there, and the next mistake is near."""
+_SPEED = 0.8
+"""Rounds a second: each phase can be read."""
+_INVITATION = "Click to add your own points"
+_PULSE, _WIDE = 1500, 16.0
+"""Ms that the pulse takes, and px that it goes beyond the button."""
+_DOINGS = frozenset({
+    QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.TouchBegin, QEvent.Type.TabletPress,
+    QEvent.Type.DragEnter, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride,
+})  # fmt: skip
+"""What a user does."""
+_NO_DOINGS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
+_PLAYS = (Qt.Key.Key_Space, Qt.Key.Key_K)
+
+
+class Pulse(QFrame):
+    """One ring that widens round a button and fades."""
+
+    def __init__(self, button: QWidget, style: Style) -> None:
+        super().__init__(button.window())
+        self.setObjectName("pulse")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._button, self._colour = button, style.colour("positive")
+        self.way = QVariantAnimation(self)
+        self.way.setStartValue(0.0)
+        self.way.setEndValue(1.0)
+        self.way.setDuration(_PULSE)
+        self.way.valueChanged.connect(self._widen)
+        self.way.finished.connect(self.hide)
+        self._widen(0.0)
+        self.way.start()
+        self.raise_()
+        self.show()
+
+    def _widen(self, share: float) -> None:
+        button, out = self._button, 2 + round(_WIDE * share)
+        place = button.rect().translated(button.mapTo(button.window(), QPoint()))
+        self.setGeometry(place.adjusted(-out, -out, out, out))
+        c = self._colour
+        self.setStyleSheet(
+            f"#pulse {{ background: transparent; border: 4px solid rgba({c.red()}, {c.green()}, {c.blue()}, "
+            f"{1 - share:.2f}); border-radius: {button.height() // 2 + out}px; }}"
+        )
+
+
+class FirstMinute(QObject):
+    """Plays, invites to click, and pulses once round Play.
+
+    Attributes
+    ----------
+    running : bool
+    """
+
+    def __init__(self, session: Session, transport: Transport, planes: PlaneRow, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._transport, self._planes = session, transport, planes
+        self._speed = 0.0
+        self._pulse: Pulse | None = None
+        self.running = False
+        session.workspace_changed.connect(self.end)
+
+    def begin(self) -> None:
+        """Play slowly from the round that is shown."""
+        self.running, self._speed = True, self._session.playhead.speed
+        self._planes.invite(_INVITATION)
+        self._session.set_speed(_SPEED)
+        self._session.play()
+        if self._session.playhead.animated:
+            self._pulse = Pulse(self._transport.play_button, self._transport.style_)
+        some_application().installEventFilter(self)
+
+    def end(self) -> None:
+        """Stand still, at the speed of before; nothing is left of it."""
+        if not self.running:
+            return
+        self.running = False
+        some_application().removeEventFilter(self)
+        if self._pulse is not None:
+            self._pulse.hide()
+            self._pulse.deleteLater()
+            self._pulse = None
+        self._planes.invite("")
+        self._session.pause()
+        self._session.set_speed(self._speed)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """End with the first thing that a user does; who asks to pause has asked for no more than that."""
+        if event.type() not in _DOINGS:
+            return False
+        pauses = watched is self._transport.play_button and event.type() == QEvent.Type.MouseButtonPress
+        if isinstance(event, QKeyEvent):
+            if event.key() in _NO_DOINGS:
+                return False
+            pauses = event.key() in _PLAYS and not event.modifiers()
+            if pauses and (event.type() == QEvent.Type.ShortcutOverride or not isinstance(watched, QWidget)):
+                return False  # the key itself is still to come
+        elif not isinstance(watched, QWidget):
+            return False  # a window hands it on to one of its widgets
+        self.end()
+        return pauses
+
+
+def some_application() -> QApplication:
+    """Return the application, which there is while there are widgets."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application
