@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QHelpEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip, QWhatsThis, QWidget
+from PySide6.QtWidgets import QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
@@ -38,15 +38,7 @@ class LabelPanel(Panel):
 
     def event(self, event: QEvent) -> bool:
         """Explain the text or the sign under the mouse."""
-        if isinstance(event, QHelpEvent):
-            item = self.labels.explained_at(QPointF(event.pos()))
-            if item is not None and event.type() == QEvent.Type.ToolTip:
-                QToolTip.showText(event.globalPos(), item.tip, self, item.box.toRect())
-                return True
-            if item is not None and event.type() == QEvent.Type.WhatsThis:
-                QWhatsThis.showText(event.globalPos(), item.tip, self)
-                return True
-        return super().event(event)
+        return (isinstance(event, QHelpEvent) and self.labels.explain(event)) or super().event(event)
 
     def arrange(self) -> None:
         """Put each text of the moment into its place."""
