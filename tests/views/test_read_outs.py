@@ -56,12 +56,11 @@ def test_a_side_of_the_proof_says_its_number_and_its_symbols(house: House) -> No
     window.session.seek(30)
     panel = of_kind(window.show_panel("proof"), ProofPanel)
     settled()
-    line = panel.lines[0]
-    first, *symbols = panel.told(line.box.center()).split("\n")
+    first, *symbols = some(panel.labels.explained_at(panel.lines[0].box.center())).tip.split("\n")
     assert first == f"side 1: {short(some(panel.numbers).numbers[0])} now"
     assert symbols
     assert all(": " in symbol for symbol in symbols)
-    assert panel.told(QPointF(1, 1)) == ""
+    assert panel.labels.explained_at(QPointF(1, 1)) is None
 
 
 def test_a_verdict_among_the_differences_says_what_it_means(house: House) -> None:

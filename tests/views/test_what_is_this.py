@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from typed import some
-from windows import SHIFT, House, document, press, settled
+from windows import SHIFT, House, click, document, press, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.views.panel import PanelKind
@@ -127,11 +127,10 @@ def test_a_click_in_that_mode_explains_and_does_nothing_else(house: House) -> No
         assert len(shown_help()) == 1, part
         close_help()
         QWhatsThis.leaveWhatsThisMode()
-    QTest.mouseClick(window.planes[0].view.viewport(), Qt.MouseButton.LeftButton)
+    click(window, 0.9, 0.9)
     assert window.session.workspace.rounds_run == 41
     press(window, Key.Key_F1, SHIFT)
-    QTest.mouseClick(window.planes[0].view.viewport(), Qt.MouseButton.LeftButton)
-    settled()
+    click(window, 0.9, -0.9)
     assert window.session.workspace.rounds_run == 41
     assert len(shown_help()) == 1
     close_help()

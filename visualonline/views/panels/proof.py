@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
@@ -143,6 +143,10 @@ class ProofPanel(Panel):
         super().resizeEvent(event)
         self._arrange()
 
+    def event(self, event: QEvent) -> bool:
+        """Say what the symbols of the side under the mouse mean."""
+        return (isinstance(event, QHelpEvent) and self.labels.explain(event)) or super().event(event)
+
     def _arrange(self) -> None:
         """Lay out the chips, the chain and its curves."""
         self.labels.cover(self.rect())
@@ -182,7 +186,8 @@ class ProofPanel(Panel):
                 found.append(Text(line.box.adjusted(-4, 1, 4, -1), "", tint, ground=tint, radius=5))
             text, size = short(numbers[line.k]), NUMBER * s.note
             found += line.items(line.scale(s.width(text, size, bold=True)), s)
-            found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT))
+            tip = self._told(line.k, text)
+            found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT, tip=tip))
         if self.numbers.reason:
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
         beside = SOLVING if self.proof.solving else ""
@@ -195,6 +200,13 @@ class ProofPanel(Panel):
         text = s.elided(beside, end - left, s.note)
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
         return [*(dimmed(found, s) if self.proof.solving else found), note]
+
+    def _told(self, k: int, number: str) -> str:
+        """Return the number of side k and what its symbols mean."""
+        assert self.chain is not None
+        steps = self.chain.inequalities
+        side = steps[0].left if k == 0 else steps[k - 1].right
+        return f"side {k + 1}: {number} now\n{symbols_in(side.tex)}".strip()
 
     def _placed(
         self, area: QRectF, learners: Sequence[LearnerSnapshot], chains: Sequence[ProofChain]
@@ -275,26 +287,6 @@ class ProofPanel(Panel):
         self._arrange()
 
     # Hands
-
-    def event(self, event: QEvent) -> bool:
-        """Say what the symbols of the side under the mouse mean, or what the chip there chooses."""
-        if isinstance(event, QHelpEvent):
-            if self.labels.explain(event):
-                return True
-            told = self.told(QPointF(event.pos()))
-            if told and event.type() == QEvent.Type.ToolTip:
-                QToolTip.showText(event.globalPos(), told, self)
-                return True
-        return super().event(event)
-
-    def told(self, place: QPointF) -> str:
-        """Return the number of the side at a place and what its symbols mean; empty where there is no side."""
-        line = next((line for line in self.lines if line.box.contains(place)), None)
-        if line is None or self.chain is None or self.numbers is None:
-            return ""
-        links = self.chain.inequalities
-        side = links[0].left if line.k == 0 else links[line.k - 1].right
-        return f"side {line.k + 1}: {short(self.numbers.numbers[line.k])} now\n{symbols_in(side.tex)}".strip()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose a learner, a chain or a step."""

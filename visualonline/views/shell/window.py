@@ -417,7 +417,8 @@ class MainWindow(QMainWindow):
         )
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
-        application.setFont(self.style_.font(self.style_.letter), b"QWhatsThat")  # which no style sheet reaches
+        font = self.style_.font(self.style_.letter)
+        application.setFont(font, "QWhatsThat")  # type: ignore[arg-type]  # its stub says bytes, which are refused
         self.setStyleSheet(sheet(self.style_))
         side = (12 if compact or self.presenting else 20) - SIDE
         self._area_layout.setContentsMargins(side, 12 - GAP, side, 12 if self.presenting else 0)

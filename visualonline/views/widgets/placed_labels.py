@@ -148,15 +148,15 @@ class PlacedLabels(QWidget):
         return next((item for item in reversed(self.items) if item.tip and item.box.contains(place)), None)
 
     def explain(self, event: QHelpEvent) -> bool:
-        """Show what is said of the item where the mouse rests on their parent; return whether there is one."""
+        """Show the tip of the item where the mouse rests or asks what this is; return whether there is one."""
         item = self.explained_at(QPointF(event.pos()))
         if item is not None and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), item.tip, self.parentWidget(), item.box.toRect())
-            return True
-        if item is not None and event.type() == QEvent.Type.WhatsThis:
+        elif item is not None and event.type() == QEvent.Type.WhatsThis:
             QWhatsThis.showText(event.globalPos(), item.tip, self.parentWidget())
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def _show(self, label: QLabel, item: Item, before: Item | None) -> None:
         if isinstance(item, Picture):
