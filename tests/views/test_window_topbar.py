@@ -6,7 +6,7 @@ import pytest
 from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
 from typed import now
 from windows import CTRL, House, activated, document, found, press, run, settled
 
@@ -206,3 +206,19 @@ def test_a_word_that_went_comes_back_with_the_room_and_nothing_else_moves(house:
     settled()
     assert bar.learners[0].chip.text() == "η = 1,  tie = le,  w₁ = 0  ▾"
     assert now(bar.label_button.text()) == "click: +1"
+
+
+def test_a_name_stays_whole_while_its_box_has_the_keys_and_a_number_is_short(house: House) -> None:
+    window = house.on(document("separable", "winnow", seed=4))
+    bar = window.topbar
+    for box in (bar.stream_box, bar.learners[0].box):
+        box.setFocus()
+        settled()
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        assert option.currentText == box.currentText()
+    eta = float(str(window.session.workspace.runs[0].rule.values["eta"]))
+    chip = bar.learners[0].chip
+    assert chip.text().startswith(f"η = {eta:.3g},"), "few digits beside the name, all of them in the tooltip"
+    assert f"η = {eta:.6g}" in chip.toolTip()
+    activated(window)
