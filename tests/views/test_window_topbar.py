@@ -7,7 +7,7 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
-from typed import now
+from typed import now, some
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.views.shell.window import MainWindow
@@ -222,3 +222,24 @@ def test_a_name_stays_whole_while_its_box_has_the_keys_and_a_number_is_short(hou
     assert chip.text().startswith(f"η = {eta:.3g},"), "few digits beside the name, all of them in the tooltip"
     assert f"η = {eta:.6g}" in chip.toolTip()
     activated(window)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 500)])
+@pytest.mark.parametrize("learners", [("perceptron",), VOTERS[:1], VOTERS])
+def test_tab_goes_where_the_eye_goes(house: House, learners: tuple[str, ...], size: tuple[int, int]) -> None:
+    window = house.on(document("noisy", *learners), size=size)
+    settled()
+    bar, seen = window.topbar, []
+    one: QWidget = bar.stream_box
+    for _ in range(400):
+        if one.isVisible() and bar.isAncestorOf(one) and one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            seen.append(one.mapTo(bar, one.rect().topLeft()))
+        one = some(one.nextInFocusChain())
+        if one is bar.stream_box:
+            break
+    assert len(seen) > 8 + 2 * len(learners)
+    rows = [place.y() > bar.stream.geometry().bottom() for place in seen]
+    assert rows == sorted(rows), "the first line comes first"
+    for row in (False, True):
+        across = [place.x() for place, below in zip(seen, rows, strict=True) if below == row]
+        assert across == sorted(across)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
@@ -232,6 +233,19 @@ class TopBar(QFrame):
             else:
                 self._line.insertWidget(1, self.experts)
             self.experts.setVisible(self.experts.needed)  # what gets another parent is hidden for a while
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go where the eye goes."""
+        pool, draws = (self.pool_box, self.experts.chip), (self.seed_box, self.bias_box, self.label_button, self._tool)
+        parts = [part for box in self.learners for part in (box.box, box.chip, box.close_button)]
+        beside = self.experts.parentWidget() is self._learners
+        first, learners = ((), (*pool, *parts)) if beside else (pool, tuple(parts))
+        order: list[QWidget] = [self.stream_box, self.stream_chip, *first, *draws]
+        below = (*learners, self.add_button)
+        order += (*self._buttons, *below) if self._row_of_its_own else (*below, *self._buttons)
+        for one, following in pairwise(order):
+            QWidget.setTabOrder(one, following)
 
     def _needs(self) -> Iterator[object]:
         """Yield all that tells how much room there has to be, apart from what is said."""
