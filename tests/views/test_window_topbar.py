@@ -243,3 +243,17 @@ def test_tab_goes_where_the_eye_goes(house: House, learners: tuple[str, ...], si
     for row in (False, True):
         across = [place.x() for place, below in zip(seen, rows, strict=True) if below == row]
         assert across == sorted(across)
+
+
+def test_what_is_done_to_a_stream_goes_before_the_number_of_its_rounds(house: House) -> None:
+    shown = document("separable", rounds=2_000, delay=12, seed=2**64 - 1, bias=True)
+    window = house.on(shown, size=(1920, 1080))
+    settled()
+    chip = window.topbar.stream_chip
+    assert now(chip.text()) == "2,000 rounds · 12 late  ▾"
+    window.resize(960, 500)
+    settled()
+    assert now(chip.text()) == "2,000 rounds  ▾"
+    assert "12 late" in chip.toolTip()
+    names = {window.topbar.stream_box}
+    assert {control for control, needed, room in texts(window) if room < needed} <= names
