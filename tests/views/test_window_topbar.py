@@ -6,8 +6,8 @@ import pytest
 from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
-from typed import now
+from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
+from typed import now, some
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.views.shell.window import MainWindow
@@ -206,3 +206,54 @@ def test_a_word_that_went_comes_back_with_the_room_and_nothing_else_moves(house:
     settled()
     assert bar.learners[0].chip.text() == "η = 1,  tie = le,  w₁ = 0  ▾"
     assert now(bar.label_button.text()) == "click: +1"
+
+
+def test_a_name_stays_whole_while_its_box_has_the_keys_and_a_number_is_short(house: House) -> None:
+    window = house.on(document("separable", "winnow", seed=4))
+    bar = window.topbar
+    for box in (bar.stream_box, bar.learners[0].box):
+        box.setFocus()
+        settled()
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        assert option.currentText == box.currentText()
+    eta = float(str(window.session.workspace.runs[0].rule.values["eta"]))
+    chip = bar.learners[0].chip
+    assert chip.text().startswith(f"η = {eta:.3g},"), "few digits beside the name, all of them in the tooltip"
+    assert f"η = {eta:.6g}" in chip.toolTip()
+    activated(window)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 500)])
+@pytest.mark.parametrize("learners", [("perceptron",), VOTERS[:1], VOTERS])
+def test_tab_goes_where_the_eye_goes(house: House, learners: tuple[str, ...], size: tuple[int, int]) -> None:
+    window = house.on(document("noisy", *learners), size=size)
+    settled()
+    bar, seen = window.topbar, []
+    one: QWidget = bar.stream_box
+    for _ in range(400):
+        if one.isVisible() and bar.isAncestorOf(one) and one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            seen.append(one.mapTo(bar, one.rect().topLeft()))
+        one = some(one.nextInFocusChain())
+        if one is bar.stream_box:
+            break
+    assert len(seen) > 8 + 2 * len(learners)
+    rows = [place.y() > bar.stream.geometry().bottom() for place in seen]
+    assert rows == sorted(rows), "the first line comes first"
+    for row in (False, True):
+        across = [place.x() for place, below in zip(seen, rows, strict=True) if below == row]
+        assert across == sorted(across)
+
+
+def test_what_is_done_to_a_stream_goes_before_the_number_of_its_rounds(house: House) -> None:
+    shown = document("separable", rounds=2_000, delay=12, seed=2**64 - 1, bias=True)
+    window = house.on(shown, size=(1920, 1080))
+    settled()
+    chip = window.topbar.stream_chip
+    assert now(chip.text()) == "2,000 rounds · 12 late  ▾"
+    window.resize(960, 500)
+    settled()
+    assert now(chip.text()) == "2,000 rounds  ▾"
+    assert "12 late" in chip.toolTip()
+    names = {window.topbar.stream_box}
+    assert {control for control, needed, room in texts(window) if room < needed} <= names

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
@@ -192,7 +193,7 @@ class TopBar(QFrame):
         margins = self._lines.contentsMargins()
         room = self._window.width() - margins.left() - margins.right()
         several = len(self.learners) > 1
-        tool, label, seed, compare = (partial(each, worded=False) for each in self._words())
+        tool, label, stream, seed, compare = (partial(each, worded=False) for each in self._words())
         self._say_all()
         shorter: list[Callable[[], None]] = [] if several else [self._tell_most(2), tool, label, self._tell_most(1)]
         pool = self.experts.sizeHint().width() + _BETWEEN if self.experts.needed else 0
@@ -200,10 +201,10 @@ class TopBar(QFrame):
         beside = True
         if below:
             self._say_all()
-            beside = not several or not _fits(lambda: self._first() + pool, room, [tool, label, seed])
+            beside = not several or not _fits(lambda: self._first() + pool, room, [tool, label, stream, seed])
             if beside:
                 self._say_all()
-                _fits(self._first, room, [tool, label, seed])
+                _fits(self._first, room, [tool, label, stream, seed])
                 room -= pool
             most = max(len(box.told) for box in self.learners)
             _fits(self._second, room, [*(self._tell_most(k) for k in reversed(range(most))), compare])
@@ -232,6 +233,19 @@ class TopBar(QFrame):
             else:
                 self._line.insertWidget(1, self.experts)
             self.experts.setVisible(self.experts.needed)  # what gets another parent is hidden for a while
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go where the eye goes."""
+        pool, draws = (self.pool_box, self.experts.chip), (self.seed_box, self.bias_box, self.label_button, self._tool)
+        parts = [part for box in self.learners for part in (box.box, box.chip, box.close_button)]
+        beside = self.experts.parentWidget() is self._learners
+        first, learners = ((), (*pool, *parts)) if beside else (pool, tuple(parts))
+        order: list[QWidget] = [self.stream_box, self.stream_chip, *first, *draws]
+        below = (*learners, self.add_button)
+        order += (*self._buttons, *below) if self._row_of_its_own else (*below, *self._buttons)
+        for one, following in pairwise(order):
+            QWidget.setTabOrder(one, following)
 
     def _needs(self) -> Iterator[object]:
         """Yield all that tells how much room there has to be, apart from what is said."""
@@ -240,13 +254,15 @@ class TopBar(QFrame):
             yield box.told
             yield box.box.sizeHint().width()
         yield self.experts.needed and self.experts.sizeHint().width()
-        for widget in (self.stream, self.bias_box, *self._buttons):
+        yield from (self.stream.told, self.stream_box.sizeHint().width())
+        for widget in (self.bias_box, *self._buttons):
             yield widget.isHidden() or widget.sizeHint().width()
         yield from (self.label_button.isHidden(), self._tool.brush, self.seed_box.value())
 
     def _words(self) -> tuple[Callable[..., None], ...]:
-        """Return what lets the tool, the label, the seed and the button of comparison say their words, or not."""
-        return self._tool.set_worded, self._word_label, self._word_seed, self._word_compare
+        """Return what lets tool, label, stream, seed and the button of comparison say their words, or not."""
+        stream = self.stream.set_worded
+        return self._tool.set_worded, self._word_label, stream, self._word_seed, self._word_compare
 
     def _say_all(self) -> None:
         for say in self._words():

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from visualonline.session.session import Session
 from visualonline.views.widgets.picker import Entry, Picker
 
-_SPARE, _WIDEST = 4, 420
+_SPARE, _WIDEST = 6, 420
 """Px in a box beside its text, its rim and its arrow; how wide it may be for a long name."""
 
 

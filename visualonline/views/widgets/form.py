@@ -13,7 +13,7 @@ from visualonline.core.parameters import Param
 from visualonline.views.widgets.value_slider import ValueSlider
 
 Field = QLineEdit | QComboBox | QCheckBox
-_TEXT, _FIELD, _CHOICE = 270, 84, 280
+_TEXT, _FIELD, _CHOICE = 270, 104, 300
 """Px of what is said of a parameter, of a field for a number, and of a box of choices."""
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from visualonline.core.parameters import Value
 from visualonline.session.session import Session
+from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
 from visualonline.views.widgets.form import Form, as_text
 from visualonline.views.widgets.offered import learner_entries
 
-_CLOSE = 28
+_CLOSE = 26
 """Px that the button takes which takes the learner off."""
 
 
@@ -64,9 +66,10 @@ class LearnerBox(QWidget):
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
         set_by_hand = dict(self._session.document.learners[self._i].settings)
         ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
-        self.told = tuple(f"{p.symbol} = {as_text(run.rule.values[p.name])}" for p in ordered
-                          if run.rule.values[p.name] is not None)  # fmt: skip
-        self.chip.setToolTip(f"The parameters of this learner: {',  '.join(self.told)}")
+        values = [(p.symbol, run.rule.values[p.name]) for p in ordered if run.rule.values[p.name] is not None]
+        self.told = tuple(f"{symbol} = {_brief(value)}" for symbol, value in values)
+        whole = ",  ".join(f"{symbol} = {as_text(value)}" for symbol, value in values)
+        self.chip.setToolTip(f"The parameters of this learner: {whole}")
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
 
@@ -85,3 +88,8 @@ class LearnerBox(QWidget):
         reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value, gesture))
         if reason and name in self.form.fields:
             self.form.refuse(name, reason)
+
+
+def _brief(value: Value | None) -> str:
+    """Return a value with few digits."""
+    return short(value) if isinstance(value, float) else as_text(value)

@@ -68,6 +68,8 @@ class StreamBox(QWidget):
         self._offered = ("", "")  # the source and the name for which the box was filled
         self.box = NameBox("streamBox", "Stream", "Where the examples come from", self._entries)
         self.box.activated.connect(self._choose)
+        self.told = "", ""
+        """How many rounds there are, and what is done to them."""
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
         self.chip.setToolTip("Settings of the stream")
@@ -93,9 +95,15 @@ class StreamBox(QWidget):
         size = counted(base.rounds, "round") if base.rounds is not None else "rounds"
         turns = " · turns" if spec.drift is not None else ""
         late = f" · {spec.delay:,} late" if spec.delay else ""
-        self.chip.setText(size + turns + late + edited + "  ▾")
+        self.told = size, turns + late + edited
+        self.set_worded(worded=True)
         if self.popover.isVisible():
             self._fill_form()
+
+    def set_worded(self, *, worded: bool) -> None:
+        """Tell what is done to the stream beside the number of its rounds, or not where there is no room."""
+        self.chip.setText(self.told[0] + (self.told[1] if worded else "") + "  ▾")
+        self.chip.setToolTip(f"Settings of the stream: {''.join(self.told)}")
 
     def open_source(self, source: str) -> None:
         """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""
