@@ -26,7 +26,7 @@ WORDS = {
 _MEANS = {
     Verdict.HOLDS: "In every round so far that the theorem speaks of, its inequality held.",
     Verdict.VACUOUS: "True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.",
-    Verdict.VIOLATED: "In some round so far the inequality failed: it is false as it stands, but for a chance that it allows.",
+    Verdict.VIOLATED: "In some round the inequality failed. Unless it allows for chance, the statement is false.",
     Verdict.NOT_APPLICABLE: "A premise is not met, so the theorem promises nothing about this run. It is not refuted.",
 }
 _NOTIONS = {"expected mistakes": "E[M]"}
