@@ -15,6 +15,7 @@ from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback
+from visualonline.core.wording import counted
 from visualonline.export.table import RoundReader, Writer, open_writer
 from visualonline.listing import GROUPS, absences, entries, failures
 from visualonline.runs.api import Experiment, failure, input_source, judge_all, open_stream, prepare_runs, run_to_end
@@ -144,7 +145,7 @@ def _input_remarks(run: Experiment, spec: StreamSpec) -> list[str]:
     if source is not None and source.skipped:
         lines.append(skipped_text(source.skipped, spec.read_options))
     if spec.rounds is not None and run.rounds < spec.rounds:
-        lines.append(f"asked for {spec.rounds:,} rounds, the stream has {run.rounds:,}")
+        lines.append(f"asked for {counted(spec.rounds, 'round')}, the stream has {run.rounds:,}")
     return lines
 
 
@@ -171,7 +172,7 @@ def _outcome_lines(runs: list[Experiment]) -> list[str]:
 
 def _stream_line(stream: dict[str, Any]) -> str:
     drawn = "" if stream["seed"] is None else f", seed {stream['seed']}"
-    return f"{stream['name']}: {stream['rounds']:,} rounds, dimension {stream['dimension']}{drawn}"
+    return f"{stream['name']}: {counted(stream['rounds'], 'round')}, dimension {stream['dimension']}{drawn}"
 
 
 def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:

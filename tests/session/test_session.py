@@ -228,10 +228,17 @@ def test_a_shorter_stream_moves_the_place_to_its_end(session: Session) -> None:
 
 
 def test_a_click_goes_to_the_new_round(session: Session) -> None:
+    told: list[str] = []
+    session.message.connect(told.append)
     session.seek(3)
     session.execute(AddExample((0.1, 0.2), -1))
     session.finish()
     assert session.playhead.t == 31
+    assert told == ["a new point comes last: this is round 31"], "the place was another"
+    session.execute(AddExample((0.3, 0.2), -1))
+    session.finish()
+    assert (session.playhead.t, len(told)) == (32, 1), "at the end nothing has to be said"
+    session.step_round(-1)
     happened = session.snapshot.learners[0].frame.round
     assert happened is not None
     assert (happened.x.tolist(), happened.y) == ([0.1, 0.2], -1.0)

@@ -27,6 +27,7 @@ from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.text.formula import prepare
 from visualonline.views.text.verdict import wording
 from visualonline.views.theme.style import LIGHT, Style, sheet
+from visualonline.views.widgets.placed_labels import Text
 
 
 @pytest.fixture
@@ -139,6 +140,12 @@ def test_several_chains_and_learners_are_chosen_by_their_chips(qtbot: QtBot) -> 
     panel = shown(qtbot, session)
     chips = {(chip.kind, chip.k): chip.box for chip in panel._chips}
     assert set(chips) == {("learner", 0), ("learner", 1), ("part", 0), ("part", 1)}
+    tips = {(chip.kind, chip.k): chip.tip for chip in panel._chips}
+    assert tips["learner", 1] == "B  Weighted majority"
+    assert tips["part", 1].startswith("Part 2 of 2. Its last step: ")
+    explained = panel.labels.explained_at(chips["part", 1].center())
+    assert explained is not None
+    assert explained.tip == tips["part", 1]
     QTest.mouseClick(panel, LEFT, pos=chips["part", 1].center().toPoint())
     assert panel.part == 1
     picture(panel)
@@ -181,7 +188,11 @@ def test_a_small_card_leaves_out_the_middle_of_a_long_chain(qtbot: QtBot) -> Non
     session.seek(20)
     panel = shown(qtbot, session, 380, 240)
     assert 2 <= len(panel.lines) < 6
-    assert len(shown(qtbot, session, 1000, 500).lines) == 6
+    texts = [item.text for item in panel.labels.items if isinstance(item, Text)]
+    assert f"{len(panel.lines)} of 6 lines; P shows more" in texts
+    large = shown(qtbot, session, 1000, 500)
+    assert len(large.lines) == 6
+    assert not any("P shows more" in item.text for item in large.labels.items if isinstance(item, Text))
     session.close()
 
 

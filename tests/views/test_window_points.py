@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from mouse import LEFT, NONE, RIGHT, double_click, drag, wheel
+from mouse import LEFT, NONE, RIGHT, double_click, drag, hover, wheel
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
@@ -101,6 +101,25 @@ def test_a_click_on_a_point_takes_hold_of_it_and_delete_removes_it(house: House)
     assert [label for *_, label in points(window)] == [-1]
     press(window, Key.Key_Delete)
     assert len(points(window)) == 1
+
+
+def test_delete_removes_the_point_under_the_mouse_or_the_cross_cursor(house: House) -> None:
+    window = house.on(EMPTY)
+    view = window.planes[0].view
+    for x, y in ((0.5, 0.5), (-0.5, 0.5), (0.0, 0.0)):
+        click(window, x, y)
+    hover(view.viewport(), at(window, 0.5, 0.5))
+    press(window, Key.Key_Delete)
+    run(window)
+    assert [round(x, 1) for x, *_ in points(window)] == [-0.5, 0]
+    QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    press(window, Key.Key_Delete)
+    assert len(points(window)) == 2, "the mouse is elsewhere"
+    press(window, Key.Key_C)
+    press(window, Key.Key_Delete)
+    run(window)
+    assert [round(x, 1) for x, *_ in points(window)] == [-0.5], "the cross cursor begins in the middle"
+    press(window, Key.Key_Escape)
 
 
 def test_undo_and_redo_restore_points_and_run(house: House) -> None:

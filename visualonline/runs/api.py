@@ -14,6 +14,7 @@ from visualonline.core.errors import ParameterError, ReadError, StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Stream
+from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.report import TheoremReport, expected_mistakes, mistakes, report, theorem_reports, weights
@@ -94,8 +95,8 @@ class Experiment(Run):
         return report(judge_all(self))
 
     def __repr__(self) -> str:
-        paid = f"loss {self.loss:.6g}" if self.mistakes is None else f"{self.mistakes} mistakes"
-        return f"<{self.learner.id} on {self.history.stream.name}: {paid} in {self.rounds} rounds>"
+        paid = f"loss {self.loss:.6g}" if self.mistakes is None else counted(self.mistakes, "mistake")
+        return f"<{self.learner.id} on {self.history.stream.name}: {paid} in {counted(self.rounds, 'round')}>"
 
 
 def open_stream(spec: StreamSpec) -> Stream:

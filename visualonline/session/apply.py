@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from visualonline.core.errors import StreamError
 from visualonline.core.types import Stream
+from visualonline.core.wording import counted
 from visualonline.session.commands import (
     AddExample,
     AddExamples,
@@ -65,10 +66,10 @@ def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int
         case AddExample(x, y):
             return f"Add point {y:+d}", Edit("add", 0, x, y), 1
         case AddExamples(X, y):
-            return f"Paint {_count_points(len(y))}{_common_label(y)}", Append(X, y), len(y)
+            return f"Paint {counted(len(y), 'point')}{_common_label(y)}", Append(X, y), len(y)
         case PasteExamples(text):
             X, y = clipboard_rows(text, base.features[: plane_features(base)], label_signs(base))
-            return f"Paste {_count_points(len(y))}", Append(X, y), len(y)
+            return f"Paste {counted(len(y), 'point')}", Append(X, y), len(y)
         case MoveExample(t, x, _):
             return f"Move point {t}", Edit("move", edit_index(base, t - 1), x, 0), 0
         case LabelExample(t, y):
@@ -77,7 +78,7 @@ def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int
             return f"Delete point {t}", Edit("delete", edit_index(base, t - 1), (), 0), 0
         case DeleteExamples(rounds):
             indices = sorted({edit_index(base, t - 1) for t in rounds})
-            return f"Delete {_count_points(len(indices))}", Remove(tuple(indices)), 0
+            return f"Delete {counted(len(indices), 'point')}", Remove(tuple(indices)), 0
 
 
 def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:
@@ -87,10 +88,6 @@ def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:
     if plane.kind != "features":
         return f"Lay the plane {'through w' if plane.kind == 'through' else 'of principal components'}"
     return "Lay the plane of " + " and ".join(features[k] for k in (plane.i, plane.j) if k < len(features))
-
-
-def _count_points(n: int) -> str:
-    return f"{n:,} point" + ("s" if n != 1 else "")
 
 
 def _common_label(y: tuple[int, ...]) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QIODevice, QSaveFile
 
 from visualonline.core.errors import Error
 from visualonline.core.types import BLOCK
+from visualonline.core.wording import counted
 from visualonline.session.document import Document, to_json
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import StreamSpec
@@ -35,7 +36,7 @@ def save(document: Document, position: int, path: str, live: LiveStream | None =
         table = f"{os.path.splitext(path)[0]}.rounds.csv"
         _write(table, _rows(live), "the rounds")
         document = replace(document, stream=_spec_on_table(document.stream, live, table))
-        text += f", its {live.arrived:,} rounds as {os.path.basename(table)}"
+        text += f", its {counted(live.arrived, 'round')} as {os.path.basename(table)}"
     elif os.path.isfile(document.stream.source):  # found again from any folder, or beside the session in another one
         document = replace(document, stream=replace(document.stream, source=os.path.abspath(document.stream.source)))
     _write(path, [to_json(document, position).encode()], "the session")

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from visualonline.core.batch import Batch
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressFactory, no_progress
+from visualonline.core.wording import counted
 from visualonline.runs.estimate import excess
 from visualonline.session.apply import apply
 from visualonline.session.audience import Audience
@@ -358,7 +359,10 @@ class Session(QObject):
         except Error as error:
             self.failed.emit(str(error))
             return
-        self.edit(change.text, change.document, position=change.position, gesture=gesture)
+        seen, end = self.playhead.t, self.workspace.rounds_run
+        done = self.edit(change.text, change.document, position=change.position, gesture=gesture)
+        if done and change.position is not None and seen < end:
+            self.message.emit(f"a new point comes last: this is round {change.position:,}")
 
     def set_batch(self, batch: Batch | None, gesture: object = None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""
@@ -490,7 +494,7 @@ class Session(QObject):
         """Run no further rounds; what was run stays, a valid shorter run."""
         for run in self.workspace.runs:
             run.simulation.stop()
-        self.message.emit(f"stopped after {self.workspace.rounds_run:,} rounds; they stay")
+        self.message.emit(f"stopped after {counted(self.workspace.rounds_run, 'round')}; what was run stays")
         self._show()
 
     def resume(self) -> None:

@@ -13,6 +13,7 @@ from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool, Source
 from visualonline.core.types import Kind, Stream
+from visualonline.core.wording import counted
 from visualonline.streams.adversaries.audience_labels import AudienceLabels
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
@@ -213,7 +214,7 @@ def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
         if file.skipped:
             lines.append(skipped_text(file.skipped, spec.read_options))
     if spec.answers is None and spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
-        lines.append(f"asked for {spec.rounds:,} rounds, the stream has {stream.rounds:,}")
+        lines.append(f"asked for {counted(spec.rounds, 'round')}, the stream has {stream.rounds:,}")
     return tuple(lines)
 
 

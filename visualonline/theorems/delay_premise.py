@@ -9,6 +9,7 @@ import numpy as np
 
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
+from visualonline.core.wording import counted
 from visualonline.streams.transforms.unlabelled import plural
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -18,7 +19,7 @@ def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:
 
     What it measures is still measured. What comes late, the `feedback`, is a label, a loss or a gradient.
     """
-    rounds = "1 round" if delay == 1 else f"{delay:,} rounds"
+    rounds = counted(delay, "round")
     why = f"{plural(feedback)} arrive {rounds} late, the theorem has each {feedback} at once"
     return inapplicable(theorem, f"each {feedback} comes at once", why)
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from visualonline.core.errors import StreamError
 from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.core.wording import counted
 from visualonline.streams.adversaries.adversary import AdversaryStream
 from visualonline.streams.memory import read_only_block
 from visualonline.streams.transforms.stream_transforms import DerivedStream, chain
@@ -32,7 +33,8 @@ class AudienceLabels(DerivedStream):
         if any(y not in (-1, 1) for y in answers):
             raise StreamError(f"answers are -1 or +1, not {list(answers)}")
         if base.rounds is not None and len(answers) > base.rounds:
-            raise StreamError(f"{base.name} has {base.rounds} rounds, too few for {len(answers)} answers")
+            few, many = counted(base.rounds, "round"), counted(len(answers), "answer")
+            raise StreamError(f"{base.name} has {few}, too few for {many}")
         self.answers: Array = np.array(answers, dtype=float)
 
     @property

@@ -15,6 +15,7 @@ from typing import IO
 import numpy as np
 
 from visualonline.core.errors import ReadError
+from visualonline.core.wording import counted
 from visualonline.streams.tables.arrays import (
     ArrayHeader,
     ArrayInput,
@@ -109,7 +110,7 @@ def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
     if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
         raise ReadError(path, "X should have two dimensions, a row for each example, and y one, a label for each")
     if x.head.shape[0] != y.head.shape[0]:
-        rows = f"X has {x.head.shape[0]:,} rows and y {y.head.shape[0]:,}"
+        rows = f"X has {counted(x.head.shape[0], 'row')} and y {y.head.shape[0]:,}"
         raise ReadError(path, f"{rows}; there should be a label for each row")
     return file, parts, ("",) * x.width + ("y",)
 

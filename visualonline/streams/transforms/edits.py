@@ -12,6 +12,7 @@ import numpy as np
 from visualonline.core.errors import StreamError
 from visualonline.core.sizes import SIZES, first_unfit
 from visualonline.core.types import Array, Block, Stream
+from visualonline.core.wording import counted
 from visualonline.streams.memory import read_only_block
 from visualonline.streams.transforms.stream_transforms import InMemory, load_all
 
@@ -219,13 +220,14 @@ def _moved(base: Stream, examples: Block, edits: Sequence[Edit]) -> tuple[Array,
 def _check_index(base: Stream, order: Sequence[int], index: int) -> int:
     """Return an index that there is."""
     if not 0 <= index < len(order):
-        raise StreamError(f"{base.name} has {len(order)} examples; none has index {index}")
+        raise StreamError(f"{base.name} has {counted(len(order), 'example')}; none has index {index}")
     return index
 
 
 def _check_rows(base: Stream, edit: Append) -> None:
     if len(edit.X) != len(edit.y):
-        raise StreamError(f"{len(edit.X)} points with {len(edit.y)} labels were to be added; each point has one label")
+        points, labels = counted(len(edit.X), "point"), counted(len(edit.y), "label")
+        raise StreamError(f"{points} with {labels} were to be added; each point has one label")
     for x, y in zip(edit.X, edit.y, strict=True):
         _point(base, x)
         _label(y)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.core.wording import counted
 from visualonline.views.charts import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
@@ -26,7 +27,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         _LOOKS,
         np.array([1 + each.side for each in late], dtype=np.intp),
         tuple(f"age {each.age}" for each in late),
-        tuple(f"gradient of round {each.t:,}, {each.age} rounds old" for each in late),
+        tuple(f"gradient of round {each.t:,}, {counted(each.age, 'round')} old" for each in late),
         (5.0, 2.7),
     )
     return (*bars.parts(chart), Headline(tuple(facts)), cells)

@@ -32,7 +32,7 @@ _PLOTS = (
 )  # fmt: skip
 _FILES = (
     ("Ctrl+N  Ctrl+O", "a new plane without points; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
-    ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; choices about the file"),
+    ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; import settings of the file"),
     ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export, copy, print the picture"),
     ("Ctrl+Shift+P", "every action by name"), ("Alt, F10", "the menu bar"), ("Ctrl+W  Ctrl+Q", "close, quit"),
 )  # fmt: skip

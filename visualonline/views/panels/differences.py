@@ -25,7 +25,7 @@ NAME = "Differences"
 SUMMARY = "mistakes, bound, margin and verdict of every learner and their differences, under the mouse and now"
 SOURCE = ""
 
-_HINT = "Move over the curves: the difference there"
+_HINT = "Hover over the curves: the difference at that round"
 _ALONE = "Add a second learner (+ compare) to see the difference"
 _VERDICTS = {Verdict.HOLDS: "holds", Verdict.VACUOUS: "vacuous", Verdict.VIOLATED: "violated"}
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
+from visualonline.core.wording import counted
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.feeds.dual import DualFeed, DualPicture
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
@@ -47,7 +48,7 @@ class DualPanel(FigurePanel):
         if len(drawn) > 1:
             return ()
         n = len(drawn[0].picture.alphas)
-        return (TextRun(f"{n:,} {'support' if n == 1 else 'supports'}, {drawn[0].picture.kernel}"),)
+        return (TextRun(f"{counted(n, 'support')}, {drawn[0].picture.kernel}"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""

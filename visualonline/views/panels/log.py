@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from visualonline.core.wording import counted
 from visualonline.session.commands import Seek
 from visualonline.session.feeds.log import LogData, LogFeed
 from visualonline.session.playhead import Phase
@@ -93,7 +94,7 @@ class LogPanel(Panel):
         key = (*(shown.facts for shown in snapshot.learners), only, full)
         write = partial(_sentence, snapshot, data, full=full, presenting=self.style_.presenting)
         if only:
-            empty = f"No mistake in the first {data.paid:,} rounds" if data.paid > 0 else "No mistake yet"
+            empty = f"No mistake in the first {counted(data.paid, 'round')}" if data.paid > 0 else "No mistake yet"
             if not snapshot.learners[0].rule.labelled:
                 empty = "This stream has no labels, so no mistakes"
             self.list.show_rounds(key, data.mistakes, partial(_mistake, data), write, snapshot.t, empty)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
+from visualonline.core.wording import counted
 from visualonline.runs.analyses.margin_losses import Loss
 from visualonline.session.feeds.loss import LossFeed, LossPicture, RoundMargin
 from visualonline.session.playhead import Phase
@@ -55,7 +56,7 @@ class LossPanel(FigurePanel):
         if not picture.labelled:
             return (TextRun("every round moves w, against g", "paid"),)
         late = picture.delay
-        when = f" {late:,} round{'s' if late > 1 else ''} later" if late else ""
+        when = f" {counted(late, 'round')} later" if late else ""
         return (TextRun(f"tinted: a margin here moves w{when}", "paid"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002

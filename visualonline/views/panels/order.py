@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from visualonline.core.wording import counted
 from visualonline.session.commands import AskFeed, Reorder
 from visualonline.session.feeds.order import CHOICES, USUAL, CountOrders, OrderData, OrderFeed, OrderRow
 from visualonline.session.snapshot import Snapshot
@@ -93,7 +94,7 @@ class OrderPanel(Panel):
         self._show_head(data)
         reasons = []
         if not data.rows:
-            so_far = f"Counting {data.most:,} orders … {data.so_far:,} mistakes in this one so far."
+            so_far = f"Counting {data.most:,} orders … {counted(data.so_far, 'mistake')} in this one so far."
             self.histogram.show_rows((), None, "", data.message or so_far)
         else:
             several = len(data.rows) > 1

@@ -471,8 +471,13 @@ class PlanePanel(Panel):
             self.drawing.update()
 
     def _remove(self) -> None:
-        if self.drawing.selected is not None:
-            index, self.drawing.selected = self.drawing.selected, None
+        """Take out the point that was pressed last, else the one under the mouse or the cross cursor."""
+        index, self.drawing.selected = self.drawing.selected, None
+        if index is None:
+            cross = self.view.cursor_at
+            place = self.view.mouse_at if cross is None else self.view.px(cross)
+            index = None if place is None else self._under(place)
+        if index is not None:
             self.command.emit(DeleteExample(index + 1))
 
     def _cursor(self, place: QPointF | None) -> None:

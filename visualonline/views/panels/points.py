@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from visualonline.core.wording import counted
 from visualonline.session.commands import AddExample
 from visualonline.session.feeds.points import PointsFeed
 from visualonline.session.snapshot import Snapshot
@@ -103,7 +104,7 @@ class PointsPanel(Panel):
         rounds = self.table.rounds
         n, d = rounds.rounds, sum(column.kind == "feature" for column in rounds.columns)
         kind = "features" if self.facts is not None and self.facts.base.kind == "examples" else "experts"
-        held = f"{n:,} round{'s' if n != 1 else ''}"
+        held = counted(n, "round")
         if not self.style_.presenting and self.width() > _ROOMY:
             held += f", {d:,} {kind}"
         missing = rounds.missing() if rounds.draft else ()

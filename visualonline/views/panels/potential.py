@@ -47,7 +47,7 @@ class PotentialPanel(RoundPanel):
         if alone is not None and alone.note:
             key[:0] = [TextRun(alone.note)]
         if (stride := max(curve.stride for curve in data.curves)) > 1:
-            key.append(TextRun(f"sampled every {stride:,} rounds"))
+            key.append(TextRun(f"a sample, every {stride:,} rounds"))
         plots = tuple(self._plot(curve, data, snapshot) for curve in data.curves)
         return Card(NAME if alone is None else f"{NAME}: {alone.symbol}", tuple(key), plots, tuple(reasons))
 

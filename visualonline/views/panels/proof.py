@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
 from visualonline.session.feeds.proof import EMPTY, SOLVING, LearnerProof, ProofChain, ProofData, ProofFeed
-from visualonline.session.snapshot import Snapshot
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.formula import at_hand, prepare
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
+from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
@@ -46,6 +47,7 @@ class Chip(NamedTuple):
     kind: str
     k: int
     text: str
+    tip: str
 
 
 class ProofPanel(Panel):
@@ -136,13 +138,17 @@ class ProofPanel(Panel):
         super().resizeEvent(event)
         self._arrange()
 
+    def event(self, event: QEvent) -> bool:
+        """Say what the chip under the mouse chooses."""
+        return (isinstance(event, QHelpEvent) and self.labels.explain(event)) or super().event(event)
+
     def _arrange(self) -> None:
         """Lay out the chips, the chain and its curves."""
         self.labels.cover(self.rect())
         if self.snapshot is None:
             return
         area, chain, seen = self.area, self.chain, False
-        self._chips = self._placed(area, len(self.snapshot.learners), len(self.proof.chains))
+        self._chips = self._placed(area, self.snapshot.learners, self.proof.chains)
         self.numbers = self._lay_out(area, chain) if chain is not None and at_hand() else None
         if chain is not None and self.numbers is not None:
             room = self.numbers.layout.plot
@@ -158,7 +164,10 @@ class ProofPanel(Panel):
         s, chosen = self.style_, {"learner": self.learner, "part": min(self.part, len(self.proof.chains) - 1)}
         title = text_at(area.left(), area.top() + 1.2 * s.caption, _TITLE, s.colour("ink"), s, s.caption, bold=True)
         found: list[Item] = [title]
-        found += [chip(each.box, s, each.text, chosen=each.k == chosen[each.kind]) for each in self._chips]
+        found += [
+            chip(each.box, s, each.text, chosen=each.k == chosen[each.kind])._replace(tip=each.tip)
+            for each in self._chips
+        ]
         if self.numbers is None:
             if self.proof.chains:
                 QTimer.singleShot(0, self, self._typeset)  # the title is painted before the typesetter is imported
@@ -175,22 +184,31 @@ class ProofPanel(Panel):
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT))
         if self.numbers.reason:
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
-        if not self.proof.solving:
+        beside = SOLVING if self.proof.solving else ""
+        if not beside and len(self.lines) < len(numbers):
+            beside = f"{len(self.lines)} of {len(numbers)} lines; P shows more"
+        if not beside:
             return found
         left = title.box.right() + s.note
         end = min((each.box.left() for each in self._chips), default=area.right()) - s.note
-        work = s.elided(SOLVING, end - left, s.note)
-        return [*dimmed(found, s), text_at(left, area.top() + 1.2 * s.caption, work, s.colour("second"), s, s.note)]
+        text = s.elided(beside, end - left, s.note)
+        note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
+        return [*(dimmed(found, s) if self.proof.solving else found), note]
 
-    def _placed(self, area: QRectF, learners: int, parts: int) -> list[Chip]:
+    def _placed(
+        self, area: QRectF, learners: Sequence[LearnerSnapshot], chains: Sequence[ProofChain]
+    ) -> list[Chip]:
         """Return, from the right, numbers that choose the chain and letters that choose the learner."""
-        right, chips = area.right(), []
-        for kind, n, texts in (("part", parts, "123456789"), ("learner", learners, "ABCD")):
-            if n > 1:
-                boxes = placed(right, area.top(), n, self.style_)
-                chips += [Chip(box, kind, k, texts[k]) for k, box in enumerate(boxes)]
+        right, placed_chips = area.right(), []
+        parts = [f"Part {k} of {len(chains)}. Its last step: {chain.inequalities[-1].why}"
+                 for k, chain in enumerate(chains, 1)]  # fmt: skip
+        who = [learner_title(learners, i) for i in range(len(learners))]
+        for kind, texts, tips in (("part", "123456789", parts), ("learner", LETTERS, who)):
+            if len(tips) > 1:
+                boxes = placed(right, area.top(), len(tips), self.style_)
+                placed_chips += [Chip(box, kind, k, texts[k], tips[k]) for k, box in enumerate(boxes)]
                 right = boxes[0].left() - self.style_.note
-        return chips
+        return placed_chips
 
     def _lay_out(self, area: QRectF, shown: ProofChain) -> ChainNumbers:
         """Return a chain with its numbers, where it stands, as a rule as it stood before, and if there is room why."""

@@ -48,13 +48,15 @@ class WeightSpacePanel(FigurePanel):
         """Return the key of the marks of all learners; of one alone also whether any w is right on all."""
         pictures: list[WeightPicture] = [learner.picture for learner in drawn]
         parts = []
+        if any(picture.best is not None and not picture.ray for picture in pictures):
+            parts.append(TextRun("★ best so far    ", "hindsight"))
         if any(picture.projects for picture in pictures):
-            parts += [TextRun("★ best so far    ", "hindsight"), TextRun("step −ηg and back    ", "paid", mark="dash")]
-        if any(not picture.projects and not picture.thresholded for picture in pictures):
+            parts.append(TextRun("step −ηg and back    ", "paid", mark="dash"))
+        if any(picture.best is not None and picture.ray for picture in pictures):
             parts.append(TextRun("★ best direction so far    ", "hindsight"))
         right = TextRun("right on all so far", "hindsight", mark="line")
         if len(drawn) > 1:
-            parts.append(right)
+            parts += [right] * any(picture.some_right for picture in pictures)
         elif pictures[0].some_right is not None:
             parts.append(right if pictures[0].some_right else TextRun("no w is right on every round"))
         return tuple(parts)

@@ -60,7 +60,7 @@ class PlaneView(Frame):
     pyqtgraph zooms by the wheel, pans by the middle button or with Ctrl, and fits on a double click on an axis; all
     else that happens inside the axes is for the points. While it `paints`, the mouse moves a tool; `steps` are those of
     a grid that the cross cursor walks on, None if there is none. `held` is the point that was pressed, which the mouse
-    is `dragging` once it has moved.
+    is `dragging` once it has moved. `mouse_at` is the px under the mouse, None while it is elsewhere.
 
     Signals
     -------
@@ -100,6 +100,7 @@ class PlaneView(Frame):
         self.setAccessibleName("The plane")
         self.held: int | None = None
         self.cursor_at: QPointF | None = None
+        self.mouse_at: QPointF | None = None
         self.can_turn = False
         self.paints = False
         self.steps: tuple[float, float] | None = None
@@ -190,6 +191,7 @@ class PlaneView(Frame):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click, a stroke or a drag of a point; pyqtgraph takes the rest."""
+        self.mouse_at = event.position()
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         pans = event.button() == _MIDDLE or bool(event.modifiers() & _CTRL)
         if pans or not self.area.contains(event.position()):
@@ -205,6 +207,7 @@ class PlaneView(Frame):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move the tool or the point that is held."""
+        self.mouse_at = event.position()
         place = self.at(event.position())
         if self._stroke:
             self.stroked.emit(place, self._stroke, "on")
@@ -232,6 +235,11 @@ class PlaneView(Frame):
                 self.drag_ended.emit(True)
         elif self.area.contains(event.position()):
             self.pressed_at.emit(place.x(), place.y(), self._sign(event))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Forget where the mouse was."""
+        self.mouse_at = None
+        super().leaveEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Take a second click inside as a click; on an axis it fits."""

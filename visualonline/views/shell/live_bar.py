@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
 
+from visualonline.core.wording import counted
 from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
@@ -105,7 +106,7 @@ def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:
     live, inbox = feed.live, feed.inbox
     parts = []
     if live.skipped and not brief:
-        parts += [TextRun(f"{live.skipped:,} bad {'row' if live.skipped == 1 else 'rows'} skipped     ", "second")]
+        parts += [TextRun(f"{counted(live.skipped, 'bad row')} skipped     ", "second")]
     if inbox.dropped:
         parts += [TextRun(f"{inbox.dropped:,} dropped     ", "negative_text", bold=True)]
     if not inbox.ended or inbox:

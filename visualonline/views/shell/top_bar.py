@@ -14,6 +14,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.parameters import Param, resolve_values
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Learner, Source
+from visualonline.core.wording import counted
 from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.delay import MOST
@@ -239,7 +240,7 @@ class TopBar(QFrame):
             fill(self.stream_box, spec, name)  # which looks for data sets on the disk
         edited = " · edited" if spec.edits and spec.source != CLICKED else ""
         rounds = self._session.workspace.base.rounds
-        size = f"{rounds:,} rounds" if rounds is not None else "rounds"
+        size = counted(rounds, "round") if rounds is not None else "rounds"
         turns = " · turns" if spec.drift is not None else ""
         late = f" · {spec.delay:,} late" if spec.delay else ""
         self.stream_chip.setText(size + turns + late + edited + "  ▾")

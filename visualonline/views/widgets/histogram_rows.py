@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
+from visualonline.core.wording import counted
 from visualonline.runs.analyses.orders import Bins
 from visualonline.views.plot.histogram import HistogramPlot
 from visualonline.views.text.numbers import floor, short
@@ -332,5 +333,5 @@ class Histogram(QWidget):
         assert self.bins is not None
         number, order = int(self.bins.heights[row, bin_]), self.order_of(row, bin_)
         value = short(float(self.rows[row].values[order - 1]))
-        orders = "1 order" if number == 1 else f"{number:,} orders"
+        orders = counted(number, "order")
         return f"{orders} with {value} or near; click or Enter: put order {order} on the stage"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QHelpEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
@@ -38,12 +38,7 @@ class LabelPanel(Panel):
 
     def event(self, event: QEvent) -> bool:
         """Explain the text or the sign under the mouse."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            item = self.labels.explained_at(QPointF(event.pos()))
-            if item is not None:
-                QToolTip.showText(event.globalPos(), item.tip, self, item.box.toRect())
-                return True
-        return super().event(event)
+        return (isinstance(event, QHelpEvent) and self.labels.explain(event)) or super().event(event)
 
     def arrange(self) -> None:
         """Put each text of the moment into its place."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -146,6 +146,15 @@ class PlacedLabels(QWidget):
     def explained_at(self, place: QPointF) -> Item | None:
         """Return the item with a tip at a place in the card, the uppermost of several."""
         return next((item for item in reversed(self.items) if item.tip and item.box.contains(place)), None)
+
+    def explain(self, event: QHelpEvent) -> bool:
+        """Show the tip of the item where the mouse rests on their parent; return whether there is one."""
+        if event.type() != QEvent.Type.ToolTip:
+            return False
+        item = self.explained_at(QPointF(event.pos()))
+        if item is not None:
+            QToolTip.showText(event.globalPos(), item.tip, self.parentWidget(), item.box.toRect())
+        return item is not None
 
     def _show(self, label: QLabel, item: Item, before: Item | None) -> None:
         if isinstance(item, Picture):

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from visualonline.core.wording import counted
 from visualonline.session.commands import DeleteExamples, PasteExamples, Seek
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
@@ -187,7 +188,7 @@ class RoundTable(QTableView):
             self.told.emit(f"{n:,} rows are too many to copy; select up to {MOST:,}", True)
             return
         QGuiApplication.clipboard().setText(self.rounds.copied(row for span in spans for row in span))
-        self.told.emit(f"copied {n:,} row{'s' if n != 1 else ''}", False)
+        self.told.emit(f"copied {counted(n, 'row')}", False)
 
     def paste(self) -> None:
         """Ask for the rows on the clipboard."""

@@ -6,6 +6,7 @@ import os
 from collections import Counter
 from dataclasses import replace
 
+from visualonline.core.wording import counted
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
@@ -103,7 +104,7 @@ def _wholly_text(seen: Preview, place: int) -> bool:
 
 def sentence(spec: StreamSpec, seen: Preview) -> str:
     """Return what will be run."""
-    rows = f"{seen.looked:,} rows" if seen.whole else f"more than {seen.looked:,} rows"
+    rows = counted(seen.looked, "row") if seen.whole else f"more than {seen.looked:,} rows"
     n = len(used(spec, seen))
     noun = "column" if spec.categories else _NOUNS[seen.kind]
     parts = [f"{rows}, {n:,} {noun if n == 1 else noun.replace(noun.split()[0], f'{noun.split()[0]}s')}", _signs(seen)]

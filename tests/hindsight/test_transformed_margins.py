@@ -1,4 +1,4 @@
-"""Margins of restated examples: against the margin of the rows themselves, restated by hand, and a linear program."""
+"""Margins of transformed examples: against the margin of rows that were transformed by hand, and a linear program."""
 
 import numpy as np
 import pytest

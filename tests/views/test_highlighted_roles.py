@@ -1,4 +1,4 @@
-"""What a proof sets off: every panel gives the lit quantity more ink and takes the colour from the others."""
+"""What a proof sets off: every panel gives the highlighted quantity more ink and the others less colour."""
 
 from functools import cache
 

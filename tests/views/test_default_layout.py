@@ -1,4 +1,4 @@
-"""Where panels stand until they are moved: the arrangement of a story in the room there is, without a window."""
+"""The default layout: where panels stand, in the room there is, until somebody moves them; without a window."""
 
 from typing import Literal, cast
 

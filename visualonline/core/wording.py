@@ -1,0 +1,14 @@
+"""Numbers of things, in words."""
+
+from __future__ import annotations
+
+
+def counted(n: int, noun: str) -> str:
+    """Return how many there are, with the noun in the number that belongs to it.
+
+    Examples
+    --------
+    >>> counted(1, "round"), counted(0, "point"), counted(160_000, "bad row")
+    ('1 round', '0 points', '160,000 bad rows')
+    """
+    return f"{n:,} {noun}" if n == 1 else f"{n:,} {noun}s"
