@@ -12,6 +12,7 @@ import visualonline as vo
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.views.text.symbols import symbols_in
 
 BETAS = (1e-6, 0.1, 0.5, 0.9, 0.999)
 
@@ -72,3 +73,9 @@ def test_on_random_experts_gradient_descent_on_the_simplex_is_set_beside_the_lim
     found = vo.run("random-experts:N=100", vo.learners.SimplexGradient(), rounds=400).theorems()[-1]
     assert (found.id, found.verdict) == ("random-experts-lower-bound", "holds")
     assert 0.2 < found.quantities["ratio"] < 2
+
+
+def test_the_radius_of_winnow_is_read_as_the_largest_coordinate() -> None:
+    told = symbols_in(theorem("winnow").statement)
+    assert "the largest |xᵢ|" in told
+    assert "norm" not in told

@@ -201,7 +201,7 @@ def test_what_a_bound_speaks_of_stands_beside_it_by_name(house: House) -> None:
 def test_verdicts_and_symbols_explain_themselves(house: House, sizes: FormulaSizes) -> None:
     _, panel = opened(house, document("separable", rounds=ROUNDS), "full")
     tips = {item.tip for item in panel.labels.items if item.tip}
-    assert any("no more was paid" in tip or "says nothing" in tip for tip in tips)
+    assert any("its inequality held" in tip or "says nothing" in tip for tip in tips)
     assert any("Uₜ: the updates" in tip and "γₜ: the margin" in tip for tip in tips)
     verdict = next(text for text in texts(panel) if text.text in ("HOLDS", "VACUOUS"))
     QApplication.sendEvent(panel, QHelpEvent(QEvent.Type.ToolTip, verdict.box.center().toPoint(), QPoint(5, 5)))

@@ -34,14 +34,14 @@ EXPLANATION = (
 
 _DIGIT = re.compile(r"\d")
 _TIPS = (
-    ("bound", "The theorem allows at most so much, in all rounds so far."),
+    ("bound", "So much the theorem allows in all rounds so far, or demands if it is a lower bound."),
     ("updates U", "The rounds so far in which the learner changed its weights."),
     ("mistakes E[M]", "The mistakes so far that are expected, over the learner's coins."),
     ("mistakes M", "The rounds so far whose prediction was wrong."),
     ("regret", "The learner's loss so far beyond that of the best in hindsight."),
     ("risk", "The expected loss on a new example."),
     ("loss", "What all rounds so far have cost."),
-    ("margin", "The widest gap that some w leaves to all points so far. None: no w separates them."),
+    ("margin", "The widest gap that some w leaves to all points so far. None: no w separates them, rounding apart."),
     ("literals k", "The literals of the largest target that is right on all rounds so far."),
     ("round t", "The rounds whose point is shown."),
 )

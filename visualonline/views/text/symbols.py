@@ -35,7 +35,7 @@ _SYMBOLS = (
     (r"\\ell", "ℓₛ", "the experts' losses in round s"),
     (r"z_s\b|z_\{s", "zₛ", "the comparator of round s, which may move"),
     (r"\(z\)", "z", "the comparator, the best one in hindsight"),
-    (r"\\tau", "τ", "by how many rounds labels come late"),
+    (r"\\tau", "τ", "by how many rounds labels or gradients come late"),
     (r"\\mathrm\{KL\}", "KL", "the relative entropy between the target and the start"),
     (r"K\(x", "K", "the kernel"),
     (r"R\(", "R", "the risk: the expected loss on a new example"),

@@ -24,9 +24,9 @@ WORDS = {
 }
 """What each verdict is called."""
 _MEANS = {
-    Verdict.HOLDS: "In every round so far no more was paid than the bound allows.",
+    Verdict.HOLDS: "In every round so far that the theorem speaks of, its inequality held.",
     Verdict.VACUOUS: "True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.",
-    Verdict.VIOLATED: "In some round so far the bound was exceeded, so the statement is false as it stands.",
+    Verdict.VIOLATED: "In some round the inequality failed. Unless it allows for chance, the statement is false.",
     Verdict.NOT_APPLICABLE: "A premise is not met, so the theorem promises nothing about this run. It is not refuted.",
 }
 _NOTIONS = {"expected mistakes": "E[M]"}
