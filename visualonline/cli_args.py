@@ -17,7 +17,7 @@ from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Learner
 from visualonline.listing import GROUPS, entries
 from visualonline.session.document import is_session
-from visualonline.streams.spec import Normalize, StreamSpec, parse_source
+from visualonline.streams.spec import Mirror, Normalize, StreamSpec, parse_source
 from visualonline.streams.tables.file_choices import Missing
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN
@@ -304,6 +304,8 @@ def _add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--categories", action="store_true", help="make a 0/1 feature of each value of a text column")
     by = "divide each x by its norm or its largest absolute value, or standardise each feature by the rounds so far"
     group.add_argument("--normalize", choices=get_args(Normalize), help=by)
+    beside = "show the mirror image of each feature beside it, -x or 1 - x, for weights that cannot be negative"
+    group.add_argument("--mirror", choices=get_args(Mirror), help=beside)
     group.add_argument("--order", choices=("as-is", "shuffled", "by-label"), default="as-is", help="of the rows")
     group.add_argument("--on-bad-row", choices=("stop", "skip"), default="stop", help="what a bad row does")
     turns = "let the target turn, half way or bit by bit, while the labels stay"

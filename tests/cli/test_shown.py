@@ -90,7 +90,7 @@ def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], m
         "--present", "--theme", "projector", "--platform", "minimal", "--rounds", 50, "--passes", 2,
         "--seed", 9, "--label", "y", "--positive", "a", "--experts", "lines", "--as-examples", "--bias",
         "--normalize", "unit", "--order", "shuffled", "--on-bad-row", "skip", "--drift", "gradual", "--turn", "45",
-        "--delay", 16,
+        "--delay", 16, "--mirror", "complement",
         "--columns", "a, 3", "--missing", "mean", "--categories",
     )  # fmt: skip
     assert outcome == (0, "", "")
@@ -107,7 +107,7 @@ def test_the_window_gets_all_its_words(call: Call, app: list[tuple[Any, ...]], m
     assert (spec.rounds, spec.passes, spec.seed, spec.label, spec.positive) == (50, 2, 9, "y", "a")
     assert (spec.drift, spec.turn, spec.delay) == ("gradual", 45.0, 16)
     assert (spec.experts, spec.as_examples, spec.bias, spec.normalize) == ("lines", True, True, "unit")
-    assert (spec.order, spec.on_bad_row) == ("shuffled", "skip")
+    assert (spec.mirror, spec.order, spec.on_bad_row) == ("complement", "shuffled", "skip")
     assert (spec.columns, spec.missing, spec.categories) == (("a", "3"), "mean", True)
 
 

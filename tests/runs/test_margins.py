@@ -59,6 +59,14 @@ def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
             assert not frame.round.changed or z <= update_threshold(made.rule)  # type: ignore[operator, union-attr]
 
 
+def test_no_convex_loss_above_the_0_1_loss_is_least() -> None:
+    """Two convex losses, above the 0-1 loss and each below the hinge somewhere: their minimum is not convex."""
+    z = np.linspace(-3, 3, 121)
+    for loss, below in ((np.maximum(0, 1 - 2 * z), (z > 0) & (z < 1)), (np.ones_like(z), z < 0)):
+        assert (loss >= loss_values("zero-one", z)).all()
+        assert ((loss < loss_values("hinge", z)) == below).all()
+
+
 def test_the_perceptron_steps_down_its_objective_and_at_the_kink_down_the_slope_from_the_left() -> None:
     follow = {name for name in catalog("learners").plugins if objective_of(run(name, rounds=5).rule) is not None}
     assert follow == {"perceptron", "dual-perceptron", "kernel-perceptron", "averaged-perceptron"}

@@ -40,6 +40,7 @@ SPECS = st.builds(
     as_examples=st.booleans(),
     bias=st.booleans(),
     normalize=st.sampled_from([None, "unit", "max", "standard"]),
+    mirror=st.sampled_from([None, "negated", "complement"]),
     columns=st.sampled_from([None, ("a", "2")]),
     missing=st.sampled_from(["stop", "skip", "zero", "mean"]),
     categories=st.booleans(),

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document
 
 from visualonline.core.batch import Batch
@@ -242,6 +243,18 @@ def test_a_click_goes_to_the_new_round(session: Session) -> None:
     happened = session.snapshot.learners[0].frame.round
     assert happened is not None
     assert (happened.x.tolist(), happened.y) == ([0.1, 0.2], -1.0)
+
+
+def test_points_are_set_by_their_own_features_and_mirrored_as_all_others(session: Session) -> None:
+    stream = replace(session.document.stream, mirror="negated", bias=True)
+    assert session.edit("Mirror", replace(session.document, stream=stream))
+    session.execute(AddExample((0.1, 0.2, 1, -0.1, -0.2, -1), -1))
+    session.execute(MoveExample(4, (0.9, 0.1, 1, 0.9, 0.1, 1)))
+    session.finish()
+    assert [edit.to_list()[2] for edit in session.document.stream.edits] == [[0.1, 0.2], [0.9, 0.1]]
+    run = session.workspace.runs[0]
+    assert some(run.frame(31).round).x.tolist() == [0.1, 0.2, 1, -0.1, -0.2, -1]
+    assert some(run.frame(4).round).x.tolist() == [0.9, 0.1, 1, -0.9, -0.1, -1]
 
 
 def test_moving_and_deleting_keep_the_place(session: Session) -> None:

@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from typed import some
 
+import visualonline as vo
 from visualonline.core.errors import Error, ParameterError, ReadError, StreamError
 from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.streams.pipeline import apply_transforms, edit_index, fit_to_learner, open_base, opening_remarks
@@ -32,6 +34,7 @@ specs = st.builds(
     as_examples=st.booleans(),
     bias=st.booleans(),
     normalize=st.sampled_from([None, "unit", "max", "standard"]),
+    mirror=st.sampled_from([None, "negated", "complement"]),
     columns=st.sampled_from([None, ("a", "2")]),
     missing=st.sampled_from(["stop", "skip", "zero", "mean"]),
     categories=st.booleans(),
@@ -171,6 +174,8 @@ def test_clicked_points_are_those_that_were_added() -> None:
         (StreamSpec("separable", (("margin", "0.2"),)), "separable:margin=0.2"),
         (StreamSpec("iris", edits=(Edit("delete", 0, (), 0),)), "iris, edited"),
         (StreamSpec("iris", bias=True, order="by-label"), "iris, with bias, sorted by label"),
+        (StreamSpec("iris", mirror="negated", order="by-label"), "iris, with −x, sorted by label"),
+        (StreamSpec("iris", mirror="complement", bias=True), "iris, with bias, with 1 − x"),
         (StreamSpec("iris", normalize="max"), "iris, normalised to largest absolute value 1"),
         (StreamSpec("iris", drift="abrupt"), "iris, target turned by 90° half way"),
         (StreamSpec("iris", delay=16), "iris, labels 16 rounds late"),
@@ -277,6 +282,27 @@ def test_examples_become_advice_through_a_pool_that_does_not_see_the_bias() -> N
     assert fit_to_learner(base, spec, "examples") is base
 
 
+def test_the_mirror_image_comes_last_and_no_pool_sees_it() -> None:
+    spec = StreamSpec("iris", experts="lines:n=8", bias=True, normalize="unit", mirror="negated")
+    base = open_base(spec)
+    plain = open_base(replace(spec, mirror=None))
+    X = plain.block(0).X
+    assert np.array_equal(base.block(0).X, np.hstack([X, -X]))
+    assert (base.dim, base.features[5:]) == (10, tuple(f"−{name}" for name in plain.features))
+    advice = fit_to_learner(base, spec, "advice")
+    assert np.array_equal(advice.block(0).X, fit_to_learner(plain, spec, "advice").block(0).X)
+
+
+def test_a_target_of_any_sign_has_a_mirrored_one_that_winnow_finds() -> None:
+    """A disjunction with negated literals is none for Winnow2, and is one of the bits and their complements."""
+    plain, mirrored = (vo.run("or-literals", vo.learners.Winnow2(), mirror=mirror) for mirror in (None, "complement"))
+    found = [next(theorem for theorem in run.theorems()) for run in (plain, mirrored)]
+    assert [theorem.verdict for theorem in found] == ["not applicable", "holds"]
+    # three literals among 16 features: 3k(1 + lg d) + 2, and a shorter disjunction that says the same on few rounds
+    assert some(found[1].value) <= 3 * 3 * (1 + 4) + 2
+    assert some(mirrored.mistakes) <= some(found[1].value) < some(plain.mistakes)
+
+
 def test_advice_becomes_examples_only_if_asked_for() -> None:
     spec = StreamSpec("experts", as_examples=True, bias=True)
     base = open_base(spec)
@@ -299,6 +325,7 @@ def test_advice_becomes_examples_only_if_asked_for() -> None:
         (StreamSpec("experts"), "examples", "experts has the advice of experts.* --as-examples"),
         (StreamSpec("experts", bias=True), "advice", "takes no bias"),
         (StreamSpec("experts", normalize="unit"), "advice", "takes no bias and no norm"),
+        (StreamSpec("experts", mirror="negated"), "advice", "takes no mirror image; leave"),
     ],
 )
 def test_streams_that_do_not_fit_a_learner_are_refused(spec: StreamSpec, accepts: Any, words: str) -> None:

@@ -15,6 +15,7 @@ from visualonline.streams.transforms.stream_transforms import (
     Biased,
     DerivedStream,
     First,
+    Mirrored,
     Repeated,
     by_label,
     expert_advice,
@@ -155,6 +156,20 @@ def test_a_bias_is_a_last_feature_that_is_always_1() -> None:
     for k in range(3):
         X, y = stream.block(k)
         assert np.array_equal(X[:, 2], np.ones(len(y)))
+        assert X.flags.c_contiguous
+        assert not X.flags.writeable
+
+
+@pytest.mark.parametrize(("complement", "names"), [(False, ("−x1", "−x2")), (True, ("1−x1", "1−x2"))])
+def test_mirror_images_stand_after_the_features(complement: bool, names: tuple[str, ...]) -> None:
+    base = counted(BLOCK + 1)
+    stream = Mirrored(base, complement=complement)
+    assert stream.features == ("x1", "x2", *names)
+    for k in range(3):
+        X, y = stream.block(k)
+        own = base.block(k).X
+        assert np.array_equal(X[:, :2], own)
+        assert np.array_equal(X[:, 2:] + own, np.full((len(y), 2), float(complement)))
         assert X.flags.c_contiguous
         assert not X.flags.writeable
 

@@ -115,6 +115,7 @@ def test_a_label_may_be_called_a_loss(tmp_path: Path) -> None:
     [
         ({"bias": True}, "no bias"),
         ({"normalize": "max"}, "no norm"),
+        ({"mirror": "negated"}, "no mirror"),
         ({"order": "by-label"}, "no order by label"),
         ({"edits": (Edit("delete", 0, (), 0),)}, "no edits"),
         ({"answers": (1,)}, "no answers"),

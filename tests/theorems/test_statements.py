@@ -120,6 +120,16 @@ def test_values_of_the_experts_theorems() -> None:
     assert value == pytest.approx(math.sqrt(4 * math.log(3) / 2))
 
 
+def test_with_a_complementary_pair_half_of_the_rounds_is_a_bound_that_needs_no_knowledge() -> None:
+    """Of two opposite experts the better errs in at most T/2 rounds; K = T/2 gives L* + sqrt(T ln N/2) + (lg N)/2."""
+    T = 40
+    x = np.random.default_rng(6).integers(0, 2, T).astype(float)
+    y = np.random.default_rng(7).choice([-1.0, 1.0], T)
+    numbers = last("algorithm-p", "algorithm-p", np.column_stack([x, 1 - x]), y, K=T / 2)[1]
+    assert float(numbers["L_star"]) <= T / 2
+    assert numbers["tuned"] == pytest.approx(float(numbers["L_star"]) + math.sqrt(T * math.log(2) / 2) + 1 / 2)
+
+
 VOTERS = {"weighted-majority": 2, "randomized-weighted-majority": 1, "algorithm-p": 1}
 """The learners whose bounds are a L* + c ln N, with the limit of a as beta comes near 1."""
 

@@ -79,6 +79,14 @@ def test_of_three_values_one_stands_against_the_rest(house: House, tmp_path: Pat
     assert "setosa is +1" in window.session.workspace.base.name
 
 
+def test_mirror_images_are_shown_beside_the_features(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path)
+    picked(dialog, "importMirrorBox", "complement")
+    assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1; 1 − x beside x"
+    assert accepted(window, dialog).mirror == "complement"
+    assert rows(window)[:2] == [[1, 2, 0, -1, -1], [-1, -2, 2, 3, 1]]
+
+
 @pytest.mark.parametrize("by", ["head", "box", "key"])
 def test_another_column_becomes_the_label(house: House, tmp_path: Path, by: str) -> None:
     window, dialog = opened(house.on(), written(tmp_path, "sign,a,b\n0,1,2\n1,2,1\n1,3,3\n"))

@@ -217,7 +217,7 @@ def run(
         The probability that the bound on the risk may fail, by default 0.05.
     **words
         The other stream words of the command line: `passes`, `label`, `positive`, `experts`, `as_examples`, `bias`,
-        `normalize`, `order`, `on_bad_row`, `drift`, `turn`, `delay`.
+        `normalize`, `mirror`, `order`, `on_bad_row`, `drift`, `turn`, `delay`.
 
     Returns
     -------

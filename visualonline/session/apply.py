@@ -26,6 +26,7 @@ from visualonline.session.workspace_facts import plane_features
 from visualonline.streams.pipeline import edit_index, with_edit
 from visualonline.streams.tables.clipboard import clipboard_rows, label_signs
 from visualonline.streams.transforms.edits import AnyEdit, Append, Edit, Remove
+from visualonline.streams.transforms.stream_transforms import Mirrored, chain
 
 
 class DocumentChange(NamedTuple):
@@ -62,16 +63,17 @@ def apply(workspace: Workspace, command: ExampleEdit | Reorder | ChoosePlane, do
 
 def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int]:
     """Return a name for the step, the edit that does it, and how many examples it adds."""
+    own = _own_features(base)
     match command:
         case AddExample(x, y):
-            return f"Add point {y:+d}", Edit("add", 0, x, y), 1
+            return f"Add point {y:+d}", Edit("add", 0, x[own], y), 1
         case AddExamples(X, y):
-            return f"Paint {counted(len(y), 'point')}{_common_label(y)}", Append(X, y), len(y)
+            return f"Paint {counted(len(y), 'point')}{_common_label(y)}", Append(tuple(x[own] for x in X), y), len(y)
         case PasteExamples(text):
-            X, y = clipboard_rows(text, base.features[: plane_features(base)], label_signs(base))
+            X, y = clipboard_rows(text, base.features[own], label_signs(base))
             return f"Paste {counted(len(y), 'point')}", Append(X, y), len(y)
         case MoveExample(t, x, _):
-            return f"Move point {t}", Edit("move", edit_index(base, t - 1), x, 0), 0
+            return f"Move point {t}", Edit("move", edit_index(base, t - 1), x[own], 0), 0
         case LabelExample(t, y):
             return f"Label point {t} {y:+d}", Edit("label", edit_index(base, t - 1), (), y), 0
         case DeleteExample(t):
@@ -79,6 +81,12 @@ def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int
         case DeleteExamples(rounds):
             indices = sorted({edit_index(base, t - 1) for t in rounds})
             return f"Delete {counted(len(indices), 'point')}", Remove(tuple(indices)), 0
+
+
+def _own_features(base: Stream) -> slice:
+    """Return which features of a stream are set by hand: neither a bias nor mirror images."""
+    mirrored = next((link for link in chain(base) if isinstance(link, Mirrored)), None)
+    return slice(plane_features(base if mirrored is None else mirrored.base))
 
 
 def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:

@@ -33,6 +33,7 @@ from visualonline.streams.transforms.stream_transforms import (
     ExpertAdvice,
     First,
     Mapped,
+    Mirrored,
     Repeated,
     UnknownLength,
     by_label,
@@ -125,6 +126,7 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
             source,
             bias=spec.bias,
             norm=spec.normalize is not None,
+            mirror=spec.mirror is not None,
             order_by_label=spec.order == "by-label",
             edits=bool(spec.edits),
             answers=spec.answers is not None,
@@ -165,7 +167,7 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
 def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     """Fit the stream `base` of a spec to the kind of rows that a learner accepts.
 
-    Experts are made for examples by the pool `spec.experts`, which sees the features without the 1 of a bias; that
+    Experts are made for examples by the pool `spec.experts`, which sees the features without a bias or mirror; that
     stream's `base` are those examples and its `experts` the pool. Advice becomes examples if `spec.as_examples`. Losses
     and gradients stay what they are, for the learners that can do without labels.
 
@@ -176,8 +178,10 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     """
     if not has_labels(base):
         return base
-    if accepts == base.kind == "advice" and (spec.bias or spec.normalize is not None) and not spec.as_examples:
-        raise StreamError(f"{base.name} has the advice of experts, which takes no bias and no norm; leave them out")
+    to_examples = spec.bias or spec.normalize is not None or spec.mirror is not None
+    if accepts == base.kind == "advice" and to_examples and not spec.as_examples:
+        words = "no bias and no norm" if spec.mirror is None else "no mirror image"
+        raise StreamError(f"{base.name} has the advice of experts, which takes {words}; leave them out")
     if base.kind == accepts:
         return base
     if accepts == "examples":
@@ -189,7 +193,9 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     if spec.experts is None:
         pools = ", ".join(catalog("pools").plugins)
         raise StreamError(f"{base.name} has examples, not the advice of experts; --experts makes them: {pools}")
-    return _with_experts(base.base if isinstance(base, Biased) else base, spec.experts, spec.seed)
+    while isinstance(base, Mirrored | Biased):
+        base = base.base
+    return _with_experts(base, spec.experts, spec.seed)
 
 
 def edit_index(stream: Stream, i: int) -> int:
@@ -242,7 +248,7 @@ def _open_file(spec: StreamSpec) -> Stream:
 
 
 def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
-    """Normalise a stream of examples and append its bias; `later` is the end of its name."""
+    """Normalise a stream of examples, append its bias and its mirror image; `later` is the end of its name."""
     name = stream.name
     if spec.normalize == "standard" and stream.kind == "examples":
         stream, name = Standardised(stream), f"{name}, standardised on the fly"
@@ -254,8 +260,11 @@ def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
         stream, name = Mapped(stream, change, stream.features), f"{name}, {words}"
     stream.name = name + later
     if spec.bias and stream.kind == "examples":
-        stream = Biased(stream)
-        stream.name = f"{name}, with bias{later}"
+        stream, name = Biased(stream), f"{name}, with bias"
+        stream.name = name + later
+    if spec.mirror is not None and stream.kind == "examples":
+        stream = Mirrored(stream, complement=spec.mirror == "complement")
+        stream.name = f"{name}, with {'1 − x' if spec.mirror == 'complement' else '−x'}{later}"
     return stream
 
 

@@ -21,6 +21,7 @@ CLICKED = "clicked"
 """The source of a plane without points: those that there are were added by edits."""
 
 Normalize = Literal["unit", "max", "standard"]
+Mirror = Literal["negated", "complement"]
 Order = Literal["as-is", "shuffled", "by-label"]
 
 
@@ -49,6 +50,9 @@ class StreamSpec:
     normalize : "unit", "max", "standard" or None
         Divide each x by its Euclidean norm, or by its largest absolute value, and zero stays zero; or take from each
         feature its mean and divide it by its deviation, both in the rounds up to x.
+    mirror : "negated", "complement" or None
+        Show the mirror image of each feature beside it, after all else is done to x: -x, or for features in [0, 1]
+        1 - x. A target with weights of any sign then has one without negative weights that does the same.
     order : "as-is", "shuffled" or "by-label"
         By label: those labelled -1 first.
     drift : "abrupt", "gradual" or None
@@ -84,6 +88,7 @@ class StreamSpec:
     as_examples: bool = False
     bias: bool = False
     normalize: Normalize | None = None
+    mirror: Mirror | None = None
     order: Order = "as-is"
     on_bad_row: OnBadRow = "stop"
     drift: Drift | None = None
@@ -97,6 +102,7 @@ class StreamSpec:
     def __post_init__(self) -> None:
         choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow), "missing": get_args(Missing)}
         choices |= {"normalize": (*get_args(Normalize), None), "drift": (*get_args(Drift), None)}
+        choices["mirror"] = (*get_args(Mirror), None)
         if not isinstance(self.edits, Edits):
             object.__setattr__(self, "edits", Edits(self.edits))
         check_turn(self.turn)

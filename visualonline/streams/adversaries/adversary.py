@@ -82,5 +82,5 @@ def reason_refused(stream: AdversaryStream) -> StreamError:
     """Return why a stream that is made round by round does not allow what is asked of it."""
     return StreamError(
         f"{stream.name} answers a learner round by round, so there is nothing to repeat, reorder, edit, scale or "
-        "consult: leave out passes, order, bias, normalize and experts"
+        "consult: leave out passes, order, bias, normalize, mirror and experts"
     )

@@ -216,6 +216,15 @@ class Biased(Mapped):
         super().__init__(base, lambda X: np.column_stack([X, np.ones(len(X))]), (*base.features, "1"))
 
 
+class Mirrored(Mapped):
+    """The base with the mirror image of each feature after all features: -x, or 1 - x as their `complement`."""
+
+    def __init__(self, base: Stream, *, complement: bool) -> None:
+        top, sign = (1.0, "1−") if complement else (0.0, "−")
+        names = (*base.features, *(f"{sign}{name}" for name in base.features))
+        super().__init__(base, lambda X: np.column_stack([X, top - X]), names)
+
+
 class ExpertAdvice(Mapped):
     """The advice of experts on the examples of the base; `experts` are the pool."""
 

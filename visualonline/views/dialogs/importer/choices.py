@@ -33,6 +33,7 @@ _SCALES = (
     ("standardised so far", "standard"),
 )
 _GAPS = (("end the run", "stop"), ("leave the row out", "skip"), ("take 0", "zero"), ("take the mean so far", "mean"))
+_MIRRORS = (("x alone", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
 _BAD = (("end the run", "stop"), ("leave it out, counted", "skip"))
 _LONG = 26
@@ -77,7 +78,7 @@ class Choices(QWidget):
         self.every.setText(f"all {all_:,} columns" if n == all_ else f"{n:,} of {all_:,} columns;  use all")
         self.every.setEnabled(n < all_)
         for box, value in ((self.missing, spec.missing), (self.scale, spec.normalize), (self.order, spec.order),
-                           (self.bad, spec.on_bad_row)):  # fmt: skip
+                           (self.mirror, spec.mirror), (self.bad, spec.on_bad_row)):  # fmt: skip
             box.setCurrentIndex(box.findData(value))
         self.bias.setChecked(spec.bias)
         for spin, number in ((self.seed, spec.seed), (self.passes, spec.passes)):
@@ -87,6 +88,7 @@ class Choices(QWidget):
         self.seed.setEnabled(spec.order == "shuffled")
         for widget in (self.scale, self.bias):
             widget.setEnabled(seen.kind in ("examples", "gradients"))
+        self.mirror.setEnabled(seen.kind == "examples")
 
     def _make_label(self) -> None:
         grid = self._card("Label")
@@ -128,11 +130,14 @@ class Choices(QWidget):
         self.bias.clicked.connect(lambda on: self._set(bias=on))
         _line(grid, 0, "use", self.every)
         _line(grid, 1, "if &missing", self.missing)
+        self.mirror = self._box("importMirrorBox", "Mirror images, for weights that cannot be negative", _MIRRORS)
+        self.mirror.activated.connect(lambda _i: self._set(mirror=self.mirror.currentData()))
         _line(grid, 2, "&scale", self.scale)
+        _line(grid, 3, "mirro&r", self.mirror)
         checks = QHBoxLayout()
         checks.addWidget(self.categories)
         checks.addWidget(self.bias)
-        grid.addLayout(checks, 3, 0, 1, 2)
+        grid.addLayout(checks, 4, 0, 1, 2)
 
     def _make_rows(self) -> None:
         grid = self._card("Rows")

@@ -110,6 +110,7 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     parts = [f"{rows}, {n:,} {noun if n == 1 else noun.replace(noun.split()[0], f'{noun.split()[0]}s')}", _signs(seen)]
     parts += [_GAPS[spec.missing], "text as indicators" if spec.categories else ""]
     parts += [f"each x {_SCALES[spec.normalize]}" if spec.normalize is not None else "", "bias" if spec.bias else ""]
+    parts += [{None: "", "negated": "−x beside x", "complement": "1 − x beside x"}[spec.mirror]]
     parts += [{"as-is": "", "shuffled": f"shuffled with seed {spec.seed}", "by-label": "−1 first"}[spec.order]]
     parts += [f"{spec.passes:,} passes" if spec.passes > 1 else ""]
     parts += ["bad rows are left out" if spec.on_bad_row == "skip" else ""]
