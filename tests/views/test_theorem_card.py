@@ -144,6 +144,15 @@ def test_at_the_start_stands_the_theorem_that_will_be_in_force(house: House) -> 
     window.session.audience.end_game()
 
 
+def test_an_arrow_beside_the_name_says_that_the_card_is_a_menu(house: House, sizes: FormulaSizes) -> None:
+    _, panel = opened(house, document("noisy", rounds=ROUNDS), "full")
+    texts = [item for item in panel.labels.items if isinstance(item, Text)]
+    name = next(item for item in texts if item.text.startswith("Perceptron, "))
+    [arrow] = [item for item in texts if item.text == "▾"]
+    assert 0 < arrow.box.left() - name.box.left() < panel.width() / 2
+    assert abs(arrow.box.center().y() - name.box.center().y()) < panel.style_.letter
+
+
 def test_while_a_bound_is_solved_the_last_state_stays_dimmed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A click on a place where no hyperplane separates any longer, watched at every snapshot until all is known."""
     window, panel = opened(house, document("separable", rounds=ROUNDS), "full")

@@ -70,6 +70,7 @@ class StreamBox(QWidget):
         self.box.activated.connect(self._choose)
         self.told = "", ""
         """How many rounds there are, and what is done to them."""
+        self._worded = True
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
         self.chip.setToolTip("Settings of the stream")
@@ -96,12 +97,13 @@ class StreamBox(QWidget):
         turns = " · turns" if spec.drift is not None else ""
         late = f" · {spec.delay:,} late" if spec.delay else ""
         self.told = size, turns + late + edited
-        self.set_worded(worded=True)
+        self.set_worded(worded=self._worded)
         if self.popover.isVisible():
             self._fill_form()
 
     def set_worded(self, *, worded: bool) -> None:
         """Tell what is done to the stream beside the number of its rounds, or not where there is no room."""
+        self._worded = worded
         self.chip.setText(self.told[0] + (self.told[1] if worded else "") + "  ▾")
         self.chip.setToolTip(f"Settings of the stream: {''.join(self.told)}")
 
