@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from visualonline.core.plugin import Plugin
@@ -15,6 +16,7 @@ from visualonline.session.feeds.feed import PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.focus_ring import FocusRing
 
 
 class Panel(QFrame):
@@ -32,9 +34,16 @@ class Panel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
+        self.ring = FocusRing(self)
         self._style = Style(LIGHT)
         self.facts: WorkspaceFacts | None = None
         self.snapshot: Snapshot | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the ring round the card."""
+        super().resizeEvent(event)
+        self.ring.cover(self.rect())
 
     @property
     def style_(self) -> Style:

@@ -139,23 +139,26 @@ class Dock(QDockWidget):
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add what can be done with the plots of the panel, and with the panel."""
-        plots = [plot for plot in self._content.findChildren(Frame) if plot.isVisible()]
+        panel = self.need()
+        plots = [plot for plot in panel.findChildren(Frame) if plot.isVisible()]
         for k, plot in enumerate(plots, 1):
             plot.fill_menu(menu if len(plots) == 1 else menu.addMenu(f"Plot {k}"))
         if plots:
             menu.addSeparator()
-        menu.addAction("Enlarge", partial(self.asked.emit, "enlarge"))
-        menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
-        if not self.isFloating():
+        enlarged = panel.parentWidget() is not self._content
+        menu.addAction("Put back to its place" if enlarged else "Enlarge", partial(self.asked.emit, "enlarge"))
+        if not enlarged:
+            menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
+        if not enlarged and not self.isFloating():
             for way in WAYS:
                 menu.addAction(f"Move {way}", partial(self.asked.emit, way))
         menu.addSeparator()
-        menu.addAction("Close", self.dismiss)
+        menu.addAction("Close", self.dismiss).setVisible(not enlarged)
 
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place on the screen."""
         menu = QMenu(self)
-        menu.setObjectName("panelMenu")
+        menu.setObjectName("panelPopup")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill_menu(menu)
         menu.popup(place)
