@@ -64,6 +64,20 @@ def test_tab_goes_as_the_eye_does_and_comes_by_each_part(
     assert list(walk(window, Key.Key_Backtab)) == [stops[0], *reversed(stops[1:])]
 
 
+def test_tab_comes_by_every_panel_and_leaves_it_again(house: House) -> None:
+    window = house.on(document("noisy"), size=(1280, 720))
+    for name, dock_ in window.layout_.docks.items():
+        window.layout_.open(name)
+        settled()
+        window.planes[0].view.setFocus()
+        for inside in (True, False):
+            for _ in range(20):
+                press(window, Key.Key_Tab)
+                if dock_.isAncestorOf(focused()) is inside:
+                    break
+            assert dock_.isAncestorOf(focused()) is inside, name
+
+
 def test_tab_follows_panels_that_were_moved(house: House) -> None:
     window = house.on(document("noisy"), size=(1920, 1080))
     window.layout_.move_panel("proof", "left")
