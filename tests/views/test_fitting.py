@@ -303,7 +303,7 @@ def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
     panel = of_kind(hung(qtbot, "rule", workspace, size=size, presenting=presenting), RulePanel)
     seen(panel, 5)
     width = size.width() - 2.0 * panel.style_.padding
-    rows = panel._in_sight(100, width)
+    rows = panel._rows(width)
     style = panel.style_
     widths = [QFontMetricsF(style.font(style.note, bold=True)).horizontalAdvance(row.text) for row in rows]
     assert max(widths) <= width

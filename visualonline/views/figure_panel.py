@@ -197,12 +197,12 @@ class Cell(QWidget):
         self.view: QWidget | None = None
         self._style = style
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._sentence)
         space = QVBoxLayout(self)
         space.setContentsMargins(0, 0, 0, 0)
         space.setSpacing(0)
         space.addWidget(self._name)
         space.addLayout(self._stack, 1)
+        self._stack.addWidget(self._sentence)  # in its place by now, or it would be shown as a window and take the keys
         self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.set_style(style)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from visualonline.core.plugin import Plugin
@@ -17,6 +18,7 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.plot.export import add_exports
 from visualonline.views.plot.frame import Frame
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.focus_ring import FocusRing
 
 
 class Panel(QFrame):
@@ -34,9 +36,16 @@ class Panel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
+        self.ring = FocusRing(self)
         self._style = Style(LIGHT)
         self.facts: WorkspaceFacts | None = None
         self.snapshot: Snapshot | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the ring round the card."""
+        super().resizeEvent(event)
+        self.ring.cover(self.rect())
 
     @property
     def style_(self) -> Style:

@@ -139,20 +139,23 @@ class Dock(QDockWidget):
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add what can be done with the panel and with its place."""
-        self.need().fill_menu(menu)
+        panel = self.need()
+        panel.fill_menu(menu)
         menu.addSeparator()
-        menu.addAction("Enlarge", partial(self.asked.emit, "enlarge"))
-        menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
-        if not self.isFloating():
+        enlarged = panel.parentWidget() is not self._content
+        menu.addAction("Put back to its place" if enlarged else "Enlarge", partial(self.asked.emit, "enlarge"))
+        if not enlarged:
+            menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
+        if not enlarged and not self.isFloating():
             for way in WAYS:
                 menu.addAction(f"Move {way}", partial(self.asked.emit, way))
         menu.addSeparator()
-        menu.addAction("Close", self.dismiss)
+        menu.addAction("Close", self.dismiss).setVisible(not enlarged)
 
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place on the screen."""
         menu = QMenu(self)
-        menu.setObjectName("panelMenu")
+        menu.setObjectName("panelPopup")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill_menu(menu)
         menu.popup(place)

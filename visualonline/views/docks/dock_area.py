@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QChildEvent, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QTabBar, QTabWidget, QWidget
 
@@ -95,16 +95,12 @@ class DockArea(QMainWindow):
         self.setAnimated(False)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self._centre, self._memory, self._bars = centre, memory, bars
-        self._middle = room_for(middle := QWidget())
-        self._plane_title = QLabel("Plane")
-        self._plane_title.setObjectName("panelTitle")
-        self._plane_title.setIndent(3 * SIDE)
-        self._middle.addWidget(self._plane_title)
-        self._middle.addWidget(centre, 1)
-        self.setCentralWidget(middle)
+        self._make_middle()
         self.front = QWidget()
         self._front = room_for(self.front)
         self.front.hide()
+        self.front.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.front.customContextMenuRequested.connect(self._open_menu_in_front)
         kinds = cast("dict[str, PanelKind]", catalog("panels").plugins)
         self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
         self._always = {name: kind for name, kind in kinds.items() if kind.place == "own"}
@@ -132,6 +128,16 @@ class DockArea(QMainWindow):
             for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
                 moved.connect(self._moved_by_hand)
             dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
+
+    def _make_middle(self) -> None:
+        """Give the planes their place, under a title as the panels have."""
+        self._middle = room_for(middle := QWidget())
+        self._plane_title = QLabel("Plane")
+        self._plane_title.setObjectName("panelTitle")
+        self._plane_title.setIndent(3 * SIDE)
+        self._middle.addWidget(self._plane_title)
+        self._middle.addWidget(self._centre, 1)
+        self.setCentralWidget(middle)
 
     # Panels
 
@@ -259,13 +265,19 @@ class DockArea(QMainWindow):
         return self.docks[name].toggleViewAction()
 
     @property
-    def focused(self) -> tuple[str, QWidget]:
-        """The name and the widget of the panel that fills the stage or has the keys; else those of the planes."""
+    def focused_id(self) -> str:
+        """The panel that fills the stage or has the keys; else the plane."""
         focused = QApplication.focusWidget()
         for name, panel in self.panels.items():
-            if name == self.enlarged or (focused is not None and panel.isAncestorOf(focused)):
-                return self.kinds[name].name, panel
-        return "Plane", self._centre
+            if name == self.enlarged or (focused is not None and (panel is focused or panel.isAncestorOf(focused))):
+                return name
+        return PLANE
+
+    @property
+    def focused(self) -> tuple[str, QWidget]:
+        """The name and the widget of the panel that fills the stage or has the keys; else those of the planes."""
+        name = self.focused_id
+        return ("Plane", self._centre) if name == PLANE else (self.kinds[name].name, self.panels[name])
 
     def order(self) -> tuple[str, ...]:
         """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last.
@@ -502,6 +514,11 @@ class DockArea(QMainWindow):
             index = tabs.tabAt(tabs.mapFrom(self, event.pos()))
             if index >= 0:
                 self._titled(tabs.tabText(index)).open_menu(event.globalPos())
+
+    def _open_menu_in_front(self, place: QPoint) -> None:
+        """Open the menu of the panel that fills the stage."""
+        if self.enlarged in self.docks and not self.style_.presenting:
+            self.docks[self.enlarged].open_menu(self.front.mapToGlobal(place))
 
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
@@ -95,6 +95,8 @@ class PlanePanel(Panel):
         self.drawing = Drawing(self.view)
         self.painting = ToolHand(self.view, self.drawing)
         self.board = Board()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._head, self._foot = RichLabel(caption=True), RichLabel(caption=False)
         self.chooser = Chooser()
         foot = QHBoxLayout()

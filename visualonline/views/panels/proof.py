@@ -72,7 +72,6 @@ class ProofPanel(Panel):
         self.plot.hide()
         self.plot.round_clicked.connect(self._seek)
         self.plot.round_hovered.connect(self.set_hovered_round)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(
             "Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round."
             " Up and Down choose a line, Esc none"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.session.commands import ChooseTheorem
@@ -50,7 +50,7 @@ class TheoremPanel(ScrolledPanel):
         self._ends: list[float] = []
         self._verdicts: list[tuple[str, Verdict | None]] = []
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip("Click or Shift+T: choose the theorem")
+        self.setToolTip("Click, Enter or Shift+T: choose the theorem")
         QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
     def minimumSizeHint(self) -> QSize:
@@ -96,6 +96,13 @@ class TheoremPanel(ScrolledPanel):
             if block.remark and block.theorem is not None:
                 texts.append(f"{block.theorem.name}: {block.remark}")
         self.setAccessibleName("; ".join(texts))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer the theorems on Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.offer()
+        else:
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Offer the theorems of the learner whose block is clicked."""

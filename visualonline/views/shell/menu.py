@@ -25,9 +25,11 @@ _MENUS: dict[str, tuple[str, ...]] = {
               "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
     "&Edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "", "toolAction", "labelAction",
               "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
-    "&View": ("panels", "", "theme", "motionAction", "",
+    "&View": ("theme", "motionAction", "",
               "largerTextAction", "smallerTextAction", "normalTextAction", "", "futureAction", "fitAction", "",
-              "presentAction", "fullScreenAction", "", "resetLayoutAction"),
+              "presentAction", "fullScreenAction"),
+    "&Panel": ("panels", "", "movePanelLeftAction", "movePanelRightAction", "movePanelUpAction", "movePanelDownAction",
+               "", "floatPanelAction", "closePanelAction", "", "resetLayoutAction"),
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
@@ -124,9 +126,9 @@ def _add_history(window: MainWindow, edit: QMenu) -> None:
     _renewed(_submenu(edit, "History", "historyMenu"), fill)
 
 
-def _add_panels(window: MainWindow, view: QMenu) -> None:
+def _add_panels(window: MainWindow, menu: QMenu) -> None:
     """Add the panels, ticked while they are open."""
-    _submenu(view, "Panels", "panelsMenu").addActions([window.layout_.action(panel) for panel in window.layout_.kinds])
+    menu.addActions([window.layout_.action(panel) for panel in window.layout_.kinds])
 
 
 def _add_themes(window: MainWindow, view: QMenu) -> None:

@@ -25,10 +25,12 @@ from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.explanations import PRESENT, ask_what_this_is, explain
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.first_minute import FirstMinute
+from visualonline.views.shell.focus_order import focus_next
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.live_bar import LiveBar
 from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
 from visualonline.views.shell.note_bar import NoteBar
+from visualonline.views.shell.panel_keys import panel_deeds
 from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.presentation_line import PresentationLine
@@ -40,6 +42,7 @@ from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 from visualonline.views.theme.text_size import fitting_size, next_size
+from visualonline.views.widgets.focus_ring import FocusRing
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
@@ -137,6 +140,7 @@ class MainWindow(QMainWindow):
         self.toolbox.told.connect(self.keyline.tell)
         self._centre.widened.connect(self.toolbox.widen)
         self.keyline.stopped.connect(session.stop)
+        cast("QApplication", QApplication.instance()).focusChanged.connect(self._take_rings_away)
 
     def _build(self) -> None:
         """Put the parts together."""
@@ -193,6 +197,7 @@ class MainWindow(QMainWindow):
             ActionSpec("smallerTextAction", "Smaller text", "Ctrl+-", partial(self._step_text, -1)),
             ActionSpec("normalTextAction", "Normal text size", "Ctrl+0", partial(self.choose_text, 1.0)),
             ActionSpec("motionAction", "Reduced motion", "", self._change_motion),
+            *panel_deeds(self.layout_, self.keyline.tell, self.focus_stage),
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             ActionSpec("keysAction", "Keys", "F1", self._show_keys),
@@ -400,8 +405,8 @@ class MainWindow(QMainWindow):
     @property
     def _small(self) -> bool:
         """Whether there is as little room as in a small window, for letters of this size."""
-        learners, room = len(self.session.workspace.facts.runs), self.size() / self.text
-        return room.width() < _COMPACT_WIDTHS[learners - 1] or room.height() < _COMPACT_HEIGHT
+        learners, text = len(self.session.workspace.facts.runs), self.text
+        return self.width() / text < _COMPACT_WIDTHS[learners - 1] or self.height() / text < _COMPACT_HEIGHT
 
     @property
     def _low(self) -> bool:
@@ -484,6 +489,26 @@ class MainWindow(QMainWindow):
 
     # Keys
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Give the keys to what the eye comes to next: top bar, planes, panels, what is asked, transport.
+
+        Where what has them is being hidden, Qt asks too, and finds another place for them by itself.
+        """
+        focused = self.focusWidget()
+        if focused is None or not focused.isVisible():
+            return super().focusNextPrevChild(forward)
+        layout = self.layout_
+        planes = [self._centre] if layout.enlarged in (None, PLANE) else []
+        order = layout.order() if layout.enlarged is None else (layout.enlarged,)
+        panels = [layout.panels[name] for name in order if name in layout.seen]
+        parts = (*planes, *panels, self.notebar, self.gamebar, self.livebar, self.transport, self.keyline)
+        return focus_next(self, (self.topbar,), parts, forward=forward)
+
+    def _take_rings_away(self) -> None:
+        """Ring nothing: other widgets have the keys."""
+        for shown in self.findChildren(FocusRing):
+            shown.hide()
+
     def focus_stage(self) -> None:
         """Let the stage have the keys, also where a floating panel has them."""
         self.activateWindow()
@@ -547,6 +572,7 @@ class MainWindow(QMainWindow):
         if self.isVisible() and not self.files.settle_unsaved_work():
             event.ignore()
             return
+        cast("QApplication", QApplication.instance()).focusChanged.disconnect(self._take_rings_away)
         self.files.close_dialogs()
         self.first_minute.end()
         if self.isVisible():

@@ -65,6 +65,8 @@ THEMES = dict(zip(NAMES, (LIGHT, DARK, HIGH_CONTRAST, PROJECTOR), strict=True))
 """Every theme by name; "system" is light or dark, as the desktop is."""
 LEARNER_ROLES = ("ink", "second_learner", "third_learner", "fourth_learner")
 """The colours of learners A, B, C and D when several are compared: of no bound, and of nothing known in hindsight."""
+FOCUS = "#2784BC"
+"""The colour round what has the keys: in every theme it stands out from each ground, and from a control's ink."""
 LEAST = 16
 """Size in px below which nobody reads a statement or what is said of it, however small the window is."""
 _PALE = 0.28
@@ -316,9 +318,9 @@ def sheet(style: Style) -> str:
     QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
         padding: 6px 18px; min-height: {style.sized(24)}px; }}
     QPushButton:hover {{ border-color: {c.second}; }}
-    QPushButton:focus {{ border: 2px solid {c.positive}; }}
+    QPushButton:focus {{ border: 2px solid {FOCUS}; }}
     QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
-    QPushButton:default:focus {{ border: 2px solid {c.positive}; }}
+    QPushButton:default:focus {{ border: 2px solid {FOCUS}; }}
     QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
     QDialog QScrollArea, QDialog QScrollArea > QWidget > QWidget {{ background: {c.window}; }}
     #heading {{ color: {c.second}; font-weight: 600; padding-top: 8px; }}
@@ -331,7 +333,7 @@ def sheet(style: Style) -> str:
         background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
         padding: {chip}; min-height: {style.sized(24)}px; }}
     QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
-        border: 2px solid {c.positive}; }}
+        border: 2px solid {FOCUS}; }}
     QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
     QComboBox::down-arrow {{ image: url({asset_path("icons/down.svg").as_posix()}); width: 12px; height: 12px; }}
@@ -345,7 +347,9 @@ def sheet(style: Style) -> str:
     QToolButton#flat {{ background: transparent; border: 1px solid transparent; }}
     QToolButton#flat:hover {{ border-color: {c.edge}; }}
     QToolButton#flat:checked {{ background: {c.control}; border: 1px solid {c.second}; }}
+    QToolButton#flat:focus {{ border: 2px solid {FOCUS}; }}
     QToolButton#playButton {{ background: {c.ink}; border-radius: {round_play}px; }}
+    QToolButton#playButton:focus {{ border: 4px solid {FOCUS}; }}
     QCheckBox {{ spacing: 6px; border: 2px solid transparent; border-radius: 6px; padding: 2px; }}
     QCheckBox::indicator {{ width: 18px; height: 18px; border: 2px solid {c.second}; border-radius: 5px;
         background: {c.card}; }}
@@ -357,7 +361,7 @@ def sheet(style: Style) -> str:
     QSlider {{ min-height: 26px; border: 2px solid transparent; }}
     #defaultMark {{ background: {c.second}; border-radius: 1px; }}
     QLabel[hint="true"] {{ color: {c.second}; }}
-    QSlider:focus {{ border: 2px solid {c.positive}; border-radius: 6px; }}
+    QSlider:focus {{ border: 2px solid {FOCUS}; border-radius: 6px; }}
     QMenu {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
     QMenu::item {{ padding: 6px 24px 6px 14px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {c.control}; }}

@@ -65,6 +65,7 @@ class RoundTable(QTableView):
         super().__init__(parent)
         self.setObjectName("roundTable")
         self.setAccessibleName("Table of rounds")
+        self.setTabKeyNavigation(False)  # Tab leaves the table; in a cell that is typed into it goes to the next
         self.style_ = Style(LIGHT)
         self._at = -1
         self.rounds = RoundModel(self)

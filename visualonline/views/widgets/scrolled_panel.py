@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from visualonline.views.theme.style import Style
@@ -47,6 +47,14 @@ class ScrolledPanel(LabelPanel):
         else:
             self.bar.setValue(self.bar.value() - event.angleDelta().y() // 2)
             event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll with Up and Down where something has no room; other keys are the stage's."""
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        if step is None or self.bar.isHidden():
+            super().keyPressEvent(event)
+        else:
+            self.bar.setValue(self.bar.value() + step * self.bar.singleStep())
 
     def allow_scrolling(self, over: int, page: float) -> None:
         """Let the texts, `over` px too high for the `page` px that can be seen, be scrolled to."""

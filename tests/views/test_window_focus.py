@@ -1,0 +1,196 @@
+"""The window without a mouse: Tab goes as the eye does, what has the keys is seen, and each part is used by keys."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from typed import now, of_kind, some
+from windows import CTRL, SHIFT, House, activated, dock, document, opened, picture, press, run, settled
+
+from visualonline.session.playhead import Phase
+from visualonline.views.panels.rule import RulePanel
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.theme.names import NAMES
+
+Key = Qt.Key
+
+
+def focused() -> QWidget:
+    return some(QApplication.focusWidget())
+
+
+def walk(window: MainWindow, key: Key = Key.Key_Tab) -> Iterator[QWidget]:
+    """Yield what the keys come by, from the box of streams until they are there again."""
+    window.topbar.stream_box.setFocus()
+    for _ in range(80):
+        yield focused()
+        press(window, key, SHIFT if key is Key.Key_Backtab else Qt.KeyboardModifier.NoModifier)
+        if focused() is window.topbar.stream_box:
+            return
+    raise AssertionError("the walk has no end")
+
+
+def panels(window: MainWindow) -> list[QWidget]:
+    layout = window.layout_
+    return [window.panel(name) for name in layout.order()[1:] if name in layout.seen]
+
+
+TWO = "perceptron", "winnow"
+
+
+@pytest.mark.parametrize(("learners", "size"), [(TWO[:1], (1280, 720)), (TWO, (1920, 1080))])
+def test_tab_goes_as_the_eye_does_and_comes_by_each_part(
+    house: House, learners: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    window = house.on(document("noisy", *learners), size=size)
+    session = window.session
+    session.audience.predict_first()
+    session.step_round(1)
+    run(window)
+    stops = list(walk(window))
+    transport = [*window.transport.phases.buttons.values(), window.transport.timeline, window.transport.speed]
+    wanted: list[QWidget] = [window.topbar.seed_box, *(plane.view for plane in window.planes), *panels(window),
+              *window.gamebar.buttons.values(), window.gamebar.end, *transport]  # fmt: skip
+    places = [stops.index(part) for part in wanted]
+    assert places == sorted(places)
+    top = [stop.mapTo(window.topbar, QPoint(0, 0)).x() for stop in stops[: places[0] + 3]]
+    assert all(a < b for a, b in pairwise(top))
+    assert len(set(stops)) == len(stops)
+    assert list(walk(window, Key.Key_Backtab)) == [stops[0], *reversed(stops[1:])]
+
+
+def test_tab_comes_by_every_panel_and_leaves_it_again(house: House) -> None:
+    window = house.on(document("noisy"), size=(1280, 720))
+    for name, dock_ in window.layout_.docks.items():
+        window.layout_.open(name)
+        settled()
+        window.planes[0].view.setFocus()
+        for inside in (True, False):
+            for _ in range(20):
+                press(window, Key.Key_Tab)
+                if dock_.isAncestorOf(focused()) is inside:
+                    break
+            assert dock_.isAncestorOf(focused()) is inside, name
+
+
+def test_tab_follows_panels_that_were_moved(house: House) -> None:
+    window = house.on(document("noisy"), size=(1920, 1080))
+    window.layout_.move_panel("proof", "left")
+    settled()
+    stops = list(walk(window))
+    proof, mistakes = window.panel("proof"), window.panel("mistakes")
+    assert (stops.index(proof) < stops.index(mistakes)) is True
+
+
+def luminance(pixels: np.ndarray) -> np.ndarray:
+    """Return the relative luminance of WCAG 2.2 of pixels in 0..255."""
+    parts = pixels / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ (0.2126, 0.7152, 0.0722))
+
+
+@pytest.mark.parametrize("theme", NAMES)
+def test_what_has_the_keys_is_seen(house: House, theme: str) -> None:
+    """Many of the pixels of it or round it contrast with what they were before by 3 to 1."""
+    window = house.on(document("noisy"), theme=theme, size=(1280, 720))
+    bare = luminance(picture(window).astype(float))
+    for stop in walk(window):
+        seen = luminance(picture(window).astype(float))
+        ratio = (np.maximum(seen, bare) + 0.05) / (np.minimum(seen, bare) + 0.05)
+        card = stop if stop not in [plane.view for plane in window.planes] else some(stop.parentWidget())
+        corner = card.mapTo(window, QPoint(0, 0))
+        rows = slice(max(corner.y(), 0), corner.y() + card.height())
+        columns = slice(max(corner.x(), 0), corner.x() + card.width())
+        changed = int((ratio[rows, columns] >= 3).sum())
+        assert changed >= card.width() + card.height(), f"{stop.objectName()} {stop.accessibleName()}"
+
+
+def reach(window: MainWindow, part: QWidget) -> None:
+    assert part in walk(window)
+
+
+def test_arrows_move_the_round_from_the_timeline_and_from_the_curves(house: House) -> None:
+    window = house.on(document("noisy"), size=(1280, 720))
+    for part in (window.transport.timeline, window.panel("mistakes")):
+        window.session.seek(5)
+        reach(window, part)
+        for key, t in ((Key.Key_Right, 6), (Key.Key_Left, 5), (Key.Key_End, 40), (Key.Key_Home, 0)):
+            press(window, key)
+            assert window.session.playhead.t == t
+            assert focused() is part
+
+
+def test_phases_are_buttons(house: House) -> None:
+    window = house.on(document("noisy"), size=(1280, 720))
+    buttons = window.transport.phases.buttons
+    for t in (0, 3):
+        window.session.seek(t)
+        settled()
+        for phase in (Phase.LABEL, Phase.POINT, Phase.UPDATE):
+            buttons[phase].setFocus()
+            press(window, Key.Key_Space)
+            assert (now(window.session.playhead.t), now(window.session.playhead.phase)) == (max(t, 1), phase)
+            assert [button.reached for button in buttons.values()] == [one <= phase for one in Phase]
+
+
+def test_the_theorem_is_chosen_by_keys(house: House) -> None:
+    window = house.on(document("noisy"), size=(1920, 1080))
+    reach(window, window.panel("theorem"))
+    press(window, Key.Key_Return)
+    menu = of_kind(QApplication.activePopupWidget(), QMenu)
+    assert menu.objectName() == "theoremMenu"
+    QTest.keyClick(menu, Key.Key_Down)
+    QTest.keyClick(menu, Key.Key_Return)
+    settled()
+    assert window.session.snapshot.learners[0].theorem != ""
+
+
+def test_the_menu_key_opens_the_menu_of_a_panel_with_that_of_its_plot(house: House) -> None:
+    window = house.on(document("noisy"), size=(1280, 720))
+    panel = window.panel("mistakes")
+    reach(window, panel)
+    middle = panel.rect().center()
+    for enlarged in (False, True):
+        if enlarged:
+            window.layout_.toggle("mistakes")
+            settled()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, middle, panel.mapToGlobal(middle))
+        QApplication.sendEvent(panel, event)
+        menu = of_kind(QApplication.activePopupWidget(), QMenu)
+        texts = {action.text() for action in menu.actions()}
+        assert {"Fit", "Save picture…", "Put back to its place" if enlarged else "Enlarge"} <= texts
+        menu.close()
+        settled()
+
+
+def test_a_panel_is_moved_and_closed_by_keys(house: House) -> None:
+    window = house.on(document("noisy"), size=(1920, 1080))
+    proof, mistakes = dock(window, "proof"), dock(window, "mistakes")
+    assert proof.x() > mistakes.x()
+    reach(window, window.panel("proof"))
+    press(window, Key.Key_Left, CTRL | SHIFT)
+    assert proof.x() < mistakes.x()
+    assert focused() is window.panel("proof")
+    press(window, Key.Key_F4, CTRL)
+    assert "proof" not in opened(window)
+    assert focused() is window.planes[0].view
+    press(window, Key.Key_F4, CTRL)
+    assert "no panel has the keys" in window.keyline.message.text()
+
+
+def test_what_has_no_room_is_scrolled_by_keys(house: House) -> None:
+    window = house.on(document("noisy", "algorithm-p"), size=(1280, 720))
+    window.layout_.open("rule")
+    settled()
+    rule = of_kind(window.panel("rule"), RulePanel)
+    assert rule.bar.isVisible()
+    rule.bar.setValue(0)
+    rule.setFocus()
+    press(window, Key.Key_Down)
+    assert rule.bar.value() > 0
+    activated(window)
