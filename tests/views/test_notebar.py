@@ -3,8 +3,10 @@
 from mouse import LEFT
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
-from windows import House, document, found, settled
+from windows import House, document, found, run, settled
 
+from visualonline.streams.spec import CLICKED
+from visualonline.streams.transforms.edits import Append
 from visualonline.theorems.errata import SLIPS
 
 
@@ -23,3 +25,22 @@ def test_a_slip_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
     settled()
     assert window.notebar.isHidden()
     assert window.session.undo_stack.undo_text() == "Close the note"
+
+
+def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> None:
+    X, y = ((1.0, 0.0), (2.0, 0.0), (1.2, 0.3), (2.2, -0.2)), (-1, 1, -1, 1)
+    window = house.on(document(CLICKED, edits=(Append(X, y),)))
+    run(window)
+    assert window.notebar.isVisible()
+    assert "Tick “bias”" in window.notebar.text.text()
+    QTest.mouseClick(window.topbar.bias_box, LEFT)
+    run(window)
+    assert window.notebar.isHidden()
+    QTest.mouseClick(window.topbar.bias_box, LEFT)
+    run(window)
+    assert window.notebar.isVisible()
+    QTest.mouseClick(window.notebar.shut, LEFT)
+    window.session.seek(2)
+    settled()
+    assert window.notebar.isHidden()
+    assert not window.session.undo_stack.undo_text().startswith("Close")

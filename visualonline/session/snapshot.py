@@ -112,7 +112,8 @@ class Snapshot(NamedTuple):
     to come.
     `rows` are the learners side by side now, `hovered_rows` at the hovered round, none where there is none.
     `feeds` are what the feeds of panels have computed, by the panel's id.
-    `hides_future` tells whether nothing is drawn of the rounds after those that are revealed.
+    `hides_future` tells whether nothing is drawn of the rounds after those that are revealed; `needs_bias`, whether a
+    hyperplane separates all rounds, but none does that goes through 0.
     """
 
     playhead: Playhead
@@ -132,6 +133,7 @@ class Snapshot(NamedTuple):
     hovered_rows: tuple[ComparisonRow, ...] = ()
     feeds: Mapping[str, Any] = {}
     hides_future: bool = False
+    needs_bias: bool = False
 
     def drawable(self, rounds: int) -> int:
         """Return of how many of so many rounds anything may be drawn: all, or those that are revealed."""

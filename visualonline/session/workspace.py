@@ -26,6 +26,7 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.predict_next import predict_next
 from visualonline.runs.run import Run
+from visualonline.session.bias_hint import BiasHint
 from visualonline.session.document import Document
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.session.scheduler import Task
@@ -83,6 +84,7 @@ class Workspace:
             self._take_over(before, longer)
         else:
             self._open(before, live, watch)
+        self._bias = self._bias_hint()
         self.facts = WorkspaceFacts(
             document,
             self.base,
@@ -206,6 +208,7 @@ class Workspace:
                 yield Task(track, reach - len(track), track.follow)
         for track in self._refinable_traces():
             yield Task(track.values, 1, partial(self._refine, track, self.focused_round))
+        yield from () if self._bias is None else self._bias.tasks()
         live = live_stream_of(self.base)
         if live is not None and live.ready and live.arrived < self.rounds_run + BLOCK:
             yield Task(live, live.ready, _rounds_at_once(live.take), follows=False)
@@ -216,6 +219,11 @@ class Workspace:
                 yield Task(run, far, partial(self._advance_run, run), follows=False)
         if live is not None and live.unanswered and (self.runs[0].finished or self.rounds_run == live.arrived):
             yield Task(live.inbox, 1, _rounds_at_once(partial(self._answer, live)), follows=False)
+
+    def _bias_hint(self) -> BiasHint | None:
+        """Return what finds out whether a bias is missing; None where there can be none, or is one."""
+        there = self.base.kind == "examples" and has_labels(self.base) and live_stream_of(self.base) is None
+        return BiasHint(self.base, self.runs) if there and not self.document.stream.bias else None
 
     def run_rounds(self, until: float) -> None:
         """Run rounds, before anything is judged of them, until the time `until` or to the end."""
@@ -364,12 +372,15 @@ class Workspace:
         if hides_future and pointed is not None:
             pointed = min(pointed, revealed)
         phase, fraction = playhead.phase, playhead.fraction
+        missed = None if self._bias is None else self._bias.separates_from()
+        needs_bias = missed is not None and (missed <= revealed or not hides_future)
         judgements = [one.judgement for one in shown]
         rows = tuple(comparison_row(*each, revealed) for each in zip(self.runs, judgements, strict=True))
         hovered = () if pointed is None else rows if pointed == revealed else self._rows_at(pointed)
         return Snapshot(
             playhead, t, phase, total, self.finished, tuple(shown), revealed, self.highlighted, game, fraction, pointed,
             self.document.plane, self.pending_example, rows, hovered, hides_future=hides_future,
+            needs_bias=needs_bias,
         )  # fmt: skip
 
     def _rows_at(self, t: int) -> tuple[ComparisonRow, ...]:

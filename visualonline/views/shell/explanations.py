@@ -67,7 +67,7 @@ _TEXTS = MappingProxyType({
     "stopButton":
         "Stops running further rounds. Those that were run stay, as a shorter run.",
     "NoteBar":
-        "This note says what there is to see in this session. Close takes it away, and Ctrl+Z brings it back.",
+        "This note says what there is to see in this session, or what its stream lacks. Close takes it away.",
     "GameBar":
         "In this game the room bets on each label before it is shown, or gives the labels itself. The keys 1 and 2 "
         "mean −1 and +1.",

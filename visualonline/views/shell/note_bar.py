@@ -1,4 +1,4 @@
-"""The note of a session: what there is to see in it, until it is closed."""
+"""The note of a session: what there is to see in it or what is missing, until it is closed."""
 
 from __future__ import annotations
 
@@ -8,16 +8,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.session import Session
+from visualonline.session.snapshot import Snapshot
 from visualonline.views.theme.style import Style
+
+_NO_BIAS = (
+    "No hyperplane through 0 is right in all rounds, but one that need not go through 0 is. "
+    "Tick “bias” at the top, and the learner can find it."
+)
 
 
 class NoteBar(QFrame):
-    """A card with a few sentences, there only while the session has a note."""
+    """A card with a few sentences, there only while the session has a note, or its stream needs a bias."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
         self._session = session
+        self._hint, self._closed = False, False
         self.text = QLabel()
         self.text.setObjectName("noteLabel")
         self.text.setWordWrap(True)
@@ -40,9 +47,23 @@ class NoteBar(QFrame):
 
     def refresh(self) -> None:
         """Show the session's note, if it has one."""
-        note = self._session.document.note
+        self._hint = self._closed = False
+        self._show()
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show that a bias is missing, or no longer."""
+        if snapshot.needs_bias != self._hint:
+            self._hint = snapshot.needs_bias
+            self._show()
+
+    def _show(self) -> None:
+        note = self._session.document.note or (_NO_BIAS if self._hint and not self._closed else "")
         self.text.setText(note)
         self.setVisible(bool(note))
 
     def _close(self) -> None:
+        if not self._session.document.note:
+            self._closed = True
+            self._show()
+            return
         self._session.edit("Close the note", replace(self._session.document, note=""))

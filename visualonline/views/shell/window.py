@@ -359,7 +359,7 @@ class MainWindow(QMainWindow):
         self.actions_["futureAction"].setChecked(snapshot.hides_future)
         if self.presenting:
             self.headline.show_snapshot(snapshot, self.session.workspace.facts)
-        for part in (self._centre, self.layout_, self.transport, self.gamebar):
+        for part in (self._centre, self.layout_, self.transport, self.gamebar, self.notebar):
             sentence = self._faults.attempt(type(part).__name__, partial(part.show_snapshot, snapshot))
             if sentence:
                 self.keyline.refuse(sentence)

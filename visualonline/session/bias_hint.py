@@ -1,0 +1,61 @@
+"""Whether a bias would separate a stream that no hyperplane through 0 separates: a beginner's trap, told in a note."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from visualonline.core.types import Stream
+from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.session.scheduler import Task
+from visualonline.streams.transforms.stream_transforms import Biased
+
+_MOST = 20_000
+"""Rounds up to which it is found out."""
+
+
+class BiasHint:
+    """Follow the runs on a stream of labelled examples without a bias.
+
+    Parameters
+    ----------
+    base : Stream
+    runs : sequence of Run
+        On that stream.
+    """
+
+    def __init__(self, base: Stream, runs: Sequence[Run]) -> None:
+        self._biased = Prefixes(Biased(base))
+        self._runs = [run for run in runs if run.learner.margin == "euclidean" and not run.learner.appends_one]
+
+    @property
+    def broken_at(self) -> int | None:
+        """The first round that no hyperplane through 0 separates from those before it, once all rounds were judged."""
+        for run in self._runs:
+            n = len(run.trace)
+            if run.finished and 0 < n <= _MOST and run.history.rounds_known(Margin) >= n:
+                broken: int | None = run.history.member(Margin).at(n)["broken_at"]
+                return broken
+        return None
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield what is still to be found out: nothing while a hyperplane through 0 may do."""
+        known, n = self._biased.rounds_known(Margin), max((len(run.trace) for run in self._runs), default=0)
+        if self.broken_at is not None and known < n and not self._biased.failed(Margin):
+            reach = min(n, self._biased.common_reach((Margin,), known))
+            yield Task(self, reach - known, self._advance)
+
+    def _advance(self, rounds: int, until: float) -> int:
+        try:
+            return rounds if self._biased.advance(Margin, self._biased.rounds_known(Margin) + rounds, until) else 0
+        except HindsightError:  # what is not known is not hinted at
+            return 0
+
+    def separates_from(self) -> int | None:
+        """Return the round from which on only a hyperplane with a bias separates all; None if none does, or not yet."""
+        broken, n = self.broken_at, max((len(run.trace) for run in self._runs), default=0)
+        if broken is None or self._biased.rounds_known(Margin) < n:
+            return None
+        return broken if self._biased.member(Margin).at(n)["gamma"] > 0 else None
