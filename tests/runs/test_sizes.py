@@ -4,7 +4,8 @@ import json
 import math
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -12,9 +13,13 @@ import pytest
 import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.parameters import Param
+from visualonline.core.plugin import Learner
 from visualonline.core.sizes import LARGEST, SMALLEST
 from visualonline.learners.weighted_majority import predict
 from visualonline.numerics.expert_weights import Penalties
+from visualonline.runs.api import prepare_runs
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 
 L = vo.learners
 RANGE = "0, or from 1e-60 to 1e60 in size"
@@ -64,6 +69,15 @@ def test_examples_beyond_the_range_are_refused_with_their_round(size: float) -> 
     for learner in (L.Perceptron(), L.KernelPerceptron(kernel="gaussian"), L.Winnow(eta=1), L.DelayedSvm(tau=1)):
         with pytest.raises(vo.StreamError, match=f"round 5 of arrays: .* x[12] = .*{RANGE}$"):
             vo.run((far, Y), learner)
+
+
+@pytest.mark.parametrize("size", [1e160, 1e-160, math.nan])
+def test_they_are_refused_among_many_rows_in_memory_too(size: float) -> None:
+    many = np.tile(X, (1200, 1))
+    many[30_000 if size > 1 else 0 :] *= size
+    with pytest.raises(vo.StreamError, match=f"round {30_001 if size > 1 else 1} of arrays: .*finite: {RANGE}$"):
+        vo.run((many, np.tile(Y, 1200)), L.Perceptron())
+    assert vo.run((np.tile(X, (1200, 1)), np.tile(Y, 1200)), L.Perceptron()).rounds > 2**15
 
 
 def test_a_number_that_is_too_small_alone_does_no_harm() -> None:
@@ -142,3 +156,16 @@ def test_scores_and_curves_of_large_numbers_are_finite() -> None:
     run.report()
     assert np.isfinite(run.trace.curve("score", 0, 30, 100).values).all()
     assert all(np.isfinite(track.values.over(0, 30)).all() for track in run.bound_traces.values())
+
+
+def test_the_rounds_before_a_refused_one_stay(tmp_path: Path) -> None:
+    far = np.column_stack([X, Y])
+    far[20, 1] = 1e200
+    np.savetxt(tmp_path / "far.csv", far, delimiter=",", header="a,b,y", comments="")
+    spec = StreamSpec(str(tmp_path / "far.csv"))
+    (run,) = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])
+    assert run.advance(100) == 20
+    with pytest.raises(vo.StreamError, match=r"round 21 of far\.csv: the largest number of x is b = "):
+        run.advance(100)
+    assert len(run.trace) == 20
+    assert run.theorem("perceptron-inseparable-l2", 20).value > 0

@@ -13,6 +13,9 @@ from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
+_MANY = 2**16
+"""Numbers held in memory above which their sizes are looked at only where a score calls for it: it takes its time."""
+
 
 class Simulation:
     """A run that is under way. What was run so far is a valid, shorter run at any moment.
@@ -91,10 +94,13 @@ class Simulation:
         """Run up to `rounds` more of the rounds that are held."""
         lo = len(self.trace)
         hi = min(lo + rounds, lo // CHUNK * CHUNK + CHUNK)
-        X = self._taken(whole.X[lo:hi])
+        X, later = whole.X[lo:hi], whole.X.size > _MANY and self._takes_any_size
+        X = X if later else self._taken(X)
         n = len(X)
         if n:
             self.trace.advance(X, whole.y[lo : lo + n], self.trace.coins(0))
+        if later and not self.trace.plausible(lo, hi) and (unfit := first_unfit(X)) is not None:
+            raise self._unfit_size(lo + unfit + 1, X[unfit])
         self.finished = len(self.trace) in (len(whole.y), self.limit)
         return n
 
@@ -105,8 +111,11 @@ class Simulation:
     def _taken(self, X: Array) -> Array:
         """Return the rows of `X`, those of the next rounds, that come before the first that the learner cannot take."""
         stream, learner = self.trace.stream, self.trace.rule.learner
-        if not learner.whole_advice and stream.kind == "examples":
-            return self._of_fit_size(X)
+        if self._takes_any_size:
+            unfit = first_unfit(X, self._largest)
+            if unfit == 0:
+                raise self._unfit_size(len(self.trace) + 1, X[0])
+            return X[:unfit]
         odd = (X != 0) & (X != 1) if learner.whole_advice else ~((X >= 0) & (X <= 1))
         rows = np.flatnonzero(odd.any(axis=1))
         if len(rows) == 0:
@@ -123,15 +132,16 @@ class Simulation:
             f"{place} advises {X[0, i]:g}, but {learner.id} takes advice 0 or 1; exponential-weights takes fractions"
         )
 
-    def _of_fit_size(self, X: Array) -> Array:
-        """Return the rows of `X`, those of the next rounds, before the first one that no learner can compute with."""
-        stream, most = self.trace.stream, self._largest
-        unfit = first_unfit(X, most)
-        if unfit is None or unfit > 0:
-            return X[:unfit]
-        i = int(np.argmax(np.abs(X[0])))
-        largest = f"round {len(self.trace) + 1} of {stream.name}: the largest number of x is {stream.features[i]}"
+    @property
+    def _takes_any_size(self) -> bool:
+        """Whether any numbers may come that are computed with, and not 0 and 1 or advice alone."""
+        return not self.trace.rule.learner.whole_advice and self.trace.stream.kind == "examples"
+
+    def _unfit_size(self, t: int, x: Array) -> StreamError:
+        """Return the refusal of the x of round t."""
+        i, stream, most = int(np.argmax(np.abs(x))), self.trace.stream, self._largest
         means = f"finite: {SIZES}"
-        if most < LARGEST and abs(X[0, i]) > most:
+        if most < LARGEST and abs(x[i]) > most:
             means = f"at most {most:.3g} in size for {self.trace.rule.learner.id} with these settings"
-        raise StreamError(f"{largest} = {X[0, i]:g}; it should be {means}")
+        largest = f"the largest number of x is {stream.features[i]} = {x[i]:g}"
+        return StreamError(f"round {t} of {stream.name}: {largest}; it should be {means}")

@@ -21,6 +21,7 @@ _HELD = 2**24
 """Bytes of states that a replay may hold; of large ones it keeps fewer, further apart."""
 _FRAMES = 4
 _SCAN = 65536
+_TINY = 1e-30
 
 
 def copied(state: State) -> State:
@@ -175,6 +176,11 @@ class Trace:
     def loss(self) -> float:
         """The loss of all rounds."""
         return self._loss_at(len(self))
+
+    def plausible(self, lo: int, hi: int) -> bool:
+        """Return whether the scores of rounds lo+1 .. hi are numbers, none as large and not all as small as can be."""
+        sizes = np.abs(self._scores.over(lo, hi))
+        return bool(_TINY < np.max(sizes, initial=0) < np.finfo(np.float32).max)
 
     def coins(self, k: int) -> Array:
         """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
