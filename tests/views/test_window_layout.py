@@ -1,6 +1,6 @@
 """Docks on the real window: moved, shared, floating, closed, brought back, reset, remembered; and what they cost."""
 
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from mouse import LEFT, double_click
@@ -437,3 +437,20 @@ def test_no_axis_keeps_a_part_of_its_picture_in_a_larger_window(house: House) ->
             axis.setCacheMode(mode)
         changed += [str(plot.parentWidget())] * bool((picture(plot) != kept).any())
     assert changed == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900)])
+def test_a_theorem_that_is_opened_pushes_no_panel_over_another_or_out_of_the_window(
+    house: House, size: tuple[int, int]
+) -> None:
+    window = house.on(document("experts", "weighted-majority"), size=size)
+    window.show_panel("theorem")
+    run(window)
+    area = window.layout_
+    docks = [one for one in area.docks.values() if one.seen]
+    assert "theorem" in {one.kind.id for one in docks}
+    for one in docks:
+        assert area.rect().contains(one.geometry()), one.kind.id
+        assert one.height() >= one.minimumSizeHint().height(), one.kind.id
+    for one, other in combinations(docks, 2):
+        assert not one.geometry().intersects(other.geometry()), (one.kind.id, other.kind.id)

@@ -10,7 +10,7 @@ from visualonline.views.panel import PanelKind
 
 CELL_WIDTH, CELL_HEIGHT = 330, 175
 """What a panel needs, in px, so that its axes and names can be read."""
-_LEAST_HEIGHT, _LEAST_PLANE = 150, 150
+LEAST_HEIGHT, _LEAST_PLANE = 150, 150
 """Below these heights in px a panel with its tabs, or a plane, gets no smaller."""
 _USUAL = ("mistakes", "weights")
 """The story of a learner that names none."""
@@ -92,7 +92,7 @@ def room(width: float, height: float, learners: int, lines: float, planes: float
         rows, figures = 2 if height >= CELL_HEIGHT else 1, planes >= _LEAST_PLANE
         return Room(columns, rows, lines=lines <= height, below=True, figures=figures)
     columns = 2 if width >= 2 * CELL_WIDTH else 1
-    rows = 2 if height >= 2 * _LEAST_HEIGHT else 1
+    rows = 2 if height >= 2 * LEAST_HEIGHT else 1
     return Room(columns, rows, lines=height - lines >= rows * CELL_HEIGHT)
 
 
@@ -106,7 +106,7 @@ def least_height(space: Room, heads: float, lines: float) -> float:
     >>> least_height(Room(2, 2, lines=True), 122, 228)
     650
     """
-    return 0 if space.below else heads + lines * space.lines + space.rows * _LEAST_HEIGHT
+    return 0 if space.below else heads + lines * space.lines + space.rows * LEAST_HEIGHT
 
 
 def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -> Arrangement:

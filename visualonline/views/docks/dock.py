@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QVBoxLayout, QWidget
 
-from visualonline.views.docks.title import SIDE, Title, titled
+from visualonline.views.docks.title import SIDE, Title
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -118,7 +118,7 @@ class Dock(QDockWidget):
             self._retitle()
 
     def _retitle(self) -> None:
-        self.title.strip(bare=not self.isFloating() and (self._tabbed or not titled(self.style_)))
+        self.title.strip(bare=not self.isFloating() and (self._tabbed or not self.style_.titled))
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""

@@ -38,7 +38,7 @@ from visualonline.views.docks.dock_placement import (
     room_for,
     tab_mates,
 )
-from visualonline.views.docks.title import GAP, SIDE, title_height, titled
+from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.faults import Faults
@@ -239,7 +239,7 @@ class DockArea(QMainWindow):
             dock.hold(not style.presenting)
             dock.set_style(style)
         self._plane_title.setFixedHeight(title_height(style))
-        self._plane_title.setText("Plane" if titled(style) else "")
+        self._plane_title.setText("Plane" if style.titled else "")
         for name in self.seen:
             self._fresh(name)
         if self.enlarged == PLANE:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
 
-from visualonline.views.docks.default_layout import CELL_HEIGHT, CELL_WIDTH, Arrangement
+from visualonline.views.docks.default_layout import CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
 from visualonline.views.docks.dock import Dock
 
 BELOW = 0.49
@@ -58,15 +58,16 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
 def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, name: str) -> None:
     """Put a dock that has no place in `frame` where there is room.
 
-    A theorem goes below the figures. Any other panel takes half of the largest cell of which both halves are large
-    enough to be read; where there is none it shares, as a tab in front, a cell with room for one more title.
+    A theorem goes below the figures, if that leaves the cells there large enough to be read. Any other panel takes half
+    of the largest cell of which both halves are large enough; where there is none it shares, as a tab in front, a cell
+    with room for one more title.
     """
     dock = docks[name]
     seen = [one for one in docks.values() if one.seen and not one.isFloating()]
     heads = [one for one in seen if one.kind.place == "head"]
     cells = [one for one in seen if one.kind.place == "cell"]
     halves = [(cell, way) for cell in cells if (way := _way_to_split(frame, cell)) is not None]
-    if dock.kind.place == "line" and heads:
+    if dock.kind.place == "line" and heads and _leaves_room(heads[0], cells, dock):
         frame.splitDockWidget(heads[0], dock, _DOWN)
     elif halves:
         cell, way = max(halves, key=lambda half: _area_of(half[0]))
@@ -79,6 +80,14 @@ def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangeme
     else:
         frame.addDockWidget(_area(arrangement), dock)
     dock.show()
+
+
+def _leaves_room(head: Dock, cells: list[Dock], dock: Dock) -> bool:
+    """Return whether the cells of a column are large enough once a dock stands among them; beside them others may."""
+    column = [cell for cell in cells if cell.x() <= head.x() + head.width() and head.x() <= cell.x() + cell.width()]
+    rows = {cell.y(): cell.height() for cell in column}
+    spare = sum(rows.values()) - len(rows) * LEAST_HEIGHT * head.style_.text
+    return not rows or spare >= dock.need().minimumSizeHint().height()
 
 
 def _area_of(dock: Dock) -> int:

@@ -16,14 +16,9 @@ SIDE = 4
 """Room in px left and right of a card; twice that and a separator are the gap of the grid."""
 
 
-def titled(style: Style) -> bool:
-    """Return whether there are titles: not in a presentation, nor in a window that is too low for them."""
-    return not (style.presenting or style.low)
-
-
 def title_height(style: Style) -> int:
     """Return the height in px of the line above a card."""
-    return style.note + 8 if titled(style) else GAP
+    return style.note + 8 if style.titled else GAP
 
 
 class Title(QWidget):

@@ -46,6 +46,8 @@ from visualonline.views.widgets.focus_ring import FocusRing
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
+_TITLED = 760
+"""From this height in px each panel has a title."""
 _LOW = 600
 """Below this height in px what can be done without gives its room to the panels."""
 _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
@@ -412,14 +414,20 @@ class MainWindow(QMainWindow):
     def _low(self) -> bool:
         return self.height() / self.text < _LOW
 
+    @property
+    def _titled(self) -> bool:
+        return self.height() / self.text >= _TITLED
+
     def _restyle(self) -> None:
         base = style_named(self.theme)
         compact = not self.presenting and self._small
         low = not self.presenting and self._low
+        titled = not self.presenting and self._titled
         scale = max(min(self.width() / 1920, self.height() / 1080), 0.4)
         self.style_: Style = replace(
-            base, presenting=self.presenting, compact=compact, low=low, scale=scale, text=self.text
-        )
+            base,
+            presenting=self.presenting, compact=compact, low=low, titled=titled, scale=scale, text=self.text,
+        )  # fmt: skip
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
         font = self.style_.font(self.style_.letter)
@@ -480,7 +488,8 @@ class MainWindow(QMainWindow):
         """Change to smaller sizes in a small window."""
         super().resizeEvent(event)
         s = self.style_
-        if self.presenting or (self._small, self._low, self.text) != (s.compact, s.low, s.text):
+        size = self._small, self._low, self._titled, self.text
+        if self.presenting or size != (s.compact, s.low, s.titled, s.text):
             self._restyle()
 
     def sizeHint(self) -> QSize:

@@ -88,6 +88,8 @@ class Style:
         A small window: less padding, smaller figures.
     low : bool
         A window so low that what can be done without is not shown.
+    titled : bool
+        Whether a title stands above each panel that no tab names: not in a presentation, nor in a low window.
     scale : float
         Of the sizes in presentation: 1 on 1080 lines.
     text : float
@@ -100,6 +102,7 @@ class Style:
     presenting: bool = False
     compact: bool = False
     low: bool = False
+    titled: bool = True
     scale: float = 1.0
     text: float = 1.0
     lit: tuple[str, ...] = ()
@@ -110,7 +113,8 @@ class Style:
 
     @cached_property
     def _hashed(self) -> int:
-        return hash((self.colours, self.presenting, self.compact, self.low, self.scale, self.text, self.lit))
+        room = self.presenting, self.compact, self.low, self.titled
+        return hash((self.colours, room, self.scale, self.text, self.lit))
 
     @cached_property
     def note(self) -> int:
