@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Game, Snapshot
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short, signed
 from visualonline.views.text.verdict import bound_text
@@ -20,7 +24,14 @@ _LARGE = 2.2
 
 
 class GameBar(QFrame):
-    """Shown while the audience plays. The keys 1 and 2 do what its buttons do."""
+    """Shown while the audience plays. The keys 1 and 2 do what its buttons do.
+
+    Signals
+    -------
+    done : a game was begun or ended by its action; the keys belong to the stage.
+    """
+
+    done = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +59,24 @@ class GameBar(QFrame):
         self.end.clicked.connect(session.audience.end_game)
         layout.addWidget(self.end)
         self.hide()
+
+    def actions_(self) -> tuple[ActionSpec, ...]:
+        """Return the actions that begin the games, and end them."""
+        audience = self._session.audience
+        bet, answer = (partial(self._play, *game) for game in (("predict", audience.predict_first),
+                                                               ("adversary", audience.be_adversary)))  # fmt: skip
+        return (
+            ActionSpec("predictAction", "Predict first: the room bets", "B", bet),
+            ActionSpec("adversaryAction", "Be the adversary: the room gives the labels", "A", answer),
+        )
+
+    def _play(self, kind: str, begin: Callable[[], bool]) -> None:
+        game = self._session.snapshot.game
+        if game is not None and game.kind == kind:
+            self._session.audience.end_game()
+        elif begin():
+            self._session.step_round(1)
+        self.done.emit()
 
     def _button(self, y: int) -> QToolButton:
         key = {-1: "1", 1: "2"}[y]

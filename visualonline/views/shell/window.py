@@ -138,6 +138,7 @@ class MainWindow(QMainWindow):
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self._centre.choose_label)
         self.topbar.done.connect(self.focus_stage)
+        self.gamebar.done.connect(self.focus_stage)
         self.toolbox.taken.connect(self._centre.take)
         self.toolbox.told.connect(self.keyline.tell)
         self._centre.widened.connect(self.toolbox.widen)
@@ -191,8 +192,7 @@ class MainWindow(QMainWindow):
             ActionSpec("gridAction", "Snap points to a grid", "G", self.toolbox.turn_grid),
             ActionSpec("widerAction", "Wider brush", "]", partial(self.toolbox.widen, 1)),
             ActionSpec("narrowerAction", "Narrower brush", "[", partial(self.toolbox.widen, -1)),
-            ActionSpec("predictAction", "Predict first: the room bets", "B", self._predict_first),
-            ActionSpec("adversaryAction", "Be the adversary: the room gives the labels", "A", self._be_adversary),
+            *self.gamebar.actions_(),
             ActionSpec("presentAction", "Present  F5", "F5", partial(self.present, full_screen=True)),
             ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
             ActionSpec("largerTextAction", "Larger text", "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
@@ -257,23 +257,6 @@ class MainWindow(QMainWindow):
         from visualonline.views.dialogs.about import show_about  # on use
 
         show_about(self)
-
-    def _predict_first(self) -> None:
-        """Begin or end the game in which the room bets on labels."""
-        game = self.session.snapshot.game
-        self._play(end=game is not None and game.kind == "predict", begin=self.session.audience.predict_first)
-
-    def _be_adversary(self) -> None:
-        """Begin or end the game in which the room gives the labels."""
-        game = self.session.snapshot.game
-        self._play(end=game is not None and game.kind == "adversary", begin=self.session.audience.be_adversary)
-
-    def _play(self, *, end: bool, begin: Callable[[], bool]) -> None:
-        if end:
-            self.session.audience.end_game()
-        elif begin():
-            self.session.step_round(1)
-        self.focus_stage()
 
     def _change_motion(self) -> None:
         """Show phases on their way or, with reduced motion, states alone."""
