@@ -506,6 +506,11 @@ class Session(QObject):
         while self.busy:
             self.work(1.0)
 
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What failed in the runs that are shown, each in a sentence."""
+        return tuple(self._noted)
+
     def work(self, seconds: float = BUDGET) -> None:
         """Work for so many seconds, as a turn of the event loop does, and show the result."""
         self._show_progress(self._scheduler.work(seconds))
