@@ -73,10 +73,9 @@ def test_labels_are_told_by_shape_too(house: House) -> None:
     window.session.seek(4)
     seen = plane(window)
     colours = window.style_.colours
-    beside = window.planes[0].drawing.marks.size * 0.3 / window.planes[0].view.area.width()
-    right = beside * window.planes[0].view.seen.width()
-    assert near(pixel(window, seen, -0.6 + right, -0.6), rgb(colours.positive), 60), "a disc is filled"
-    assert not near(pixel(window, seen, 0.6 + 1.2 * right, -0.6), rgb(colours.negative), 60), "a cross is open"
+    size = window.planes[0].drawing.marks.size / window.planes[0].view.area.width() * window.planes[0].view.seen.width()
+    assert near(pixel(window, seen, -0.6 + 0.25 * size, -0.6), rgb(colours.positive), 60), "a disc is filled"
+    assert not near(pixel(window, seen, 0.6 + 0.36 * size, -0.6), rgb(colours.negative), 60), "a cross is open"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])

@@ -56,7 +56,9 @@ def test_a_side_of_the_proof_says_its_number_and_its_symbols(house: House) -> No
     window.session.seek(30)
     panel = of_kind(window.show_panel("proof"), ProofPanel)
     settled()
-    first, *symbols = some(panel.labels.explained_at(panel.lines[0].box.center())).tip.split("\n")
+    side = panel.labels.explained_at(panel.lines[0].box.center())
+    assert side is not None
+    first, *symbols = side.tip.split("\n")
     assert first == f"side 1: {short(some(panel.numbers).numbers[0])} now"
     assert symbols
     assert all(": " in symbol for symbol in symbols)
