@@ -564,10 +564,10 @@ class MainWindow(QMainWindow):
         if self.isVisible() and not self.files.settle_unsaved_work():
             event.ignore()
             return
-        cast("QApplication", QApplication.instance()).focusChanged.disconnect(self._take_rings_away)
         self.files.close_dialogs()
         self.first_minute.end()
-        if self.isVisible():
+        if self.isVisible():  # else it was closed before
+            cast("QApplication", QApplication.instance()).focusChanged.disconnect(self._take_rings_away)
             self._memory.keep_place(place_of(self))
             self._memory.keep_speed(self.session.playhead.speed)
         self.layout_.rest()
