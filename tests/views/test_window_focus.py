@@ -6,7 +6,6 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from typed import now, of_kind, some
@@ -154,18 +153,23 @@ def test_the_menu_key_opens_the_menu_of_a_panel_with_that_of_its_plot(house: Hou
     window = house.on(document("noisy"), size=(1280, 720))
     panel = window.panel("mistakes")
     reach(window, panel)
-    middle = panel.rect().center()
     for enlarged in (False, True):
         if enlarged:
             window.layout_.toggle("mistakes")
             settled()
-        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, middle, panel.mapToGlobal(middle))
-        QApplication.sendEvent(panel, event)
+            panel.setFocus()
+        press(window, Key.Key_F10, SHIFT)
         menu = of_kind(QApplication.activePopupWidget(), QMenu)
         texts = {action.text() for action in menu.actions()}
         assert {"Fit", "Save picture…", "Put back to its place" if enlarged else "Enlarge"} <= texts
         menu.close()
         settled()
+    window.layout_.reduce()
+    activated(window)
+    press(window, Key.Key_F10, SHIFT)
+    menu = of_kind(QApplication.activePopupWidget(), QMenu)
+    assert "Fit" in {action.text() for action in menu.actions()}, "of the plane"
+    menu.close()
 
 
 def test_a_panel_is_moved_and_closed_by_keys(house: House) -> None:

@@ -43,7 +43,7 @@ def test_every_panel_has_a_dock_by_its_object_name_and_a_tick_in_the_menu(house:
     window = house.on()
     for name, kind in window.layout_.kinds.items():
         assert found(window, QWidget, kind.widget) is dock(window, name)
-    menu = found(window, QMenu, "panelMenu")
+    menu = found(window, QMenu, "shownPanelsMenu")
     ticks = {action.text(): action.isChecked() for action in menu.actions() if action.isCheckable()}
     assert ticks == {kind.name: name in opened(window) for name, kind in window.layout_.kinds.items()}
 

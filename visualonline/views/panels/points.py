@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -47,6 +48,7 @@ class PointsPanel(Panel):
         layout.addLayout(row)
         layout.addWidget(self.table, 1)
         self.setFocusProxy(self.table)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab comes to the table at once
         self.table.command.connect(self._command)
         self.table.told.connect(self._tell)
         self.copy_button.clicked.connect(self.table.copy)

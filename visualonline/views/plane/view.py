@@ -260,8 +260,9 @@ class PlaneView(Frame):
         super().wheelEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open the menu of a plot beside the axes; inside them a right click sets a point."""
-        if self.area.contains(QPointF(event.pos())):
+        """Open the menu of a plot by the key, or beside the axes; inside them a right click sets a point."""
+        by_mouse = event.reason() is not QContextMenuEvent.Reason.Keyboard
+        if by_mouse and self.area.contains(QPointF(event.pos())):
             event.accept()
         else:
             super().contextMenuEvent(event)

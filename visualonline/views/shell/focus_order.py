@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QWidget
 
 from visualonline.views.panel import Panel
 from visualonline.views.plot.frame import Frame
 
+_WHOLE = (QAbstractSpinBox, QComboBox, QAbstractScrollArea)
+"""Controls with parts of their own that hand the keys on to them."""
 _ROW = 16
 """Px by which controls stand lower that belong to another row of a bar."""
 
@@ -36,22 +38,21 @@ def focus_next(window: QWidget, bars: Sequence[QWidget], parts: Sequence[QWidget
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
     following = order[(at + (1 if forward else -1)) % len(order)]
     following.setFocus(reason)
-    ring(following)
+    for card in window.findChildren(Panel):  # controls have rings of their own
+        if card is following or (isinstance(following, Frame) and card.isAncestorOf(following)):
+            card.ring.appear()
     return True
 
 
-def ring(focused: QWidget) -> None:
-    """Show the ring of a panel that has the keys, or of the card of a plane; controls have rings of their own."""
-    card = focused.parentWidget() if isinstance(focused, Frame) else focused
-    if isinstance(card, Panel):
-        card.ring.appear()
-
-
 def _stops(window: QWidget) -> Iterator[QWidget]:
-    """Yield what takes the keys by Tab and can be seen, as it was made."""
-    for one in window.findChildren(QWidget):  # not by nextInFocusChain, of which PySide makes parents and children
-        taken = bool(one.focusPolicy() & Qt.FocusPolicy.TabFocus) and one.focusProxy() is None
-        if taken and one.isEnabled() and one.window() is window and one.isVisible():
+    """Yield what takes the keys by Tab and can be seen, as it was made; not what is within such a control.
+
+    It asks no widget for another one (`nextInFocusChain`, `focusProxy`): PySide would take them for parent and child.
+    """
+    whole = [one for kind in _WHOLE for one in window.findChildren(kind)]
+    for one in window.findChildren(QWidget):
+        taken = bool(one.focusPolicy() & Qt.FocusPolicy.TabFocus) and one.isEnabled() and one.isVisible()
+        if taken and not any(control is not one and control.isAncestorOf(one) for control in whole):
             yield one
 
 

@@ -29,7 +29,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
               "largerTextAction", "smallerTextAction", "normalTextAction", "", "futureAction", "fitAction", "",
               "presentAction", "fullScreenAction"),
     "&Panel": ("panels", "", "movePanelLeftAction", "movePanelRightAction", "movePanelUpAction", "movePanelDownAction",
-               "", "floatPanelAction", "closePanelAction", "", "resetLayoutAction"),
+               "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
@@ -128,7 +128,7 @@ def _add_history(window: MainWindow, edit: QMenu) -> None:
 
 def _add_panels(window: MainWindow, menu: QMenu) -> None:
     """Add the panels, ticked while they are open."""
-    menu.addActions([window.layout_.action(panel) for panel in window.layout_.kinds])
+    _submenu(menu, "Show", "shownPanelsMenu").addActions([window.layout_.action(name) for name in window.layout_.kinds])
 
 
 def _add_themes(window: MainWindow, view: QMenu) -> None:

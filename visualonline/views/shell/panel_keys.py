@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
+
 from visualonline.views.docks.dock import WAYS
 from visualonline.views.docks.dock_area import PLANE, DockArea
 from visualonline.views.shell.action_spec import ActionSpec
-from visualonline.views.shell.focus_order import ring
 
 
 def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable[[], object]) -> tuple[ActionSpec, ...]:
@@ -30,7 +32,7 @@ def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable
         else:
             layout.move_panel(name, what)
             dock.need().setFocus()
-            ring(dock.need())
+            dock.need().ring.appear()
 
     moves = (
         ActionSpec(f"movePanel{way.capitalize()}Action", f"Move panel {way}", f"Ctrl+Shift+{way}", partial(act, way))
@@ -40,4 +42,14 @@ def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable
         *moves,
         ActionSpec("floatPanelAction", "Float panel, or put it back", "Ctrl+Shift+F", partial(act, "float")),
         ActionSpec("closePanelAction", "Close panel", "Ctrl+F4", partial(act, "close")),
+        ActionSpec("contextMenuAction", "Menu of what has the keys", "Shift+F10", _open_context_menu),
     )
+
+
+def _open_context_menu() -> None:
+    """Do what the Menu key does, which some keyboards do not have."""
+    focused = QApplication.focusWidget()
+    if focused is not None:
+        middle = focused.rect().center()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, middle, focused.mapToGlobal(middle))
+        QApplication.sendEvent(focused, event)
