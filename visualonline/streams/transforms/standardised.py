@@ -17,12 +17,10 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.errors import StreamError
+from visualonline.core.sizes import SIZES, first_unfit
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.streams.memory import read_only_block
 from visualonline.streams.transforms.stream_transforms import Mapped
-
-LARGEST = 1e150
-"""Squares of larger numbers leave the range of numbers."""
 
 
 class FeatureMoments(NamedTuple):
@@ -44,7 +42,7 @@ class Standardised(Mapped):
     Raises
     ------
     StreamError
-        When a block is asked for that has a number beyond 1e150.
+        When a block is asked for that has a row whose squares are beyond the range of numbers.
     """
 
     def __init__(self, base: Stream) -> None:
@@ -72,8 +70,9 @@ class Standardised(Mapped):
         return standardise(np.concatenate([self.base.block(k).X[:j], x]), self._moments[k])[0][-1:]
 
     def _standardised(self, block: Block, k: int) -> Block:
-        if block.X.size and np.abs(block.X).max() > LARGEST:
-            raise StreamError(f"{self.base.name} has numbers beyond {LARGEST:g}, which cannot be standardised")
+        if block.X.size and (unfit := first_unfit(block.X)) is not None:
+            place = f"round {k * BLOCK + unfit + 1} of {self.base.name}"
+            raise StreamError(f"{place} cannot be standardised: its numbers should be {SIZES}")
         Z, after = standardise(block.X, self._moments[k])
         if len(block.y) == BLOCK and len(self._moments) == k + 1:
             self._moments.append(after)

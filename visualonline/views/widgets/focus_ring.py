@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -12,17 +12,24 @@ _WIDTH, _CORNER = 3, 10
 
 
 class FocusRing(QWidget):
-    """Lies over the border of a card; the window shows it where Tab has led to the card or to the plane in it."""
+    """Lies over the border of a card, from when Tab led to the card or to the plane in it until that has no keys."""
 
     def __init__(self, card: QWidget) -> None:
         super().__init__(card)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def appear(self) -> None:
-        """Come, over all else in the card."""
+    def appear(self, focused: QWidget) -> None:
+        """Come, over all else in the card, for as long as a widget has the keys."""
+        focused.installEventFilter(self)  # another time it is the same filter
         self.show()
         self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go when another widget has the keys."""
+        if event.type() == QEvent.Type.FocusOut:
+            self.hide()
+        return super().eventFilter(watched, event)
 
     def cover(self, card: QRect) -> None:
         """Be as large as the card."""
