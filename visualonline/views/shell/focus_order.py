@@ -40,7 +40,7 @@ def focus_next(window: QWidget, bars: Sequence[QWidget], parts: Sequence[QWidget
     following.setFocus(reason)
     for card in window.findChildren(Panel):  # controls have rings of their own
         if card is following or (isinstance(following, Frame) and card.isAncestorOf(following)):
-            card.ring.appear(focused)
+            card.ring.appear(following)
     return True
 
 
