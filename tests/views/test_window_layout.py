@@ -174,6 +174,15 @@ def test_a_panels_menu_moves_enlarges_and_closes_it(house: House) -> None:
     assert theorem.y() < dock(window, "scoreboard").y()
 
 
+def test_a_panel_that_is_moved_past_the_plane_leaves_it_room(house: House) -> None:
+    window = house.on(document("noisy"), size=(1280, 720))
+    window.layout_.move_panel("mistakes", "left")
+    settled()
+    mistakes, plane = dock(window, "mistakes"), window.panel("plane")
+    assert mistakes.geometry().right() < plane.mapTo(window.layout_, QPoint(0, 0)).x()
+    assert 300 < mistakes.width() < plane.width()
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_a_panel_moves_past_its_neighbour_or_the_planes(house: House, way: str) -> None:
     window = house.on(document("noisy"), size=FULL)

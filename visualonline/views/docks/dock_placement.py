@@ -149,6 +149,8 @@ def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) ->
     if not near or 0 <= plane < min(gap for gap, _other in near):
         if frame.dockWidgetArea(dock) != _SIDES[way]:
             frame.addDockWidget(_SIDES[way], dock)
+            size = round(dock.style_.text * (CELL_WIDTH if across else CELL_HEIGHT))  # the rest stays the planes'
+            frame.resizeDocks([dock], [size], orientation)
     else:
         neighbour = min(near, key=lambda found: found[0])[1]
         if mates:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 from typing import cast
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.session.playhead import FASTEST, SLOWEST, Phase
+from visualonline.session.playhead import FASTEST, PHASES, SLOWEST, Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panels.timeline import EXPLANATION, TimelinePanel
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.style import FOCUS, LIGHT, Style
-from visualonline.views.widgets.placed_labels import fill_ground
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, fill_ground
 
 STEPS = 1000
 """The values of a slider of speeds go from 0 to this."""
@@ -23,60 +23,8 @@ _NAME = 13
 """Size in px of the names of the phases."""
 
 
-class PhaseButton(QAbstractButton):
-    """A dot over a phase's name: filled once the phase is shown, its name dark while it is the last one."""
-
-    def __init__(self, phase: Phase) -> None:
-        super().__init__()
-        self.setObjectName("phaseButton")
-        self.style_ = Style(LIGHT)
-        self.reached = self.now = False
-        self._phase = phase
-        self.setText(phase.name.lower())
-        self.setToolTip(f"Show the round up to its {self.text()} (Shift+→ shows the next phase, Shift+← takes it back)")
-        self.setAccessibleName(f"Up to the {self.text()}")
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def sizeHint(self) -> QSize:
-        """Return room for the dot and the name."""
-        size = self.style_.sized(_NAME)
-        return QSize(round(self.style_.width(self.text(), size, bold=True)) + 8, 20 + round(1.5 * size))
-
-    minimumSizeHint = sizeHint
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Draw dot, name and, if it has the keys, a ring."""
-        s, painter, middle = self.style_, QPainter(self), self.width() / 2
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(s.colour("edge"), 2))  # the line from dot to dot
-        first, last = self._phase == min(Phase), self._phase == max(Phase)
-        painter.drawLine(QPointF(middle if first else 0, 9), QPointF(middle if last else self.width(), 9))
-        rim = s.colour("ink" if self.reached else "second" if self.underMouse() else "faint")
-        painter.setPen(QPen(rim, 2))
-        painter.setBrush(s.colour("ink" if self.reached else "card"))
-        painter.drawEllipse(QPointF(middle, 9), 5, 5)
-        painter.setPen(s.colour("ink" if self.now else "second"))
-        painter.setFont(s.font(s.sized(_NAME), bold=self.now))
-        painter.drawText(self.rect().adjusted(0, 18, 0, 0), Qt.AlignmentFlag.AlignCenter, self.text())
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(FOCUS), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Draw the dot darker under the mouse."""
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Draw it as before."""
-        super().leaveEvent(event)
-        self.update()
-
-
 class PhaseRow(QWidget):
-    """Five buttons, one a phase; those of the shown ones are filled.
+    """Five dots, one a phase; the shown ones are filled. Each lies under a button that shows the round up to it.
 
     Signals
     -------
@@ -87,33 +35,64 @@ class PhaseRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.style_ = Style(LIGHT)
         self._phase, self._started = Phase.UPDATE, False
-        self.buttons = {phase: PhaseButton(phase) for phase in Phase}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        for phase, button in self.buttons.items():
-            row.addWidget(button, 1)
-            button.clicked.connect(lambda _=False, phase=phase: self._ask(phase))
+        self.labels = PlacedLabels(self)
+        self.buttons = {phase: self._button(phase) for phase in Phase}
 
-    def _ask(self, phase: Phase) -> None:
-        self.asked.emit(phase - (self._phase if self._started else 0))
+    def _button(self, phase: Phase) -> QToolButton:
+        name = phase.name.lower()
+        button = QToolButton(self)
+        button.setObjectName("phaseButton")
+        button.setToolTip(f"Show the round up to its {name} (Shift+→ shows the next phase, Shift+← takes it back)")
+        button.setAccessibleName(f"Up to the {name}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(lambda: self.asked.emit(phase - (self._phase if self._started else 0)))
+        return button
+
+    @property
+    def reached(self) -> tuple[Phase, ...]:
+        """The phases of the round that are shown."""
+        return tuple(phase for phase in Phase if self._started and phase <= self._phase)
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        for button in self.buttons.values():
-            button.style_ = style
-            button.updateGeometry()
-            button.update()
+        self.style_ = style
+        self.setFixedHeight(20 + round(1.5 * style.sized(_NAME)))
+        self.labels.set_ground(style.colour("card"))
+        self._arrange()
 
     def show_phase(self, phase: Phase, started: bool) -> None:
         """Show another phase."""
-        self._phase, self._started = phase, started
-        for own, button in self.buttons.items():
-            looks = started and own <= phase, started and own is phase
-            if looks != (button.reached, button.now):
-                button.reached, button.now = looks
-                button.update()
+        if (phase, started) != (self._phase, self._started):
+            self._phase, self._started = phase, started
+            self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Spread the dots."""
+        super().resizeEvent(event)
+        self.labels.setGeometry(self.rect())
+        for k, button in enumerate(self.buttons.values()):
+            button.setGeometry(k * self.width() // PHASES, 0, self.width() // PHASES, self.height())
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put a line, the dots on it and their names below."""
+        s, step, y = self.style_, self.width() / PHASES, 9
+        edge, size = s.colour("edge"), s.sized(_NAME)
+        found: list[Item] = [Text(QRectF(step / 2, y - 1, self.width() - step, 2), "", edge, ground=edge)]
+        for k, phase in enumerate(Phase):
+            x = round((k + 0.5) * step)
+            rim = s.colour("ink" if phase in self.reached else "faint")
+            dot = QRectF(x - 6, y - 6, 12, 12)
+            ground = s.colour("ink" if phase in self.reached else "card")
+            found.append(Text(dot, "", rim, ground=ground, border=f"2px solid {rim.name()}", radius=6))
+            now = self._started and phase is self._phase
+            colour, middle = s.colour("ink" if now else "second"), Qt.AlignmentFlag.AlignCenter
+            name = QRectF(x - step / 2, 18, step, self.height() - 18)
+            found.append(Text(name, phase.name.lower(), colour, size, now, middle))
+        self.labels.lay(found)
 
 
 class Place(QLabel):

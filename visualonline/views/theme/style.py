@@ -353,6 +353,10 @@ def sheet(style: Style) -> str:
     QToolButton#flat:checked {{ background: {c.control}; border: 1px solid {c.second}; }}
     QToolButton#flat:focus {{ border: 2px solid {FOCUS}; }}
     QToolButton#playButton {{ background: {c.ink}; border-radius: {round_play}px; }}
+    QToolButton#phaseButton {{ background: transparent; border: none; }}
+    QToolButton#phaseButton:hover {{ border: 1px solid {c.edge}; border-radius: 6px; }}
+    QToolButton#phaseButton:focus {{ border: 2px solid {FOCUS}; border-radius: 6px; }}
+    #focusRing {{ border: 3px solid {FOCUS}; border-radius: 10px; }}
     QToolButton#playButton:focus {{ border: 4px solid {FOCUS}; }}
     QCheckBox {{ spacing: 6px; border: 2px solid transparent; border-radius: 6px; padding: 2px; }}
     QCheckBox::indicator {{ width: 18px; height: 18px; border: 2px solid {c.second}; border-radius: 5px;

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QFrame, QWidget
 
-from visualonline.views.theme.style import FOCUS
-
-_WIDTH, _CORNER = 3, 10
+_CORNER = 10
 
 
-class FocusRing(QWidget):
+class FocusRing(QFrame):
     """Lies over the border of a card, from when Tab led to the card or to the plane in it until that has no keys."""
 
     def __init__(self, card: QWidget) -> None:
         super().__init__(card)
+        self.setObjectName("focusRing")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -36,11 +35,3 @@ class FocusRing(QWidget):
         inside = card.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER)
         self.setGeometry(card)
         self.setMask(QRegion(card) - QRegion(inside))  # what is inside repaints without it
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Draw the ring."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(FOCUS), _WIDTH))
-        half = _WIDTH / 2
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), _CORNER, _CORNER)
