@@ -39,7 +39,8 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
         else:
             parts.append(TextRun("  right", "hindsight", bold=True))
         if not brief:  # in every round, as labels that come and go cost another layout
-            parts.append(TextRun(_kind_of_mistake(happened.prediction, mistake=happened.mistake), "paid", optional=True))
+            kind = _kind_of_mistake(happened.prediction, mistake=happened.mistake)
+            parts.append(TextRun(kind, "paid", optional=True))
     return (*parts, *_learnt(shown, phase, brief=brief, terse=terse))
 
 
