@@ -36,7 +36,7 @@ def test_a_round_is_told_with_its_numbers_and_the_newest_comes_first(qtbot: QtBo
         assert f"so it predicts {side}. The label is {label}" in told
         ends = {(0, True): "mistake", (1, True): "mistake, a false positive", (-1, True): "mistake, a false negative"}
         outcome = told.partition(f"The label is {label} ")[2]
-        assert outcome.partition(". ")[0] == ends.get((int(happened.prediction), happened.mistake), "right")
+        assert outcome.partition(". ")[0].strip() == ends.get((int(happened.prediction), happened.mistake), "right")
         if happened.mistake:
             raised = float(outcome.rstrip(".").rpartition(" ")[2])
             assert raised == pytest.approx(happened.x @ happened.x, rel=1e-2), "the step is 1"

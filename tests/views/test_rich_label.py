@@ -52,9 +52,10 @@ def test_an_optional_part_gives_way_before_the_key(qtbot: QtBot) -> None:
                          (310, ["predicted ", "+", "label + ", "to come"]), (110, ["predicted ", "+"])):  # fmt: skip
         one.resize(width, 27)
         one.show_parts((*WORDS, remark), KEY)
-        assert [label.text() for label in told(one)] == words
+        assert [label.text() for label in told(one) if label.text().strip()] == words
     one.show_parts((*WORDS, remark))
-    assert [label.text() for label in told(one)] == ["predicted ", "+"], "nor is any part made smaller for it"
+    words = [label.text() for label in told(one) if label.text().strip()]
+    assert words == ["predicted ", "+"], "nor is any part made smaller for it"
 
 
 def test_other_colours_and_sizes_are_those_of_the_style(qtbot: QtBot) -> None:

@@ -36,12 +36,18 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
             parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
         elif happened.mistake:
             parts.append(TextRun("  mistake", "paid", bold=True))
-            if happened.prediction and not brief:
-                kind = "positive" if happened.prediction > 0 else "negative"
-                parts.append(TextRun(f", a false {kind}", "paid", optional=True))
         else:
             parts.append(TextRun("  right", "hindsight", bold=True))
+        if not brief:  # in every round, as labels that come and go cost another layout
+            kind = _kind_of_mistake(happened.prediction, mistake=happened.mistake)
+            parts.append(TextRun(kind, "paid", optional=True))
     return (*parts, *_learnt(shown, phase, brief=brief, terse=terse))
+
+
+def _kind_of_mistake(prediction: int, *, mistake: bool) -> str:
+    """Return what a mistake is called, a blank where there is none and where the learner was undecided."""
+    kinds = {1: ", a false positive", -1: ", a false negative"}
+    return kinds.get(prediction, " ") if mistake else " "
 
 
 def correction_remark(shown: LearnerSnapshot, phase: Phase) -> tuple[TextRun, ...]:

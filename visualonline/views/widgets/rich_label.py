@@ -26,7 +26,7 @@ class TextRun(NamedTuple):
     """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it.
 
     One that can be `spared` gives way before any other is shortened, and with all others that can be. An `optional` one
-    gives way before all else, the parts on the right included.
+    is left blank before all else, the parts on the right included.
     """
 
     text: str
@@ -122,7 +122,7 @@ class RichLabel(QWidget):
         room = float(self.width())
         left, beside = self._left, 24 + self._width(self._right) if self._right else 0.0
         if self._width(left) + beside > room:
-            left = tuple(part for part in left if not part.optional)
+            left = tuple(part._replace(text=" ") if part.optional else part for part in left)
         if self._width(left) + beside <= room:
             return left, self._right, size
         least = self.style_.note
