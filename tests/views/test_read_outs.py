@@ -16,6 +16,7 @@ from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.numbers import short
 from visualonline.views.text.verdict import meaning
+from visualonline.views.widgets.placed_labels import Text
 
 
 def told_on(window: MainWindow, normal: object, offset: float) -> str:
@@ -56,9 +57,7 @@ def test_a_side_of_the_proof_says_its_number_and_its_symbols(house: House) -> No
     window.session.seek(30)
     panel = of_kind(window.show_panel("proof"), ProofPanel)
     settled()
-    side = panel.labels.explained_at(panel.lines[0].box.center())
-    assert side is not None
-    first, *symbols = side.tip.split("\n")
+    first, *symbols = of_kind(panel.labels.explained_at(panel.lines[0].box.center()), Text).tip.split("\n")
     assert first == f"side 1: {short(some(panel.numbers).numbers[0])} now"
     assert symbols
     assert all(": " in symbol for symbol in symbols)
