@@ -86,10 +86,7 @@ PLUGIN = Theorem(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "
         "How to use expert advice, JACM 44 (1997)"
     ),
-    statement=(
-        r"\mathrm{E}[M_t] \le a L^*_t + c \ln N, \quad a = \frac{\ln(1/\beta)}{2 \ln(2/(1+\beta))},"
-        r" \quad c = \frac{1}{2 \ln(2/(1+\beta))}, \quad \beta \to 1: \; a \to 1, \; c \to \infty"
-    ),
+    statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{2 \ln(2/(1+\beta))}",
     bounds="expected mistakes",
     learners=("algorithm-p",),
     order=7,

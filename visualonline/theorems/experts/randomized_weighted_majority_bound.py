@@ -77,10 +77,7 @@ PLUGIN = Theorem(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
         "R. Schapire, COS 511, lecture 14"
     ),
-    statement=(
-        r"\mathrm{E}[M_t] \le a L^*_t + c \ln N, \quad a = \frac{\ln(1/\beta)}{1-\beta},"
-        r" \quad c = \frac{1}{1-\beta}, \quad \beta \to 1: \; a \to 1, \; c \to \infty"
-    ),
+    statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{1-\beta}",
     bounds="expected mistakes",
     learners=("randomized-weighted-majority",),
     order=6,
