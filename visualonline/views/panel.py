@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from visualonline.core.plugin import Plugin
@@ -15,7 +15,7 @@ from visualonline.session.commands import HoverRound
 from visualonline.session.feeds.feed import PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.views.plot.export import add_exports
+from visualonline.views.plot.export import add_exports, pop_up
 from visualonline.views.plot.frame import Frame
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.focus_ring import FocusRing
@@ -78,12 +78,20 @@ class Panel(QFrame):
             self.command.emit(HoverRound(t))
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with its plots, or with the panel if it has none."""
+        """Add what can be done with its plot, or with each of several and with the panel."""
         plots = [plot for plot in self.findChildren(Frame) if plot.isVisible()]
+        if len(plots) == 1:
+            plots[0].fill_menu(menu)
+            return
         for k, plot in enumerate(plots, 1):
-            plot.fill_menu(menu if len(plots) == 1 else menu.addMenu(f"Plot {k}"))
-        if not plots:
-            add_exports(menu, self, [])
+            plot.fill_menu(menu.addMenu(f"Plot {k}"))
+        add_exports(menu, self, [])
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open its menu, where no dock opens one that has more."""
+        menu = QMenu(self)
+        self.fill_menu(menu)
+        pop_up(menu, event)
 
     def clear_highlight(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""

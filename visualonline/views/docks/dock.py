@@ -61,6 +61,7 @@ class Dock(QDockWidget):
         if self.panel is None:
             self.panel = self.kind.make()
             self.panel.setWhatsThis(self.kind.explanation)
+            self.panel.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the dock has one
             self._layout.addWidget(self.panel)
         return self.panel
 

@@ -31,8 +31,9 @@ def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable
             dock.turn_floating()
         else:
             layout.move_panel(name, what)
-            dock.need().setFocus()
-            dock.need().ring.appear()
+            panel = dock.need()
+            panel.setFocus()
+            panel.ring.appear(panel)
 
     moves = (
         ActionSpec(f"movePanel{way.capitalize()}Action", f"Move panel {way}", f"Ctrl+Shift+{way}", partial(act, way))
