@@ -40,7 +40,6 @@ from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 from visualonline.views.theme.text_size import fitting_size, next_size
-from visualonline.views.widgets.focus_ring import FocusRing
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
@@ -133,7 +132,6 @@ class MainWindow(QMainWindow):
         self.toolbox.told.connect(self.keyline.tell)
         self._centre.widened.connect(self.toolbox.widen)
         self.keyline.stopped.connect(session.stop)
-        cast("QApplication", QApplication.instance()).focusChanged.connect(self._take_rings_away)
 
     def _build(self) -> None:
         """Put the parts together."""
@@ -472,11 +470,6 @@ class MainWindow(QMainWindow):
         parts = (*planes, *panels, self.notebar, self.gamebar, self.livebar, self.transport, self.keyline)
         return focus_next(self, (self.topbar,), parts, forward=forward)
 
-    def _take_rings_away(self) -> None:
-        """Ring nothing: other widgets have the keys."""
-        for shown in self.findChildren(FocusRing):
-            shown.hide()
-
     def focus_stage(self) -> None:
         """Let the stage have the keys, also where a floating panel has them."""
         self.activateWindow()
@@ -540,7 +533,6 @@ class MainWindow(QMainWindow):
         if self.isVisible() and not self.files.settle_unsaved_work():
             event.ignore()
             return
-        cast("QApplication", QApplication.instance()).focusChanged.disconnect(self._take_rings_away)
         self.files.close_dialogs()
         if self.isVisible():
             self._memory.keep_place(place_of(self))
