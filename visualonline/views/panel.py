@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from visualonline.core.plugin import Plugin
@@ -41,11 +41,6 @@ class Panel(QFrame):
         self._style = Style(LIGHT)
         self.facts: WorkspaceFacts | None = None
         self.snapshot: Snapshot | None = None
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Take the ring away with the keys."""
-        super().focusOutEvent(event)
-        self.ring.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the ring round the card."""

@@ -97,8 +97,6 @@ class PlanePanel(Panel):
         self.board = Board()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        for plot in (self.view, self.board):
-            plot.left.connect(self.ring.hide)
         self._head, self._foot = RichLabel(caption=True), RichLabel(caption=False)
         self.chooser = Chooser()
         foot = QHBoxLayout()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPen, QPixmapCache
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPen, QPixmapCache
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
@@ -106,7 +106,6 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
     -------
     clicked : QPointF in plot units, a left click without a drag.
     hovered : QPointF in plot units under the mouse, None where it has left the plot.
-    left : it has the keys no longer.
 
     Parameters
     ----------
@@ -116,7 +115,6 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
 
     clicked = Signal(object)
     hovered = Signal(object)
-    left = Signal()
 
     def __init__(
         self, box: PlotBox, axes: Mapping[str, pg.AxisItem] = MappingProxyType({}), parent: QWidget | None = None
@@ -201,11 +199,6 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
         if place is not None or self._hovering:
             self._hovering = place is not None
             self.hovered.emit(place)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Say that it has the keys no longer."""
-        super().focusOutEvent(event)
-        self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the keys to the panel and the window."""
