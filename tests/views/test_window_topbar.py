@@ -8,8 +8,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
 from typed import now, some
-from windows import CTRL, House, activated, document, found, press, run, settled
+from windows import CTRL, House, activated, click, document, found, press, run, settled
 
+from visualonline.app import START
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.controls import NameBox
 
@@ -258,3 +259,15 @@ def test_what_is_done_to_a_stream_goes_before_the_number_of_its_rounds(house: Ho
     assert "12 late" in chip.toolTip()
     names = {window.topbar.stream_box}
     assert {control for control, needed, room in texts(window) if room < needed} <= names
+
+
+@pytest.mark.parametrize("width", [1256, 1366, 1920])
+def test_the_first_click_moves_nothing_below_the_top_bar(house: House, width: int) -> None:
+    window = house.on(START, size=(width, 768))
+    height = window.topbar.height()
+    click(window, 0.7, 0.7)
+    settled()
+    assert window.session.document.stream.edits
+    assert window.topbar.height() == height
+    assert window.topbar.stream.box.currentText() == "Separable with a margin"
+    assert "edited" in window.topbar.stream.chip.toolTip()

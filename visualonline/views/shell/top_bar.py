@@ -195,7 +195,9 @@ class TopBar(QFrame):
         several = len(self.learners) > 1
         tool, label, stream, seed, compare = (partial(each, worded=False) for each in self._words())
         self._say_all()
-        shorter: list[Callable[[], None]] = [] if several else [self._tell_most(2), tool, label, self._tell_most(1)]
+        shorter: list[Callable[[], None]] = []
+        if not several:  # the first click, which edits the stream, must not move all that is below
+            shorter = [self._tell_most(2), tool, label, self._tell_most(1), stream]
         pool = self.experts.sizeHint().width() + _BETWEEN if self.experts.needed else 0
         below = not _fits(lambda: self._first() + _APART + pool + self._second(), room, shorter)
         beside = True

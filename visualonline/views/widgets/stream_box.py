@@ -125,7 +125,7 @@ class StreamBox(QWidget):
     def _fill(self, spec: StreamSpec, name: str) -> None:
         """List what can be opened here, a file last, with the stream of a spec chosen.
 
-        What was asked to be done to its data, which ends its `name`, stands beside it.
+        What was asked to be done to its data, which ends its `name`, stands beside it; that it is edited the chip says.
         """
         self.box.clear()
         own = own_streams(spec.source)
@@ -137,8 +137,9 @@ class StreamBox(QWidget):
         for entry in (entry for entry in own if entry.data is None):
             self.box.addItem(entry.name, entry.data)
         chosen = self.box.findData(spec.source)
-        asked = name.removeprefix(source_name(spec.source)).partition(", ")[2]
-        self.box.setItemText(chosen, ", ".join(filter(None, (self.box.itemText(chosen), asked))))
+        asked = name.removeprefix(source_name(spec.source)).split(", ")[1:]
+        told = [self.box.itemText(chosen), *(part for part in asked if part != "edited")]
+        self.box.setItemText(chosen, ", ".join(told))
         self.box.setCurrentIndex(chosen)
 
     def _choose(self, _k: int) -> None:
