@@ -11,7 +11,9 @@ from types import TracebackType
 
 import numpy as np
 from fresh import differences, fresh, said
+from mouse import hover
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -19,7 +21,9 @@ from visualonline.core.catalog import catalog
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.snapshot import Snapshot
 from visualonline.streams.spec import StreamSpec
+from visualonline.views.docks.dock import WAYS
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.theme.text_size import TEXT_SIZES
 
 KEYS = [Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home,
         Qt.Key.Key_End, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M, Qt.Key.Key_B,
@@ -57,7 +61,8 @@ class Monkey:
         """Do one thing, let what follows happen, and look whether all is as it should be."""
         acts: list[Callable[[], object]] = [self.click, self.click, self.drag, self.key, self.key, self.seek, self.add,
                                             self.learner, self.stream, self.seed, self.undo, self.theme, self.resize,
-                                            self.dock, self.present, self.hide_future, self.game]  # fmt: skip
+                                            self.dock, self.present, self.hide_future, self.game, self.hover,
+                                            self.move_panel, self.text_size, self.menu]  # fmt: skip
         act = acts[int(self.rng.integers(len(acts)))]
         self.done.append(act.__name__)
         try:
@@ -150,6 +155,30 @@ class Monkey:
             layout = self.window.layout_
             acts = (partial(layout.toggle, name), partial(layout.open, name), layout.docks[name].dismiss)
             acts[int(self.rng.integers(len(acts)))]()
+
+    def hover(self) -> None:
+        """Move the mouse anywhere, with no button down."""
+        widget, place = self._anywhere()
+        if widget is not None:
+            hover(widget, place)
+
+    def move_panel(self) -> None:
+        """Move a panel that can be seen to one side."""
+        layout = self.window.layout_
+        seen = sorted(name for name, dock in layout.docks.items() if dock.seen and not dock.isFloating())
+        if seen and layout.enlarged is None and not self.window.presenting:
+            layout.move_panel(seen[int(self.rng.integers(len(seen)))], WAYS[int(self.rng.integers(len(WAYS)))])
+
+    def text_size(self) -> None:
+        """Make letters larger, smaller or usual."""
+        self.window.choose_text(TEXT_SIZES[int(self.rng.integers(len(TEXT_SIZES)))])
+
+    def menu(self) -> None:
+        """Open the menu of what is anywhere; it is closed by the timer or as what follows is let happen."""
+        widget, place = self._anywhere()
+        if widget is not None:
+            there = widget.mapToGlobal(place)
+            QApplication.sendEvent(widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, there))
 
     def hide_future(self) -> None:
         """Hide what is to come, or show it."""
