@@ -323,7 +323,7 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     assert 0 < n < 10_000_000
     assert session.workspace.finished
     assert not stop.isVisible()
-    assert "they stay" in window.keyline.message.text()
+    assert "what was run stays" in window.keyline.message.text()
     trace = session.workspace.runs[0].trace
     assert len(trace) == n
     told, alone = report(session.workspace.runs[0]), vo.run("separable", vo.learners.Perceptron(), rounds=n).report()

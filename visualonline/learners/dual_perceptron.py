@@ -19,11 +19,8 @@ Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classifica
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
-from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
@@ -34,10 +31,8 @@ from visualonline.numerics.support_vectors import update as count
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
-def start(dim: int, alpha0: float, eta: float) -> Supports:
-    """Return a state without supports; raises ParameterError if alpha_0 is too many steps eta for a number."""
-    if not math.isfinite(alpha0 / eta):
-        raise ParameterError(f"alpha0 = {alpha0:g} is refused: it must be fewer steps eta = {eta:g}")
+def start(dim: int) -> Supports:
+    """Return a state without supports."""
     return supports.start(dim)._replace(s=np.zeros(dim))
 
 
