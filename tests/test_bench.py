@@ -1,5 +1,6 @@
 """The measurements compare like with like; nothing here asserts on time."""
 
+import gc
 import importlib
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from visualonline.core.catalog import catalog
+from visualonline.views.shell.window import MainWindow
 
 ROOT = Path(__file__).resolve().parent.parent
 RACES = ("perceptron", "learners", "hindsight", "growth", "readers")
@@ -31,6 +33,16 @@ def test_the_contenders_of_a_race_do_the_same_work(bench: SimpleNamespace) -> No
     assert ours().weights == theirs()[0].tolist()
     findings, _ = (contender.work() for contender in judged.contenders)
     assert {finding.verdict for finding in findings} <= {"holds", "vacuous", "not applicable"}
+
+
+def test_the_window_that_is_timed_is_that_of_the_program(bench: SimpleNamespace, qapp: object) -> None:
+    made: dict[str, Any] = {}
+    try:
+        exec(bench.window.OURS, made)
+    finally:
+        gc.enable()
+    assert isinstance(made["window"], MainWindow)
+    made["window"].close()
 
 
 def test_a_first_call_is_timed_in_a_process_of_its_own(bench: SimpleNamespace) -> None:

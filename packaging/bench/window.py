@@ -31,8 +31,8 @@ window = pyqtgraph.PlotWidget()
 window.resize(1920, 1080)
 """
 OURS = """
-from visualonline.__main__ import loaded
-program = loaded()
+from visualonline.__main__ import load_application
+program = load_application()
 app = program.application()
 window = program.create_window(size=(1920, 1080))
 """
