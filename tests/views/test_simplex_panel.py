@@ -35,6 +35,16 @@ def test_the_shares_stand_where_their_weights_pull_them(qtbot: QtBot, theme: str
         assert of_colour(near(pixels, stands(panel, after), 2), rgb(panel.style_.colours, "ink")).all()
 
 
+def test_a_corner_tells_the_share_before_the_update_until_that_is_shown(qtbot: QtBot) -> None:
+    workspace = three("exponential-weights")
+    panel, frame, rule = hung(qtbot, "simplex", workspace), workspace.runs[0].frame(3), workspace.runs[0].rule
+    for phase, weights in ((Phase.LOSS, rule.weights(frame.before, 3)), (Phase.UPDATE, rule.weights(frame.after, 4))):
+        seen(panel, 3, phase)
+        told = {corner.name: corner.share for corner in drawn(panel).corners}
+        assert [told[name] for name in ("h1", "h2", "h3")] == pytest.approx(weights.tolist())
+    assert (rule.weights(frame.before, 3) != rule.weights(frame.after, 4)).any()
+
+
 def test_a_gradient_step_leaves_the_triangle_and_comes_back(qtbot: QtBot) -> None:
     workspace = three("simplex-gradient")
     panel = hung(qtbot, "simplex", workspace)
