@@ -13,10 +13,10 @@ import numpy as np
 import shiboken6
 from mouse import LEFT, NONE
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, QSocketNotifier, Qt, QTimer
-from PySide6.QtGui import QImage, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QImage, QMouseEvent
 from PySide6.QtNetwork import QTcpServer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
@@ -160,6 +160,17 @@ def holders(part: object) -> str:
 def every(kind: type[T]) -> list[T]:
     """Return all objects of a class. A dead proxy, as some library leaves, has a type but answers with an error."""
     return [thing for thing in gc.get_objects() if issubclass(type(thing), kind)]
+
+
+def menu_at(widget: QWidget, place: QPoint) -> list[str]:
+    """Return what the menu of a right click offers, and close it."""
+    QApplication.sendEvent(widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, widget.mapToGlobal(place)))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    texts = [action.text() for action in menu.actions() if action.text()]
+    menu.close()
+    settled()
+    return texts
 
 
 @contextmanager

@@ -4,9 +4,7 @@ import numpy as np
 import pytest
 from mouse import double_click, drag, wheel
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QMenu
-from windows import House, document, run, settled
+from windows import House, document, menu_at, run, settled
 
 from visualonline.views.plot.frame import Frame
 
@@ -26,18 +24,6 @@ def ranges(plot: Frame) -> np.ndarray:
 def middle(plot: Frame) -> QPoint:
     place: QPoint = plot.mapFromScene(plot.box.sceneBoundingRect().center())
     return place
-
-
-def menu_of(plot: Frame) -> list[str]:
-    place = middle(plot)
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, plot.viewport().mapToGlobal(place))
-    QApplication.sendEvent(plot.viewport(), event)
-    menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
-    texts = [action.text() for action in menu.actions() if action.text()]
-    menu.close()
-    settled()
-    return texts
 
 
 @pytest.mark.parametrize(("stream", "learner", "names"), PLOTS)
@@ -75,7 +61,7 @@ def use(plot: Frame) -> None:
     settled()
     # the click may have chosen a bar, whose caption takes a line of the plot's height
     assert (np.abs(ranges(plot) - home) <= 0.01 * np.ptp(home, axis=1, keepdims=True)).all()
-    offered = menu_of(plot)
+    offered = menu_at(plot.viewport(), middle(plot))
     assert offered[0] == "Fit"
     assert {"Save picture…", "Copy picture", "Save numbers…"} <= set(offered)
     assert plot.numbers()

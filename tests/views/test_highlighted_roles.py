@@ -16,6 +16,7 @@ from visualonline.session.commands import Highlight
 from visualonline.session.session import Session
 from visualonline.views.panel import Panel
 from visualonline.views.panels.proof import ProofPanel
+from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.formula import prepare
 from visualonline.views.theme.style import LIGHT, PROJECTOR, Colours, Style
 
@@ -110,13 +111,19 @@ def test_what_fades_can_still_be_read(colours: Colours) -> None:
     assert style.breadth("paid") > 1.5
 
 
-def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: QtBot, house: House) -> None:
+def proved(qtbot: QtBot, house: House) -> tuple[MainWindow, ProofPanel]:
+    """Return a window in the middle of a run, and its proof with all lines."""
     prepare()
     window = house.on(document("noisy", "perceptron", rounds=60))
     window.session.seek(42)
     proof = window.layout_.panels["proof"]
     assert isinstance(proof, ProofPanel)
     qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof.lines))
+    return window, proof
+
+
+def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: QtBot, house: House) -> None:
+    window, proof = proved(qtbot, house)
     plain = picture(window.layout_.panels["mistakes"])
     QTest.mouseClick(proof, LEFT, pos=proof.lines[-1].box.center().toPoint())
     settled()
@@ -132,12 +139,7 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
 
 
 def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbot: QtBot, house: House) -> None:
-    prepare()
-    window = house.on(document("noisy", "perceptron", rounds=60))
-    window.session.seek(42)
-    proof = window.layout_.panels["proof"]
-    assert isinstance(proof, ProofPanel)
-    qtbot.waitUntil(lambda: not proof.busy and picture(proof) is not None and bool(proof.lines))
+    window, proof = proved(qtbot, house)
     proof.setFocus()
     press(window, Qt.Key.Key_Down)
     assert now(window.session.snapshot.highlighted) == ("paid", "hindsight")

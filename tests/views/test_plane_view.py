@@ -148,6 +148,7 @@ def test_the_mouse_resting_on_a_point_says_its_round_and_no_label_that_is_to_com
         place = at(window, *X[k])
         help_ = QHelpEvent(QEvent.Type.ToolTip, place, plane.view.mapToGlobal(place))
         QApplication.sendEvent(plane.view.viewport(), help_)
+        settled()
         said.append(QToolTip.text())
     QToolTip.hideText()
     signs = ["+" if label > 0 else "−" for label in y]

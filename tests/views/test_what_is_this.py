@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from typed import some
-from windows import SHIFT, House, click, document, press, settled
+from windows import SHIFT, House, click, document, menu_at, press, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.views.panel import PanelKind
@@ -46,17 +46,6 @@ def close_help() -> None:
         one.close()
         one.deleteLater()
     settled()
-
-
-def menu_at(widget: QWidget, place: QPoint) -> list[str]:
-    """Return what the menu of a right click offers, and close it."""
-    QApplication.sendEvent(widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, widget.mapToGlobal(place)))
-    menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
-    texts = [action.text() for action in menu.actions() if action.text()]
-    menu.close()
-    settled()
-    return texts
 
 
 @pytest.mark.parametrize("said", [PRESENT, *_TEXTS.values(), *(kind.explanation for kind in KINDS.values())])

@@ -15,7 +15,7 @@ from visualonline.session.commands import HoverRound
 from visualonline.session.feeds.feed import PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.views.plot.export import add_exports, pop_up
+from visualonline.views.plot.export import add_exports, open_menu
 from visualonline.views.plot.frame import Frame
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.focus_ring import FocusRing
@@ -89,9 +89,8 @@ class Panel(QFrame):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Open its menu, where no dock opens one that has more."""
-        menu = QMenu(self)
-        self.fill_menu(menu)
-        pop_up(menu, event)
+        open_menu(self, self.fill_menu, event.globalPos())
+        event.accept()
 
     def clear_highlight(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""

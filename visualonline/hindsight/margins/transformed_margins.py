@@ -7,64 +7,36 @@ is that of a target of any sign, as a weight on -x_i is a negative one on x_i.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
-import numpy as np
-
-from visualonline.core.types import Array, Block, Stream
+from visualonline.core.types import Array, Stream
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces
-
-
-class _TransformedStream:
-    """A stream with its examples restated; as much of one as a hindsight object asks for."""
-
-    def __init__(self, base: Stream) -> None:
-        self.base, self.dim = base, base.dim
-
-    def transform(self, X: Array) -> Array:
-        """Return the rows as they are looked at."""
-        raise NotImplementedError
-
-    def block(self, k: int) -> Block:
-        """Return block k."""
-        X, y = self.base.block(k)
-        return Block(self.transform(X), y)
-
-
-class _UnitStream(_TransformedStream):
-    def transform(self, X: Array) -> Array:
-        norms = np.linalg.norm(X, axis=1)[:, None]
-        return np.asarray(X / np.where(norms > 0, norms, 1.0))
-
-
-class _MirroredStream(_TransformedStream):
-    def __init__(self, base: Stream) -> None:
-        super().__init__(base)
-        self.dim = 2 * base.dim
-
-    def transform(self, X: Array) -> Array:
-        return np.hstack([X, -X])
+from visualonline.streams.transforms.stream_transforms import Mapped, Mirrored, to_unit_norm
 
 
 class _TransformedMargin:
     """A margin of the transformed stream, at every prefix. Implements Hindsight."""
 
     name: ClassVar[str]
-    stream: ClassVar[type[_TransformedStream]]
     margin: ClassVar[type[Margin] | type[SimplexMargin]]
     quantity: ClassVar[str]
     """What `margin` calls its own, which is told as `name`."""
 
     def __init__(self, history: Prefixes) -> None:
-        self._stream = self.stream(history.stream)
-        self._margin = self.margin(Prefixes(cast("Stream", self._stream)))
+        self._stream = self.transformed(history.stream)
+        self._margin = self.margin(Prefixes(self._stream))
+
+    @staticmethod
+    def transformed(base: Stream) -> Mapped:
+        """Return the stream as it is looked at."""
+        raise NotImplementedError
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
-        yield from self._margin.extend(self._stream.transform(X), y)
+        yield from self._margin.extend(self._stream.change(X), y)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the margin at rounds lo+1 .. hi."""
@@ -78,10 +50,20 @@ class _TransformedMargin:
 class UnitMargin(_TransformedMargin):
     """`unit_gamma`, the margin of the examples divided by their norms, 0 where there is none."""
 
-    name, quantity, stream, margin = "unit_gamma", "gamma", _UnitStream, Margin
+    name, quantity, margin = "unit_gamma", "gamma", Margin
+
+    @staticmethod
+    def transformed(base: Stream) -> Mapped:
+        """Return the stream with each x divided by its norm."""
+        return Mapped(base, to_unit_norm, base.features)
 
 
 class SignedMargin(_TransformedMargin):
     """`signed_rho`, the largest l1 margin of a target of any sign."""
 
-    name, quantity, stream, margin = "signed_rho", "rho", _MirroredStream, SimplexMargin
+    name, quantity, margin = "signed_rho", "rho", SimplexMargin
+
+    @staticmethod
+    def transformed(base: Stream) -> Mapped:
+        """Return the stream with -x beside x."""
+        return Mirrored(base, complement=False)

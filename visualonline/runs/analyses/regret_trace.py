@@ -8,32 +8,30 @@ are hard to find.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import numpy as np
 
-from visualonline.core.types import BLOCK
+from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.prefix import Hindsight
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Quantities
 from visualonline.trace.pyramid import Series
 
 
-class RegretTrace:
-    """The regret of a run with experts against the best of them, taken in behind the run, in slices of any length.
-
-    Parameters
-    ----------
-    run : Run
-        Of a learner with experts.
-    track : Track or None
-        Of the theorem that bounds it, its mistakes, their expectation, or the regret itself.
+class _Trace:
+    """A regret and its bound, taken in behind the run, in slices of any length.
 
     Attributes
     ----------
     values, bounds : Series
-        The regret and its bound at every round that was taken in; without a theorem, or where it does not apply, the
-        bound is NaN.
+        The regret and its bound at every round that was taken in, NaN where there is none.
     """
+
+    against: ClassVar[type[Hindsight]]
 
     def __init__(self, run: Run, track: BoundTrace | None) -> None:
         self.run, self.track = run, track
@@ -44,25 +42,46 @@ class RegretTrace:
 
     @property
     def left(self) -> int:
-        """Rounds that can be taken in now: those that the best expert, and the theorem if there is one, know."""
-        known = min(len(self.run.trace), self.run.history.rounds_known(BestExpert))
+        """Rounds that can be taken in now: those that hindsight, and the theorem if there is one, know."""
+        known = min(len(self.run.trace), self.run.history.rounds_known(self.against))
         return min(known, known if self.track is None else len(self.track)) - len(self)
 
     def advance(self, rounds: int) -> None:
         """Take in up to `rounds` more rounds, at most to the end of the block."""
         lo = len(self)
         hi = min(lo + rounds, lo + self.left, (lo // BLOCK + 1) * BLOCK)
-        q = self.run.quantities((BestExpert,), lo, hi)
-        self.values.append(q.regret)
-        if self.track is None:
-            self.bounds.append(np.full(hi - lo, np.nan))
-            return
-        taken = 0.0 if self.track.theorem.bounds == "regret" else q.best_loss
-        self.bounds.append(self.track.values.over(lo, hi) - taken)
+        bound = np.full(hi - lo, np.nan) if self.track is None else self.track.values.over(lo, hi)
+        value, bound = self._regret(self.run.quantities((self.against,), lo, hi), bound)
+        self.values.append(value)
+        self.bounds.append(bound)
+
+    def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:
+        """Return the regret and its bound in the rounds of `q`, where the theorem's values are `bound`."""
+        raise NotImplementedError
 
 
-class SeparableRegret:
+class RegretTrace(_Trace):
+    """The regret of a run with experts against the best of them.
+
+    Parameters
+    ----------
+    run : Run
+        Of a learner with experts.
+    track : BoundTrace or None
+        Of the theorem that bounds it, its mistakes, their expectation, or the regret itself.
+    """
+
+    against = BestExpert
+
+    def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:
+        of_regret = self.track is None or self.track.theorem.bounds == "regret"
+        return q.regret, bound if of_regret else bound - q.best_loss
+
+
+class SeparableRegret(_Trace):
     """The regret of a perceptron against hyperplanes, while some hyperplane is right in all rounds so far.
+
+    A bound on updates is none on mistakes that are followed by no update.
 
     Parameters
     ----------
@@ -70,32 +89,11 @@ class SeparableRegret:
         Of a learner of the perceptron's family.
     track : BoundTrace
         Of a theorem that bounds its updates.
-
-    Attributes
-    ----------
-    values, bounds : Series
-        The regret and its bound at every round that was taken in; NaN where no hyperplane is right in all rounds. A
-        bound on updates is none on mistakes that are followed by no update.
     """
 
-    def __init__(self, run: Run, track: BoundTrace) -> None:
-        self.run, self.track = run, track
-        self.values, self.bounds = Series(), Series()
+    against = Margin
 
-    def __len__(self) -> int:
-        return len(self.values)
-
-    @property
-    def left(self) -> int:
-        """Rounds that can be taken in now: those of which the margin and the theorem are known."""
-        return min(len(self.run.trace), self.run.history.rounds_known(Margin), len(self.track)) - len(self)
-
-    def advance(self, rounds: int) -> None:
-        """Take in up to `rounds` more rounds, at most to the end of the block."""
-        lo = len(self)
-        hi = min(lo + rounds, lo + self.left, (lo // BLOCK + 1) * BLOCK)
-        q = self.run.quantities((Margin,), lo, hi)
+    def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:
         separable = q.gamma > 0
-        self.values.append(np.where(separable, q.mistakes, np.nan))
         met = separable & (q.mistakes == q.updates)
-        self.bounds.append(np.where(met, self.track.values.over(lo, hi), np.nan))
+        return np.where(separable, q.mistakes, np.nan), np.where(met, bound, np.nan)

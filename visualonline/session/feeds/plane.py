@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -50,13 +50,13 @@ class RoundReading(NamedTuple):
 class PlaneData(NamedTuple):
     """For each learner the blocks of examples that are at hand, by their numbers, and the rows of its board.
 
-    The rows are the last rounds up to the shown one; None where there is a plane. `read` returns what learner i went
-    through in round t, None if it was not run.
+    The rows are the last rounds up to the shown one; None where there is a plane. `hovered` is what each learner went
+    through in the round under the mouse, None where there is no such round or it was not run.
     """
 
     blocks: tuple[Mapping[int, Block], ...]
     rows: tuple[Block | None, ...]
-    read: Callable[[int, int], RoundReading | None]
+    hovered: tuple[RoundReading | None, ...]
 
 
 class PlaneFeed:
@@ -83,14 +83,14 @@ class PlaneFeed:
     def data(self, snapshot: Snapshot) -> PlaneData:
         """Return the blocks that are at hand, and the last rounds for boards."""
         if self._workspace is None:
-            return PlaneData((), (), _nothing)
-        facts, t = self._workspace.facts, snapshot.t
+            return PlaneData((), (), ())
+        facts, t, runs = self._workspace.facts, snapshot.t, self._workspace.runs
         rows = (
             run.history.rows(max(0, t - ROWS), t) if on_board(facts, i) else None
-            for i, run in enumerate(self._workspace.runs)
+            for i, run in enumerate(runs)
         )
         blocks = ({} if stream is None else self._blocks[stream] for stream in facts.examples)
-        return PlaneData(tuple(blocks), tuple(rows), partial(_reading, self._workspace.runs))
+        return PlaneData(tuple(blocks), tuple(rows), tuple(_reading(run, snapshot.hovered) for run in runs))
 
     def _make(self, stream: Stream, missing: list[int], most: int, until: float) -> int:
         """Make some of the missing blocks, and forget those that are far away by now."""
@@ -104,14 +104,9 @@ class PlaneFeed:
         return made
 
 
-def _nothing(_i: int, _t: int) -> None:
-    """Return that no round was run."""
-
-
-def _reading(runs: tuple[Run, ...], i: int, t: int) -> RoundReading | None:
-    """Return what a run says of a round; None for the start, and for a round that was not run."""
-    run = runs[i]
-    if not 0 < t <= len(run.trace):
+def _reading(run: Run, t: int | None) -> RoundReading | None:
+    """Return what a run says of a round; None for no round and the start, and for a round that was not run."""
+    if t is None or not 0 < t <= len(run.trace):
         return None
     frame = run.frame(t)
     happened = frame.round

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QVBoxLay
 
 from visualonline.views.docks.title import SIDE, Title
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.plot.export import open_menu
 from visualonline.views.theme.style import LIGHT, Style
 
 _LEAST = QSize(180, 110)
@@ -155,11 +156,7 @@ class Dock(QDockWidget):
 
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place on the screen."""
-        menu = QMenu(self)
-        menu.setObjectName("panelPopup")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.fill_menu(menu)
-        menu.popup(place)
+        open_menu(self, self.fill_menu, place)
 
     def _open_menu(self, button: QWidget) -> None:
         self.open_menu(button.mapToGlobal(button.rect().bottomLeft()))

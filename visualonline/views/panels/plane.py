@@ -122,6 +122,8 @@ class PlanePanel(Panel):
         self._look: tuple[object, ...] = ()
         self._gesture: object = None
         self._rested: int | None = None
+        self._tip: tuple[QPointF, QPoint] | None = None
+        """Where the mouse rests while what the learner said of the round there is still to come."""
         self.chooser.hide()
         self.chooser.chosen.connect(self.turned)
         self._connect()
@@ -219,6 +221,8 @@ class PlanePanel(Panel):
         self._show_head(snapshot)
         self._retell()
         self.view.setToolTip(AWAITED if snapshot.pending is not None else "")
+        if self._tip is not None and snapshot.hovered == self._rested:
+            self._say(*self._tip)  # with what the learner said of that round
 
     def _show_head(self, snapshot: Snapshot) -> None:
         """Show whose plane it is, and what is said of the round."""
@@ -422,13 +426,15 @@ class PlanePanel(Panel):
     def _say(self, position: QPointF, on_screen: QPoint) -> None:
         """Say which round's example is under the mouse and point at that round, or what the plane's hollow mark is."""
         index, cloud = self._under(position), self.drawing.cloud
-        text = self.drawing.lines.told_at(position - self.view.area.topLeft()) or self.view.toolTip()
+        text, self._tip = self.drawing.lines.told_at(position - self.view.area.topLeft()) or self.view.toolTip(), None
         if index is not None and cloud is not None and self.snapshot is not None:
             largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
             values = zip(cloud.X[index - cloud.first][:_FEATURES].tolist(), largest, strict=True)
             x = ", ".join(short(without_dust(value, scale)) for value, scale in values)
             more = ", …" if plane_features(cloud.stream) > _FEATURES else ""
             self._point_at(index + 1)
+            if self.snapshot.hovered != index + 1:
+                self._tip = position, on_screen
             label = f", label {signed(int(cloud.y[index - cloud.first]))}1" if cloud.labelled else ""
             told = index < self.snapshot.revealed  # points to come show no label either
             text = f"round {index + 1:,}: x = ({x}{more}){label if told else ''}{self._predicted(index)}"
@@ -438,8 +444,8 @@ class PlanePanel(Panel):
         """Return the prediction of a round that was played, and from its label on the margin too."""
         snapshot = self.snapshot
         data: PlaneData | None = None if snapshot is None else snapshot.feeds.get(ID)
-        round_ = None if data is None else data.read(self.i, index + 1)
-        if snapshot is None or round_ is None:
+        round_ = None if data is None else data.hovered[self.i]
+        if snapshot is None or round_ is None or round_.t != index + 1:
             return ""
         told = index < snapshot.revealed
         if not (told or (round_.t == snapshot.t and snapshot.phase >= Phase.PREDICTION)):
@@ -449,7 +455,7 @@ class PlanePanel(Panel):
 
     def _point_at(self, t: int | None) -> None:
         """Point at a round, in the plots too."""
-        self._rested = t
+        self._rested, self._tip = t, None
         RoundRange.of(self).hover(t)
         self.set_hovered_round(t)
 

@@ -128,8 +128,7 @@ class Drawing(QObject):
         self.snapshot, self.shown = snapshot, snapshot.learners[i]
         data: PlaneData | None = snapshot.feeds.get("plane")
         self._at_hand = {} if data is None else data.blocks[i]
-        t = None if snapshot.hovered == snapshot.t else snapshot.hovered
-        self._hovered = None if data is None or t is None else data.read(i, t)
+        self._hovered = None if data is None or snapshot.hovered == snapshot.t else data.hovered[i]
         if snapshot.highlighted != self.style_.lit:
             self.style_ = replace(self.style_, lit=snapshot.highlighted)
         if self.cloud is not None:

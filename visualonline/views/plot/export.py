@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import csv
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QContextMenuEvent, QCursor
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidget
 
 from visualonline.core.types import Array
@@ -30,11 +30,12 @@ def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
         menu.addAction("What is this?", lambda: QWhatsThis.showText(place, text, part))
 
 
-def pop_up(menu: QMenu, event: QContextMenuEvent) -> None:
-    """Open a menu where it was asked for; it is gone once it is closed."""
+def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> None:
+    """Open a menu, which `fill` makes, of a part of the window at a place on the screen; it is gone once it closes."""
+    menu = QMenu(part)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.popup(event.globalPos())
-    event.accept()
+    fill(menu)
+    menu.popup(place)
 
 
 def save_picture(plot: QWidget) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.export import add_exports, pop_up
+from visualonline.views.plot.export import add_exports, open_menu
 from visualonline.views.theme.style import LIGHT, Style
 
 pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # no move of the mouse is dropped: its last place counts
@@ -163,9 +163,8 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Open our own small menu."""
-        menu = QMenu(self)
-        self.fill_menu(menu)
-        pop_up(menu, event)
+        open_menu(self, self.fill_menu, event.globalPos())
+        event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Keep the mouse's buttons to the plot: the card below must not take them, too."""
