@@ -117,6 +117,19 @@ def levels(colour: QColor) -> Pixels:
     return np.array([colour.red(), colour.green(), colour.blue()])
 
 
+def luminance(pixels: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Return the relative luminance of colours from 0 to 255, as WCAG 2.2 defines it."""
+    parts = pixels / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
+
+
+def contrast(a: float, b: float) -> float:
+    """Return the contrast ratio of two luminances, from 1 to 21."""
+    low, high = sorted((a, b))
+    return (high + 0.05) / (low + 0.05)
+
+
 def of_colour(pixels: Pixels, colour: Pixels, most: int = 40) -> Pixels:
     """Return where a picture has a colour, nearly: a mask of its height and width."""
     return np.abs(pixels.astype(int) - colour).sum(axis=2) <= most  # type: ignore[no-any-return]

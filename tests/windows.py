@@ -17,6 +17,7 @@ from PySide6.QtGui import QContextMenuEvent, QImage, QMouseEvent
 from PySide6.QtNetwork import QTcpServer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from typed import some
 
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
@@ -171,6 +172,21 @@ def menu_at(widget: QWidget, place: QPoint) -> list[str]:
     menu.close()
     settled()
     return texts
+
+
+def focused() -> QWidget:
+    return some(QApplication.focusWidget())
+
+
+def walk(window: MainWindow, key: Qt.Key = Qt.Key.Key_Tab) -> Iterator[QWidget]:
+    """Yield what the keys come by, from the box of streams until they are there again."""
+    window.topbar.stream_box.setFocus()
+    for _ in range(80):
+        yield focused()
+        press(window, key, SHIFT if key is Qt.Key.Key_Backtab else NONE)
+        if focused() is window.topbar.stream_box:
+            return
+    raise AssertionError("the walk has no end")
 
 
 @contextmanager

@@ -44,7 +44,7 @@ def absences(group: str) -> tuple[Failure, ...]:
 
 def _reason_absent(plugin: Plugin) -> str | None:
     """Return why a plug-in cannot be used here, None if it can."""
-    return plugin.reason_absent() if isinstance(plugin, Source) and plugin.reason_absent else None
+    return plugin.absent if isinstance(plugin, Source) else None
 
 
 def _entry(plugin: Plugin) -> dict[str, Any]:

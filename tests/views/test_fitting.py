@@ -5,7 +5,7 @@ from typing import cast
 
 import numpy as np
 import pytest
-from pictures import hung, of_colour, plot_of, rgb, seen, staged
+from pictures import hung, luminance, of_colour, plot_of, rgb, seen, staged
 from PySide6.QtCore import QPoint, QPointF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QTabBar
@@ -143,13 +143,6 @@ def test_a_pale_cross_is_as_pale_where_its_strokes_meet(qapp: object) -> None:
     painter.end()
     assert sheet.pixelColor(30, 30) == sheet.pixelColor(22, 22) == sheet.pixelColor(38, 22)
     assert sheet.pixelColor(30, 30) != QColor("white")
-
-
-def luminance(pixels: np.ndarray) -> np.ndarray:
-    """Return the relative luminance of colours, as WCAG 2 defines it."""
-    part = pixels / 255
-    linear = np.where(part <= 0.04045, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
-    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
 
 
 @pytest.mark.parametrize(("source", "learner"), [("or-literals", "elim"), ("separable", "halving")])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from pictures import contrast, levels, luminance
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor
 from typed import some
 from windows import House, document, picture, settled
 
@@ -20,14 +22,8 @@ POOL = Document(StreamSpec("separable", rounds=60, experts="lines:n=16"), (Learn
 def luminances(window: MainWindow) -> Array:
     """Return the relative luminance of each pixel of the plane's area, by WCAG 2.2."""
     area = window.planes[0].view.area.toAlignedRect().adjusted(1, 1, -1, -1)
-    seen = picture(window.planes[0].view)[area.top() : area.bottom(), area.left() : area.right()] / 255
-    linear = np.where(seen <= 0.04045, seen / 12.92, ((seen + 0.055) / 1.055) ** 2.4)
-    return np.asarray(linear @ [0.2126, 0.7152, 0.0722])
-
-
-def contrast(a: float, b: float) -> float:
-    low, high = sorted((a, b))
-    return (high + 0.05) / (low + 0.05)
+    seen = picture(window.planes[0].view)[area.top() : area.bottom(), area.left() : area.right()]
+    return np.asarray(luminance(seen))
 
 
 def at(window: MainWindow, lit: Array, x: float, y: float) -> float:
@@ -50,15 +46,9 @@ def test_the_two_sides_differ_in_grey(house: House, theme: str) -> None:
         values = [at(window, lit, x, y) for x, y in grid if sign * (line.a * x + line.b * y - line.c) > 0]
         shades.append(float(np.median(values)))
     plus, minus = shades
-    card = float(luminances_of(window.style_.colours.card))
+    card = float(luminance(levels(QColor(window.style_.colours.card))))
     assert contrast(plus, minus) >= 1.15
     assert contrast(plus, card) > contrast(minus, card) > 1.02, "+ is further from the card in every theme"
-
-
-def luminances_of(code: str) -> float:
-    parts = np.array([int(code[k : k + 2], 16) for k in (1, 3, 5)]) / 255
-    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
-    return float(linear @ [0.2126, 0.7152, 0.0722])
 
 
 def test_the_signs_stand_on_their_sides(house: House) -> None:

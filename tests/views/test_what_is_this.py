@@ -26,8 +26,9 @@ from windows import SHIFT, House, click, document, menu_at, press, settled
 from visualonline.core.catalog import catalog
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot import export
+from visualonline.views.plot.export import explanation_of
 from visualonline.views.plot.frame import Frame
-from visualonline.views.shell.explanations import _TEXTS, PRESENT, explanation_of
+from visualonline.views.shell.explanations import _TEXTS, PRESENT
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key

@@ -1,15 +1,15 @@
 """The window without a mouse: Tab goes as the eye does, what has the keys is seen, and each part is used by keys."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import numpy as np
 import pytest
+from pictures import luminance
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from typed import now, of_kind, some
-from windows import CTRL, SHIFT, House, activated, dock, document, opened, picture, press, run, settled
+from windows import CTRL, SHIFT, House, activated, dock, document, focused, opened, picture, press, run, settled, walk
 
 from visualonline.session.playhead import Phase
 from visualonline.views.panels.rule import RulePanel
@@ -17,21 +17,6 @@ from visualonline.views.shell.window import MainWindow
 from visualonline.views.theme.names import NAMES
 
 Key = Qt.Key
-
-
-def focused() -> QWidget:
-    return some(QApplication.focusWidget())
-
-
-def walk(window: MainWindow, key: Key = Key.Key_Tab) -> Iterator[QWidget]:
-    """Yield what the keys come by, from the box of streams until they are there again."""
-    window.topbar.stream_box.setFocus()
-    for _ in range(80):
-        yield focused()
-        press(window, key, SHIFT if key is Key.Key_Backtab else Qt.KeyboardModifier.NoModifier)
-        if focused() is window.topbar.stream_box:
-            return
-    raise AssertionError("the walk has no end")
 
 
 def panels(window: MainWindow) -> list[QWidget]:
@@ -84,13 +69,6 @@ def test_tab_follows_panels_that_were_moved(house: House) -> None:
     stops = list(walk(window))
     proof, mistakes = window.panel("proof"), window.panel("mistakes")
     assert (stops.index(proof) < stops.index(mistakes)) is True
-
-
-def luminance(pixels: np.ndarray) -> np.ndarray:
-    """Return the relative luminance of WCAG 2.2 of pixels in 0..255."""
-    parts = pixels / 255
-    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
-    return np.asarray(linear @ (0.2126, 0.7152, 0.0722))
 
 
 @pytest.mark.parametrize("theme", NAMES)

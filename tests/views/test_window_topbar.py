@@ -7,8 +7,8 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
-from typed import now, some
-from windows import CTRL, House, activated, click, document, found, press, run, settled
+from typed import now
+from windows import CTRL, House, activated, click, document, found, press, run, settled, walk
 
 from visualonline.app import START
 from visualonline.views.shell.window import MainWindow
@@ -230,14 +230,8 @@ def test_a_name_stays_whole_while_its_box_has_the_keys_and_a_number_is_short(hou
 def test_tab_goes_where_the_eye_goes(house: House, learners: tuple[str, ...], size: tuple[int, int]) -> None:
     window = house.on(document("noisy", *learners), size=size)
     settled()
-    bar, seen = window.topbar, []
-    one: QWidget = bar.stream_box
-    for _ in range(400):
-        if one.isVisible() and bar.isAncestorOf(one) and one.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            seen.append(one.mapTo(bar, one.rect().topLeft()))
-        one = some(one.nextInFocusChain())
-        if one is bar.stream_box:
-            break
+    bar = window.topbar
+    seen = [one.mapTo(bar, one.rect().topLeft()) for one in walk(window) if bar.isAncestorOf(one)]
     assert len(seen) > 8 + 2 * len(learners)
     rows = [place.y() > bar.stream.geometry().bottom() for place in seen]
     assert rows == sorted(rows), "the first line comes first"

@@ -225,6 +225,11 @@ class Source(Plugin):
     licence: str = ""
     reason_absent: Callable[[], str | None] | None = None
 
+    @property
+    def absent(self) -> str | None:
+        """Why it cannot be made here, in one sentence; None if it can."""
+        return None if self.reason_absent is None else self.reason_absent()
+
 
 class Expert(NamedTuple):
     """An expert over examples that predicts +1 on one side of a hyperplane: 1 where `normal`.x >= `offset`."""

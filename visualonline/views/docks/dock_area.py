@@ -178,8 +178,7 @@ class DockArea(QMainWindow):
     def _style_of(self, name: str) -> Style:
         """Return the style of a panel: one that fills the stage has larger letters."""
         s = self.style_
-        larger = 1.0 if name != self.enlarged or s.presenting else _ENLARGED[s.low]
-        return replace(s, text=larger * s.text)
+        return s if name != self.enlarged or s.presenting else replace(s, text=_ENLARGED[s.low] * s.text)
 
     def _show_on(self, name: str, snapshot: Snapshot) -> None:
         """Show a snapshot on a panel, or why it cannot be shown there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QRect, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
 
 from visualonline.views.docks.default_layout import CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
@@ -127,26 +127,22 @@ def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) ->
     mates = tab_mates(frame, dock)
     others = [one for one in docks.values() if one.seen and one not in (dock, *mates) and not one.isFloating()]
 
-    def distance(other: Dock) -> int | None:
-        """Return how far off a dock is that stands on this side; None if it does not."""
-        there = other.geometry()
+    def distance(there: QRect) -> int:
+        """Return how far off a place is to this side, below 0 if it is not there."""
         if across:
-            beside = there.top() <= here.bottom() and here.top() <= there.bottom()
-            gap = here.left() - there.right() if backwards else there.left() - here.right()
-        else:
-            beside = there.left() <= here.right() and here.left() <= there.right()
-            gap = here.top() - there.bottom() if backwards else there.top() - here.bottom()
-        return gap if beside and gap >= 0 else None
+            return here.left() - there.right() if backwards else there.left() - here.right()
+        return here.top() - there.bottom() if backwards else there.top() - here.bottom()
 
-    near = [(gap, other) for other in others if (gap := distance(other)) is not None]
+    def beside(there: QRect) -> bool:
+        """Return whether a place is met on the way to this side, or to the other one."""
+        if across:
+            return there.top() <= here.bottom() and here.top() <= there.bottom()
+        return there.left() <= here.right() and here.left() <= there.right()
+
+    near = [(gap, one) for one in others if beside(one.geometry()) and (gap := distance(one.geometry())) >= 0]
     orientation = _ACROSS if across else _DOWN
-    centre = frame.centralWidget().geometry()
-    plane = here.left() - centre.right() if way == "left" else centre.left() - here.right() if way == "right" else -1
-    if way == "up":
-        plane = here.top() - centre.bottom()
-    elif way == "down":
-        plane = centre.top() - here.bottom()
-    if not near or 0 <= plane < min(gap for gap, _other in near):
+    planes = distance(frame.centralWidget().geometry())
+    if not near or 0 <= planes < min(gap for gap, _other in near):
         if frame.dockWidgetArea(dock) != _SIDES[way]:
             frame.addDockWidget(_SIDES[way], dock)
             size = round(dock.style_.text * (CELL_WIDTH if across else CELL_HEIGHT))  # the rest stays the planes'

@@ -40,7 +40,7 @@ from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.text.learner_difference import LETTERS, learner_title
-from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.round_caption import round_caption
 from visualonline.views.theme.style import LEARNER_ROLES, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
@@ -430,14 +430,14 @@ class PlanePanel(Panel):
         if index is not None and cloud is not None and self.snapshot is not None:
             largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
             values = zip(cloud.X[index - cloud.first][:_FEATURES].tolist(), largest, strict=True)
-            x = ", ".join(short(without_dust(value, scale)) for value, scale in values)
-            more = ", …" if plane_features(cloud.stream) > _FEATURES else ""
+            more = plane_features(cloud.stream) > _FEATURES
+            x = vector([without_dust(value, scale) for value, scale in values], more=more)
             self._point_at(index + 1)
             if self.snapshot.hovered != index + 1:
                 self._tip = position, on_screen
             label = f", label {signed(int(cloud.y[index - cloud.first]))}1" if cloud.labelled else ""
             told = index < self.snapshot.revealed  # points to come show no label either
-            text = f"round {index + 1:,}: x = ({x}{more}){label if told else ''}{self._predicted(index)}"
+            text = f"round {index + 1:,}: x = {x}{label if told else ''}{self._predicted(index)}"
         QToolTip.showText(on_screen, text, self.view)
 
     def _predicted(self, index: int) -> str:

@@ -6,15 +6,15 @@ from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
 from visualonline.session.feeds.proof import EMPTY, SOLVING, LearnerProof, ProofChain, ProofData, ProofFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
@@ -25,7 +25,8 @@ from visualonline.views.text.numbers import short, typeset
 from visualonline.views.text.symbols import symbols_in
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
-from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, dimmed, text_at
+from visualonline.views.widgets.label_panel import LabelPanel
+from visualonline.views.widgets.placed_labels import Item, Text, dimmed, text_at
 
 ID = "proof"
 NAME = "Proof"
@@ -55,7 +56,7 @@ class Chip(NamedTuple):
     tip: str
 
 
-class ProofPanel(Panel):
+class ProofPanel(LabelPanel):
     """One chain at a time, of one learner at a time. A click on a side explains the step that leads to it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -67,7 +68,6 @@ class ProofPanel(Panel):
         self._chips: list[Chip] = []
         self._laid: dict[Hashable, Layout] = {}
         self._drawn: Hashable = None
-        self.labels = PlacedLabels(self)
         self.plot = RoundPlot(self)
         self.plot.hide()
         self.plot.round_clicked.connect(self._seek)
@@ -83,11 +83,10 @@ class ProofPanel(Panel):
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
-        super().show_snapshot(snapshot)
         if self._runs != (runs := tuple(shown.facts for shown in snapshot.learners)):
             self._runs, self.part, self.chosen = runs, 0, None
         self.learner = min(self.learner, len(snapshot.learners) - 1)
-        self._arrange()
+        super().show_snapshot(snapshot)
         links = [link for chain in self.proof.chains for link in chain.links if link.applies]
         self.setAccessibleName("; ".join(f"{short(one.left)} {one.inequality.relation} {short(one.right)}"
                                          for one in links))  # fmt: skip
@@ -124,46 +123,26 @@ class ProofPanel(Panel):
         """The lines of the chain as it stands there."""
         return () if self.numbers is None else self.numbers.layout.lines
 
-    @property
-    def area(self) -> QRectF:
-        """The card without its padding."""
-        pad = self.style_.padding
-        return QRectF(self.rect()).adjusted(pad, 0.6 * pad, -pad, -0.5 * pad)
-
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self.labels.set_ground(style.colour("card"))
         self.plot.set_style(style)
-        self._arrange()
+        super().set_style(style)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay all out in another room."""
-        super().resizeEvent(event)
-        self._arrange()
-
-    def event(self, event: QEvent) -> bool:
-        """Say what the symbols of the side under the mouse mean."""
-        return (isinstance(event, QHelpEvent) and self.labels.explain(event)) or super().event(event)
-
-    def _arrange(self) -> None:
-        """Lay out the chips, the chain and its curves."""
-        self.labels.cover(self.rect())
-        if self.snapshot is None:
-            return
-        area, chain, seen = self.area, self.chain, False
-        self._chips = self._placed(area, self.snapshot.learners, self.proof.chains)
+    def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
+        """Lay out the chips, the chain and its curves, and return the texts."""
+        chain, seen = self.chain, False
+        self._chips = self._placed(area, snapshot.learners, self.proof.chains)
         self.numbers = self._lay_out(area, chain) if chain is not None and at_hand() else None
         if chain is not None and self.numbers is not None:
             room = self.numbers.layout.plot
             seen = room.height() >= 4 * self.style_.note
             if seen:
                 self.plot.setGeometry(room.toAlignedRect())
-                self._show_curves(chain, self.numbers, self.snapshot.revealed)
+                self._show_curves(chain, self.numbers, snapshot.revealed)
         self.plot.setVisible(seen)
-        self.labels.lay(self._items(area))
+        return self._texts(area)
 
-    def _items(self, area: QRectF) -> list[Item]:
+    def _texts(self, area: QRectF) -> list[Item]:
         """Return the title, the chips, the sides with their numbers and the reason, or why there are none."""
         s, chosen = self.style_, {"learner": self.learner, "part": min(self.part, len(self.proof.chains) - 1)}
         title = text_at(area.left(), area.top() + 1.2 * s.caption, _TITLE, s.colour("ink"), s, s.caption, bold=True)
@@ -283,7 +262,7 @@ class ProofPanel(Panel):
 
     def _typeset(self) -> None:
         prepare()
-        self._arrange()
+        self.arrange()
 
     # Hands
 
@@ -323,7 +302,7 @@ class ProofPanel(Panel):
             step = chain.inequalities[min(link, len(chain.links) - 1)]
             roles = tuple(dict.fromkeys((step.left.role, step.right.role)))
         self.command.emit(Highlight(roles))
-        self._arrange()
+        self.arrange()
 
 
 def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:

@@ -17,7 +17,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import short, vector
 from visualonline.views.widgets.chips import chips
 from visualonline.views.widgets.placed_labels import Item, Text, text_at
 from visualonline.views.widgets.scrolled_panel import ScrolledPanel
@@ -204,8 +204,7 @@ def figure(value: Any, *, sums: bool = False) -> str:
     if isinstance(value, np.ndarray) and value.size != 1:
         if sums:
             value = without_dust(value, float(np.abs(value).max(initial=0.0)))
-        parts = [short(float(part), 2) for part in value[:_MOST]]
-        return f"({', '.join(parts)}{', …' if len(value) > _MOST else ''})"
+        return vector(value[:_MOST].tolist(), more=len(value) > _MOST, digits=2)
     return short(float(np.reshape(value, -1)[0]))
 
 

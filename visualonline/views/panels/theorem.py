@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -82,7 +82,8 @@ class TheoremPanel(ScrolledPanel):
                     for one in snapshot.learners]  # fmt: skip
         if verdicts != self._verdicts:  # what fails, at the top, is never out of sight when it begins to fail
             self._verdicts = verdicts
-            self.bar.setValue(0)
+            with QSignalBlocker(self.bar):  # the texts are laid out below, those of this moment
+                self.bar.setValue(0)
         super().show_snapshot(snapshot)
         texts = []
         for block in self._blocks(snapshot):

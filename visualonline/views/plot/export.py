@@ -21,13 +21,18 @@ def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
     menu.addAction("Save picture…", lambda: save_picture(part))
     menu.addAction("Copy picture", lambda: copy_picture(part))
     menu.addAction("Save numbers…", lambda: save_numbers(part, columns)).setEnabled(bool(columns))
-    owner: QWidget | None = part
-    while owner is not None and not owner.whatsThis():
-        owner = owner.parentWidget()
-    if owner is not None:
-        place, text = QCursor.pos(), owner.whatsThis()
+    found = explanation_of(part)
+    if found is not None:
+        place, text = QCursor.pos(), found[1]
         menu.addSeparator()
         menu.addAction("What is this?", lambda: QWhatsThis.showText(place, text, part))
+
+
+def explanation_of(widget: QWidget | None) -> tuple[QWidget, str] | None:
+    """Return what is said of a widget, and the part that it is said of: the widget itself or what it belongs to."""
+    while widget is not None and not widget.whatsThis():
+        widget = widget.parentWidget()
+    return None if widget is None else (widget, widget.whatsThis())
 
 
 def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> None:

@@ -61,7 +61,7 @@ def _stream_entries(window: MainWindow) -> Iterator[PaletteEntry]:
     for heading, sources in grouped_sources():
         word = "Data set" if heading == GROUPS["data set"] else "Stream"
         for source in sources:
-            if source.reason_absent is None or source.reason_absent() is None:
+            if source.absent is None:
                 yield PaletteEntry(f"{word}: {source.name}", "", partial(window.topbar.open_source, source.id))
     for path in window.files.recent:
         yield PaletteEntry(f"Open recent: {path}", "", partial(window.files.open_recent, path))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QWhatsThis, QWidget
 
+from visualonline.views.plot.export import explanation_of
+
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
 
@@ -92,13 +94,6 @@ def explain(root: QWidget) -> None:
         text = _TEXTS.get(type(widget).__name__) or _TEXTS.get(widget.objectName().rstrip("0123456789"), "")
         if text and not widget.whatsThis():
             widget.setWhatsThis(text)
-
-
-def explanation_of(widget: QWidget | None) -> tuple[QWidget, str] | None:
-    """Return what is said of a widget, and the part that it is said of: the widget itself or what it belongs to."""
-    while widget is not None and not widget.whatsThis():
-        widget = widget.parentWidget()
-    return None if widget is None else (widget, widget.whatsThis())
 
 
 def ask_what_this_is(window: MainWindow) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QToolButton, QVBox
 from visualonline.session.session import Session
 from visualonline.session.suggestion import suggested
 from visualonline.views.shell.action_spec import ActionSpec
+from visualonline.views.shell.explanations import explain
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import tool_button
@@ -148,6 +148,7 @@ class TopBar(QFrame):
         while len(self.learners) < n:
             box = LearnerBox(len(self.learners), self._session, self._window)
             box.box.activated.connect(lambda _k: self.done.emit())
+            explain(box)
             self.learners.append(box)
             self._row.insertWidget(self._row.indexOf(self.add_button), box)
         for box in self.learners:
@@ -235,19 +236,6 @@ class TopBar(QFrame):
             else:
                 self._line.insertWidget(1, self.experts)
             self.experts.setVisible(self.experts.needed)  # what gets another parent is hidden for a while
-        self._order_tabs()
-
-    def _order_tabs(self) -> None:
-        """Let Tab go where the eye goes."""
-        pool, draws = (self.pool_box, self.experts.chip), (self.seed_box, self.bias_box, self.label_button, self._tool)
-        parts = [part for box in self.learners for part in (box.box, box.chip, box.close_button)]
-        beside = self.experts.parentWidget() is self._learners
-        first, learners = ((), (*pool, *parts)) if beside else (pool, tuple(parts))
-        order: list[QWidget] = [self.stream_box, self.stream_chip, *first, *draws]
-        below = (*learners, self.add_button)
-        order += (*self._buttons, *below) if self._row_of_its_own else (*below, *self._buttons)
-        for one, following in pairwise(order):
-            QWidget.setTabOrder(one, following)
 
     def _needs(self) -> Iterator[object]:
         """Yield all that tells how much room there has to be, apart from what is said."""

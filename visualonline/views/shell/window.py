@@ -311,7 +311,6 @@ class MainWindow(QMainWindow):
         if self._small != self.style_.compact and not self.presenting:
             self._restyle()
         self.topbar.refresh(self.style_)
-        explain(self.topbar)  # which has a box for each learner
         self.files.retitle()
         self.notebar.refresh()
         self.keyline.clear()

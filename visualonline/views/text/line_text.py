@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.snapshot import LearnerSnapshot
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import short, vector
 
 _NUMBERS = 6
 """Numbers of a vector that are said."""
-
-
-def vector(values: list[float], more: bool = False) -> str:
-    """Return a vector as it is said.
-
-    Examples
-    --------
-    >>> vector([0.25, -1.0]), vector([0.5], more=True)
-    ('(0.25, −1)', '(0.5, …)')
-    """
-    return f"({', '.join(map(short, values))}{', …' if more else ''})"
 
 
 def told_of_hyperplane(shown: LearnerSnapshot, *, after: bool, true: bool) -> str:
@@ -33,10 +24,12 @@ def told_of_hyperplane(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
     return f"the learner's hyperplane, {product} = {short(float(offset))}{cut}: w = {w}"
 
 
-def told_of_experts(shown: LearnerSnapshot) -> tuple[str, ...]:
-    """Return what is said of each expert: its name, and its weight or, where the leader is followed, its losses."""
-    loses = prediction_rule(shown.rule) is None
-    return tuple(
-        f"{name}: {short(weight)} lost so far" if loses else f"{name}: weight {short(weight)}"
-        for name, weight in zip(shown.facts.names, shown.weights.tolist(), strict=True)
-    )
+def told_of_experts(shown: LearnerSnapshot) -> Callable[[int], str]:
+    """Return what tells an expert: its name, and its weight or, where the leader is followed, its losses."""
+    kept = " lost so far" if prediction_rule(shown.rule) is None else ""
+    names, weights = shown.facts.names, shown.weights  # not `shown`, which holds more than a frame should
+
+    def told(i: int) -> str:
+        return f"{names[i]}: {'' if kept else 'weight '}{short(float(weights[i]))}{kept}"
+
+    return told

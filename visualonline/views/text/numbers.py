@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 _HUGE = 10_000_000
@@ -74,6 +75,17 @@ def above_floor(value: float) -> str:
         return whole
     told = (short(value, digits) for digits in range(3, 17))
     return next((text for text in told if floor(float(text.replace(",", "").replace("−", "-"))) == whole), whole)
+
+
+def vector(values: Sequence[float], *, more: bool = False, digits: int = 3) -> str:
+    """Return a vector, or the beginning of one that has `more` numbers.
+
+    Examples
+    --------
+    >>> vector([0.25, -1.0]), vector([0.5], more=True)
+    ('(0.25, −1)', '(0.5, …)')
+    """
+    return f"({', '.join(short(value, digits) for value in values)}{', …' if more else ''})"
 
 
 def tenths(value: float) -> str:

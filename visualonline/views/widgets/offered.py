@@ -58,7 +58,7 @@ def stream_entries(shown: str) -> list[Entry]:
 
 
 def _source(source: Source, heading: str) -> Entry:
-    absent = source.reason_absent() if source.reason_absent is not None else None
+    absent = source.absent
     rounds, dim = source.size or (None, None)
     if dim is None and absent is None:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
@@ -61,6 +61,7 @@ class ScrolledPanel(LabelPanel):
         self.bar.setGeometry(self.width() - _BAR - 2, 8, _BAR, self.height() - 16)
         self.bar.setPageStep(round(page))
         self.bar.setSingleStep(2 * self.style_.letter)
-        self.bar.setRange(0, over)
+        with QSignalBlocker(self.bar):  # who allows it is laying out the texts already
+            self.bar.setRange(0, over)
         self.bar.setVisible(over > 0)
         self.bar.raise_()

@@ -128,14 +128,13 @@ class StreamBox(QWidget):
         What was asked to be done to its data, which ends its `name`, stands beside it; that it is edited the chip says.
         """
         self.box.clear()
-        own = own_streams(spec.source)
-        for entry in (entry for entry in own if entry.data is not None):
+        *here, file = own_streams(spec.source)
+        for entry in here:
             self.box.addItem(entry.name, entry.data)
         for source in (source for _, sources in grouped_sources() for source in sources):
-            if source.reason_absent is None or source.reason_absent() is None:
+            if source.absent is None:
                 self.box.addItem(source.name, source.id)
-        for entry in (entry for entry in own if entry.data is None):
-            self.box.addItem(entry.name, entry.data)
+        self.box.addItem(file.name, file.data)
         chosen = self.box.findData(spec.source)
         asked = name.removeprefix(source_name(spec.source)).split(", ")[1:]
         told = [self.box.itemText(chosen), *(part for part in asked if part != "edited")]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
@@ -32,15 +35,17 @@ class LinesItem(BoxItem):
         super().__init__(box, -1)
         self._style = Style(LIGHT)
         self._band: tuple[QColor, QPolygonF] | None = None
-        self._strokes: list[tuple[QPen, QLineF, str]] = []
+        self._strokes: list[tuple[QPen, QLineF, str | Callable[[], str]]] = []
         self._names: list[tuple[QRectF, QColor, str]] = []
 
     def clear(self, style: Style) -> None:
         """Draw nothing; names that are added next are written in a style."""
         self._style, self._band, self._strokes, self._names = style, None, [], []
 
-    def add(self, projection: Projection, line: Line | None, pen: QPen, told: str = "") -> None:
-        """Draw a line as far as it lies in the view; `told` is what is said of it."""
+    def add(
+        self, projection: Projection, line: Line | None, pen: QPen, told: str | Callable[[], str] = ""
+    ) -> None:
+        """Draw a line as far as it lies in the view; `told` is what is said of it, or what says it when it is asked."""
         ends = projection.crossing(line)
         if ends is not None:
             self._strokes.append((pen, ends, told))
@@ -51,7 +56,7 @@ class LinesItem(BoxItem):
             across = line.normalVector().unitVector()
             away = (place.x() - line.x1()) * across.dx() + (place.y() - line.y1()) * across.dy()
             if told and abs(away) <= _NEAR:
-                return told
+                return told if isinstance(told, str) else told()
         return ""
 
     def set_band(self, projection: Projection, line: Line, half_width: float, colour: QColor) -> None:
@@ -61,11 +66,11 @@ class LinesItem(BoxItem):
 
     def add_experts(
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
-        width: float, told: tuple[str, ...],
+        width: float, told: Callable[[int], str],
     ) -> None:  # fmt: skip
         """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
 
-        What is `told` of each is said where the mouse rests on its line.
+        What `told` says of each is said where the mouse rests on its line.
 
         Experts have their names where their lines leave the view, as far as there is room: the heaviest first, and
         where many have no weight those that have some. The `best` one is set off.
@@ -74,7 +79,7 @@ class LinesItem(BoxItem):
             share, expert, colour = float(shares[i]), experts[i], QColor(ink)
             colour.setAlphaF(_FAINT + (1 - _FAINT) * share)
             pen = QPen(colour, 1.2 + (width - 0.5) * share if share > _FINE else 1.0)
-            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen, told[i])
+            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen, partial(told, i))
         s = self._style
         font = s.font(s.note, bold=True)
         taken = [box for box, _colour, _name in self._names]
