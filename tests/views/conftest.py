@@ -1,8 +1,20 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from windows import House
+
+
+@pytest.fixture(autouse=True)
+def no_key_is_down(qapp: object) -> Iterator[None]:
+    """QTest holds Ctrl after Ctrl+C until the next event, and a row that the next test selects would be toggled."""
+    yield
+    if QGuiApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyRelease(QWidget(), Qt.Key.Key_Control)
 
 
 @pytest.fixture(scope="module")

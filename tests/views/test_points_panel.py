@@ -10,7 +10,6 @@ from mouse import LEFT, NONE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
 from windows import CTRL, House, document, points, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
@@ -40,7 +39,7 @@ def opened(window: MainWindow) -> PointsPanel:
     """Open the panel, if it is closed, and give it the keys."""
     if "points" not in window.layout_.seen:
         window.layout_.open("points")
-        run(window)
+        settled()
     found = cast("PointsPanel", window.panel("points"))
     found.table.setFocus()
     settled()
@@ -372,11 +371,11 @@ def test_a_bias_has_no_column(house: House) -> None:
     assert headings(opened(window).table.rounds)[:3] == ["x1", "x2", "y"]
 
 
-def test_buttons_do_what_the_keys_do(house: House, qtbot: QtBot) -> None:
+def test_buttons_do_what_the_keys_do(house: House) -> None:
     window = house.on(DRAWN)
     panel = opened(window)
     window.enlarge(window.layout_.order().index("points") + 1)
-    qtbot.waitUntil(lambda: panel.table.rounds.rounds == len(FOUR))  # they come with a frame
+    settled()
     panel.table.selectRow(1)
     assert panel.table.selected() == [range(1, 2)]
     for button in (panel.copy_button, panel.remove_button, panel.paste_button):
