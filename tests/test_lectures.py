@@ -9,10 +9,11 @@ from typing import NamedTuple
 import pytest
 from typed import of_kind, some
 
-from visualonline.cli_args import WindowArgs, parse, settings_for
+from visualonline.cli_args import WindowArgs, parse
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.runs.api import Experiment, judge_all, open_stream, prepare_runs, run_to_end
+from visualonline.session.document_words import settings_for
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.theorems.errata import SLIPS
 from visualonline.views.panel import PanelKind

@@ -13,13 +13,14 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from visualonline.cli_args import WindowArgs, check_settings, settings_for
+from visualonline.cli_args import WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
 from visualonline.runs.estimate import excess
-from visualonline.session.document import Document, LearnerChoice, load
+from visualonline.session.document import Document, load
+from visualonline.session.document_words import described
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.pipe_input import GrowingFile, StandardInput, standard_input
@@ -102,12 +103,7 @@ def document_of(words: WindowArgs) -> tuple[Document, int]:
     stream = words.stream or START.stream
     if is_live(stream.source):
         stream = StreamSpec(CLICKED)  # until its first row is there
-    check_settings(words.learners or ("perceptron",), words.settings, words.batch)
-    learners = [cast("Learner", find("learners", name)) for name in words.learners or ("perceptron",)]
-    choices = tuple(
-        LearnerChoice(learner.id, tuple(settings_for(learner, words.settings).items())) for learner in learners
-    )
-    document = Document(stream, choices, words.batch)
+    document = described(stream, words.learners or ("perceptron",), words.settings, words.batch)
     if not words.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
     return document, words.round or 0

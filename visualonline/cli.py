@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Any, TextIO, cast
 
-from visualonline.cli_args import ListArgs, RunArgs, settings_for
+from visualonline.cli_args import ListArgs, RunArgs
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner
@@ -22,6 +22,7 @@ from visualonline.runs.api import Experiment, failure, input_source, judge_all, 
 from visualonline.runs.estimate import excess
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.runs.report import TheoremReport, report, theorem_reports
+from visualonline.session.document_words import settings_for
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.file_stream import FileStream

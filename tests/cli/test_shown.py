@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from outcome import Call, Outcome, check_report, refused, strict
 
-from visualonline.cli_args import RenderArgs, WindowArgs, parse, settings_for
+from visualonline.cli_args import RenderArgs, WindowArgs, parse
 from visualonline.core.catalog import catalog
+from visualonline.session.document_words import settings_for
 
 
 @pytest.mark.parametrize("words", [["--help"], ["run", "--help"], ["render", "--help"], ["list", "--help"]])
