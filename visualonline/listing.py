@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
 from typing import Any
 
-from visualonline.core.catalog import Failure, catalog
+from visualonline.core.catalog import Failure, catalog, declared
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Plugin, Source
+from visualonline.lessons.reading import lessons
 
 GROUPS = ("learners", "streams", "pools", "theorems", "panels", "lessons", "readers")
-"""The groups in the order in which they are listed. There are no lessons yet."""
+"""The groups in the order in which they are listed."""
 _UNLOADED = ("panels", "lessons")
-"""Groups that are listed without importing their modules, which need Qt."""
+"""Groups that are no catalog's: modules that need Qt are not imported for a list, and lessons are files."""
 
 
 def entries(group: str) -> list[dict[str, Any]]:
@@ -25,7 +24,7 @@ def entries(group: str) -> list[dict[str, Any]]:
     ['Perceptron']
     """
     if group in _UNLOADED:
-        return _panels() if group == "panels" else []
+        return _panels() if group == "panels" else _lessons()
     return [_entry(plugin) for plugin in catalog(group).plugins.values() if _reason_absent(plugin) is None]
 
 
@@ -78,27 +77,16 @@ def _parameter(param: Param) -> dict[str, Any]:
 
 
 def _panels() -> list[dict[str, Any]]:
-    """Read the constants ID, NAME, SUMMARY and SOURCE of each panel's file, which is not run."""
-    folder = Path(__file__).parent / "views" / "panels"
-    declared = [_constants(path) for path in sorted(folder.glob("*.py"))]
+    """Return what the panels declare of themselves; their modules, which need Qt, are not imported."""
     return [
-        {
-            "id": panel["ID"],
-            "name": panel["NAME"],
-            "summary": panel["SUMMARY"],
-            "source": panel.get("SOURCE"),
-            "parameters": [],
-        }
-        for panel in declared
-        if "ID" in panel
+        {"id": panel["ID"], "name": panel["NAME"], "summary": panel["SUMMARY"], "source": panel.get("SOURCE"),
+         "parameters": []}
+        for panel in declared("panels")
+    ]  # fmt: skip
+
+
+def _lessons() -> list[dict[str, Any]]:
+    return [
+        {"id": each.id, "name": each.title, "summary": each.summary, "source": each.source, "parameters": []}
+        for each in lessons().values()
     ]
-
-
-def _constants(path: Path) -> dict[str, str]:
-    found = {}
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            for target in node.targets:
-                if isinstance(target, ast.Name):
-                    found[target.id] = node.value.value
-    return found

@@ -5,11 +5,13 @@ Nothing is listed by hand: an addition is one file. A plug-in that fails to load
 
 from __future__ import annotations
 
+import ast
 import importlib
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import Error
@@ -72,6 +74,24 @@ def _modules(package: str) -> Iterator[str]:
             yield f"visualonline.{name}"
         elif name not in PACKAGES.values():
             yield from _modules(name)
+
+
+@cache
+def declared(group: str) -> tuple[dict[str, str], ...]:
+    """Return the texts that each plug-in of a group declares, such as its ID and NAME, without running its module."""
+    folder = Path(__file__).parent.parent.joinpath(*PACKAGES[group].split("."))
+    found = (_constants(path) for path in sorted(folder.glob("*.py")))
+    return tuple(texts for texts in found if "ID" in texts)
+
+
+def _constants(path: Path) -> dict[str, str]:
+    found = {}
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            for target in node.targets:
+                if isinstance(target, ast.Name):
+                    found[target.id] = node.value.value
+    return found
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Lessons: guided paths through runs, as files that anybody can write."""

@@ -1,0 +1,70 @@
+"""The check of a lesson: every step can be run, and every number that its text states is the run's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from visualonline.core.errors import Error
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
+from visualonline.lessons.quantity import Statement, statements
+from visualonline.session.workspace import Workspace
+
+
+def problems(lesson: Lesson) -> list[str]:
+    """Return what is wrong in a lesson, each in a sentence that names the step; empty if nothing is."""
+    found = []
+    workspace: Workspace | None = None
+    for i, step in enumerate(lesson.steps, 1):
+        try:
+            workspace = Workspace(step.document, workspace)
+            found += [f"step {i}, {step.title}: {problem}" for problem in _problems(step, workspace)]
+        except Error as error:
+            found.append(f"step {i}, {step.title}: {error}")
+            workspace = None
+    return found
+
+
+def _problems(step: Step, workspace: Workspace) -> Iterator[str]:
+    for run in workspace.runs:
+        run.complete()
+    rounds = len(workspace.runs[0].trace)
+    for t in (step.round, step.answer_round or 0):
+        if t > rounds:
+            yield f"it shows round {t:,}, and the run has {rounds:,}"
+    if step.theorem:
+        workspace.runs[0].bound_trace(step.theorem)
+    for made in _made(step):
+        value = made.quantity.of(workspace.runs, step.round)
+        if not made.agrees(value):
+            exact = value if isinstance(value, str) else f"{value:.10g}"
+            yield f"{made.quantity.name} is stated as {made.written}, and is {exact}"
+    if isinstance(step.question, Reach):
+        yield from _unreachable(step.question, step, workspace)
+
+
+def _made(step: Step) -> Iterator[Statement]:
+    """Yield all that a step states: in its text, its question, the answer, and what is said then."""
+    yield from statements(step.text)
+    question = step.question
+    if question is None:
+        return
+    yield from statements(question.ask)
+    if isinstance(question, Predict):
+        yield question.answer
+    if isinstance(question, Choose):
+        for choice in question.choices:
+            yield from statements(choice)
+    if not isinstance(question, Reach):
+        yield from statements(question.because)
+
+
+def _unreachable(question: Reach, step: Step, workspace: Workspace) -> Iterator[str]:
+    """Yield why a state is no task: it is there already, or names what the run does not have."""
+    t = max(step.round, 1)
+    for condition in question.conditions:
+        condition.quantity.of(workspace.runs, min(t, len(workspace.runs[0].trace)))
+    if all(condition.holds(workspace.runs, step.round) for condition in question.conditions):
+        yield f"what is to be reached holds already at round {step.round}"
+    if re.search(r"\{[^{}=]+=", question.because):
+        yield "what is said after a state was reached cannot state a number: the user's run is not known"

@@ -1,0 +1,235 @@
+"""The numbers that a lesson speaks of, by the names that `visualonline run --json` prints.
+
+A quantity is written `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`.
+LEARNER is A to D, and A if it is left out; without a round, the one that is shown is meant. NAME is `t`, `mistakes`,
+`expected_mistakes`, `updates`, `loss`, `regret`, a parameter of the learner, `y`, `score` or `prediction` of the round,
+a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`, `verdict` or
+one of the theorem's quantities.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from visualonline.core.errors import Error
+from visualonline.runs.run import Run
+
+_QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?)(?:@(\d+))?")
+_CONDITION = re.compile(r"(.+?)\s*(<=|>=|==|!=|<|>)\s*(.+)")
+_STATEMENT = re.compile(r"\{([^{}=]+)=([^{}]+)\}")
+_FORMULA = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
+_OF_ROUND = ("y", "score", "prediction")
+_OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
+    "<=": operator.le, ">=": operator.ge, "==": operator.eq, "!=": operator.ne, "<": operator.lt, ">": operator.gt,
+}  # fmt: skip
+
+
+class QuantityError(Error):
+    """A quantity is not written as one, or the run has none of that name."""
+
+
+class Quantity(NamedTuple):
+    """A number of a run: of learner `learner`, from 0, at `round`, or at the shown round if it is None."""
+
+    learner: int
+    name: str
+    round: int | None
+
+    def of(self, runs: Sequence[Run], t: int) -> float | str:
+        """Return its value while round t is shown.
+
+        Raises
+        ------
+        QuantityError
+            If the run has no such quantity, or not at that round.
+        """
+        at = t if self.round is None else self.round
+        if self.learner >= len(runs):
+            raise QuantityError(f"there is no learner {'ABCD'[self.learner]}; the run has {len(runs)}")
+        run = runs[self.learner]
+        if not 0 <= at <= len(run.trace):
+            raise QuantityError(f"the run has {len(run.trace)} rounds, and no round {at}")
+        value = _value(run, self.name, at)
+        if value is None:
+            raise QuantityError(f"{run.learner.id} has no '{self.name}' at round {at}")
+        return value if isinstance(value, str) else float(value)
+
+
+class Statement(NamedTuple):
+    """A quantity and the value that a text gives it, as it is written there."""
+
+    quantity: Quantity
+    written: str
+
+    @property
+    def number(self) -> float:
+        """The value as a number.
+
+        Raises
+        ------
+        QuantityError
+            If it is none.
+        """
+        try:
+            return float(_plain(self.written))
+        except ValueError:
+            raise QuantityError(f"'{self.written}' is not a number") from None
+
+    def agrees(self, value: float | str) -> bool:
+        """Return whether a value is the written one, rounded to as many decimals."""
+        if isinstance(value, str):
+            return value == self.written
+        decimals = len(self.written.partition(".")[2])
+        return f"{value:.{decimals}f}".removeprefix("-0.0") == _plain(self.written).removeprefix("-0.0")
+
+
+class Condition(NamedTuple):
+    """A quantity that has to lie on one side of a number, or be a word."""
+
+    quantity: Quantity
+    sign: str
+    bound: float | str
+
+    def holds(self, runs: Sequence[Run], t: int) -> bool:
+        """Return whether it holds while round t is shown; where there is no such quantity, it does not."""
+        try:
+            value = self.quantity.of(runs, t)
+        except QuantityError:
+            return False
+        return isinstance(value, str) == isinstance(self.bound, str) and _OPERATORS[self.sign](value, self.bound)
+
+
+def quantity(text: str) -> Quantity:
+    """Read a quantity.
+
+    Raises
+    ------
+    QuantityError
+        If it is not written as one.
+
+    Examples
+    --------
+    >>> quantity("B.mistakes@40")
+    Quantity(learner=1, name='mistakes', round=40)
+    """
+    found = _QUANTITY.fullmatch(text.strip())
+    if found is None:
+        raise QuantityError(f"'{text}' is no quantity; write one as in mistakes, B.mistakes@40 or halving.value")
+    learner, name, at = found.groups()
+    return Quantity("ABCD".index(learner or "A"), name, None if at is None else int(at))
+
+
+def statement(text: str) -> Statement:
+    """Read a statement, such as "mistakes=14".
+
+    Raises
+    ------
+    QuantityError
+        If it is not written as one.
+    """
+    name, equals, written = text.partition("=")
+    if not equals or not written.strip():
+        raise QuantityError(f"'{text}' states nothing; write it as in mistakes@40=14")
+    return Statement(quantity(name), written.strip())
+
+
+def conditions(text: str) -> tuple[Condition, ...]:
+    """Read conditions that all have to hold, such as "mistakes >= 5 and eta < 1".
+
+    Raises
+    ------
+    QuantityError
+        If one is not written as one.
+    """
+    found = []
+    for part in text.split(" and "):
+        match = _CONDITION.fullmatch(part.strip())
+        if match is None:
+            raise QuantityError(f"'{part}' is no condition; write it as in mistakes >= 5")
+        name, sign, bound = match.groups()
+        found.append(Condition(quantity(name), sign, _number_or_word(bound)))
+    return tuple(found)
+
+
+def statements(text: str) -> Iterator[Statement]:
+    """Yield the statements that a text makes.
+
+    Raises
+    ------
+    QuantityError
+        If one is not written as one.
+    """
+    for found in _STATEMENT.finditer(_FORMULA.sub("", text)):
+        yield statement(found[0][1:-1])
+
+
+def without_names(text: str) -> str:
+    """Return a text as it is read: of each statement only the value, formulas as they are.
+
+    Examples
+    --------
+    >>> without_names("It erred {mistakes=14} times: $w_{t+1} = w_t$.")
+    'It erred 14 times: $w_{t+1} = w_t$.'
+    """
+    parts, start = [], 0
+    for formula in [*_FORMULA.finditer(text), None]:
+        end = len(text) if formula is None else formula.start()
+        parts.append(_STATEMENT.sub(lambda found: str(found[2]).strip(), text[start:end]))
+        if formula is not None:
+            parts.append(formula[0])
+            start = formula.end()
+    return "".join(parts)
+
+
+def _value(run: Run, name: str, t: int) -> Any:
+    """Return what a run has under a name at round t, None if there is nothing."""
+    if "." in name:
+        theorem, _, field = name.partition(".")
+        return _of_theorem(run, theorem, field, t)
+    if name in run.rule.values:
+        return run.rule.values[name]
+    if name == "t":
+        return t
+    frame = run.frame(t)
+    if name[1:].isdecimal():
+        vectors = {"w": run.rule.weights(frame.after, t + 1), "x": () if frame.round is None else frame.round.x}
+        vector, i = vectors.get(name[0], ()), int(name[1:]) - 1
+        return vector[i] if 0 <= i < len(vector) else None
+    if name in _OF_ROUND:
+        return None if frame.round is None else getattr(frame.round, name)
+    labelled, drawn = run.rule.labelled, run.rule.randomized
+    return {
+        "mistakes": frame.mistakes if labelled else None,
+        "expected_mistakes": frame.loss if labelled and drawn else None,
+        "updates": frame.updates,
+        "loss": frame.loss,
+        "regret": run.regret(t) if t else 0.0,
+    }.get(name)
+
+
+def _of_theorem(run: Run, theorem: str, field: str, t: int) -> Any:
+    """Return a field of a theorem's judgement at round t."""
+    if t == 0:
+        return None
+    run.refine(t)
+    try:
+        judgement = run.theorem(theorem, t)
+    except Error:
+        return None
+    fields = {"actual": judgement.actual, "value": judgement.value, "verdict": judgement.verdict.value}
+    return fields.get(field, judgement.quantities.get(field))
+
+
+def _number_or_word(text: str) -> float | str:
+    try:
+        return float(_plain(text))
+    except ValueError:
+        return text
+
+
+def _plain(number: str) -> str:
+    """Return a number as Python writes it."""
+    return number.replace(",", "").replace("−", "-").strip()
