@@ -179,6 +179,22 @@ def test_a_state_is_reached_by_hand(session: Session, player: LessonPlayer, less
     assert session.playhead.t == 5
 
 
+def test_a_round_counts_once_its_label_is_there(session: Session, player: LessonPlayer) -> None:
+    text = LESSON.replace("eta < 1 and t >= 4", "mistakes >= 1").replace("round = 2\n", "round = 0\n")
+    player.start(lesson_of(text, "a.toml", "a"), 2)
+    session.finish()
+    session.audience.be_adversary()
+    session.finish()
+    session.step_round(1)
+    assert shown(session) == (1, Phase.PREDICTION)
+    assert player.answer is None  # at w = 0 the first round is a mistake, whatever its label
+    session.audience.answer(1)
+    shown(session)
+    session.pause()
+    session.seek(1)
+    assert player.answer is not None
+
+
 def test_a_lesson_whose_run_cannot_be_shown_leaves_all_as_it_was(
     session: Session, player: LessonPlayer, lesson: Lesson
 ) -> None:
