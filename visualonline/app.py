@@ -7,6 +7,7 @@ import os
 import sys
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
@@ -18,6 +19,9 @@ from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
+from visualonline.core.wording import counted
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
 from visualonline.session.document import Document, load
 from visualonline.session.document_words import described
@@ -96,6 +100,10 @@ def _confirm_long_run(reason: str) -> bool:
 
 def document_of(words: WindowArgs) -> tuple[Document, int]:
     """Return the document that the arguments ask for, and its round."""
+    lesson = lesson_of_words(words)
+    if lesson is not None:
+        step = lesson.steps[words.step - 1]
+        return step.document, step.round if words.round is None else words.round
     if words.document_path is not None:
         document, position = load(words.document_path)
         position = position if words.round is None else words.round
@@ -107,6 +115,22 @@ def document_of(words: WindowArgs) -> tuple[Document, int]:
     if not words.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
     return document, words.round or 0
+
+
+def lesson_of_words(words: WindowArgs) -> Lesson | None:
+    """Return the lesson that the arguments ask for, None if they ask for none.
+
+    Raises
+    ------
+    Error
+        If it cannot be read, or has no such step.
+    """
+    if words.lesson_path is None:
+        return None
+    lesson = read_lesson(Path(words.lesson_path))
+    if words.step > len(lesson.steps):
+        raise Error(f"--step {words.step}: this lesson has {counted(len(lesson.steps), 'step')}")
+    return lesson
 
 
 def asks_for_nothing(words: WindowArgs) -> bool:
@@ -131,9 +155,12 @@ def main(words: WindowArgs) -> int:
         window.session.show_document(START)
     elif position:
         window.session.show_document(document, position)  # which waits there for rounds that are still to be run
+    lesson = lesson_of_words(words)
     if words.present:
         window.present(full_screen=True)
     window.show()
+    if lesson is not None:
+        window.lesson_player.start(lesson, words.step - 1)
     window.focus_stage()
     window.session.announce_stream()
     window.files.begin(words.document_path if fits else None)
@@ -210,15 +237,18 @@ def render(
             window.present()
         window.resize(*size)  # which a presentation may have changed
         window.show()
+        lesson = lesson_of_words(words)
+        if lesson is not None:
+            window.lesson_player.start(lesson, words.step - 1)
         session, reason = window.session, excess(window.session.workspace.runs)
         if reason is not None and not anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
         session.finish()
         if session.faults and not session.workspace.rounds_run:
             raise Error(session.faults[0])
-        session.seek(
-            min(t if t is not None else position or session.workspace.rounds_run, session.workspace.rounds_run)
-        )
+        if lesson is None or t is not None:
+            last = session.workspace.rounds_run
+            session.seek(min(t if t is not None else position or last, last))
         target = window if panel is None else window.show_panel(panel)
         for _ in range(3):
             QApplication.processEvents()

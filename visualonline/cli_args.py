@@ -10,6 +10,7 @@ from importlib.metadata import version
 
 from visualonline.core.batch import Batch
 from visualonline.core.errors import Error
+from visualonline.lessons.reading import lesson_file
 from visualonline.listing import GROUPS, entries
 from visualonline.session.document import is_session
 from visualonline.session.document_words import (
@@ -23,7 +24,7 @@ from visualonline.session.document_words import (
     integer_type,
     stream_spec,
 )
-from visualonline.streams.spec import StreamSpec
+from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.views.theme.names import NAMES, SYSTEM
 
 PICTURES = (".png", ".svg", ".pdf", ".gif", ".mp4", ".webm")
@@ -58,6 +59,8 @@ class WindowArgs:
         As they were written; `settings_for` gives each learner its own.
     round, theme, platform, document_path, batch
         None if not given.
+    lesson_path : str or None
+        The file of the lesson that is asked for, to be opened at `step`, from 1; None if none is.
     """
 
     stream: StreamSpec | None = None
@@ -70,6 +73,8 @@ class WindowArgs:
     platform: str | None = None
     document_path: str | None = None
     batch: Batch | None = None
+    lesson_path: str | None = None
+    step: int = 1
 
 
 @dataclass(frozen=True)
@@ -129,10 +134,11 @@ def parse(argv: Sequence[str]) -> WindowArgs | RunArgs | RenderArgs | ListArgs:
 def _window(argv: Sequence[str]) -> WindowArgs:
     parser = _parser("visualonline", f"{_ABOUT} Without a verb the window opens.", _VERBS)
     parser.add_argument("--version", action="version", version=f"visualonline {version('visualonline')}")
-    parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open: a file or a stream")
+    parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="a file, a lesson or a stream")
     add_learner_words(parser, "a learner to watch; several may be given")
     parser.add_argument("--play", action="store_true", help="play at once")
     parser.add_argument("--round", type=integer_type(0), metavar="N", help="the round to open at; else the start")
+    _add_step(parser)
     parser.add_argument("--present", action="store_true", help="start in presentation, large and without menus")
     parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
     parser.add_argument("--listen", type=integer_type(0, 65535), metavar="PORT", help="take rows from this local port")
@@ -168,7 +174,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
 
 def _render(argv: Sequence[str]) -> RenderArgs:
     parser = _parser("visualonline render", "Draw a run without a screen.")
-    parser.add_argument("source", metavar="STREAM|SESSION|LESSON", help="a stream (with --learner) or a saved session")
+    parser.add_argument("source", metavar="STREAM|SESSION|LESSON", help="a stream with --learner, a session, a lesson")
     add_learner_words(parser, "a learner to draw; several may be given")
     parser.add_argument(
         "-o", "--output", required=True, type=_path_type(PICTURES), metavar="OUT.png", help="the file to write"
@@ -182,13 +188,14 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     parser.add_argument(
         "--fps", type=integer_type(1, 240), metavar="N", help="frames a second; a single picture has none"
     )
+    _add_step(parser)
     _add_anyway(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     if not given.output.lower().endswith(".png"):
         raise Error(f"{given.output}: this version writes png; name a file that ends in .png")
     words = _window_args(given)
-    if words.document_path is None and not words.learners:
+    if words.document_path is None and words.lesson_path is None and not words.learners:
         raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
     return RenderArgs(words, given.output, given.round, given.panel, given.size, given.anyway)
 
@@ -221,8 +228,13 @@ def _window_args(given: argparse.Namespace) -> WindowArgs:
     if learners:
         check_settings(learners, given.set, batch)
     document = given.source if given.source is not None and is_session(given.source) else None
+    lesson = None if given.source is None or document is not None else lesson_file(given.source)
+    if lesson is not None and (learners or stream_spec(given) != StreamSpec(*parse_source(given.source))):
+        raise Error(f"a lesson says itself what runs; say no more than {given.source}, --step N, and how it looks")
+    if lesson is None and given.step != 1:
+        raise Error("--step goes with a lesson; 'visualonline list lessons' names them")
     spec = None
-    if document is None:
+    if document is None and lesson is None:
         spec = stream_spec(given)
         if given.source is None and spec == StreamSpec(START):
             spec = None
@@ -236,7 +248,13 @@ def _window_args(given: argparse.Namespace) -> WindowArgs:
         platform=getattr(given, "platform", None),
         document_path=document,
         batch=batch,
+        lesson_path=None if lesson is None else str(lesson),
+        step=given.step,
     )
+
+
+def _add_step(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--step", type=integer_type(1), default=1, metavar="N", help="the step at which a lesson opens")
 
 
 def _source_of(given: argparse.Namespace) -> str | None:

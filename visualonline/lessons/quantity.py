@@ -83,7 +83,7 @@ class Statement(NamedTuple):
         if isinstance(value, str):
             return value == self.written
         decimals = len(self.written.partition(".")[2])
-        return f"{value:.{decimals}f}".removeprefix("-0.0") == _plain(self.written).removeprefix("-0.0")
+        return float(f"{value:.{decimals}f}") == _number_or_word(self.written)
 
 
 class Condition(NamedTuple):

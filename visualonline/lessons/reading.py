@@ -34,6 +34,8 @@ _KINDS = {
     str: "a text", int: "a whole number", float: "a number", list: "a list", dict: "a table such as [step.question]",
 }  # fmt: skip
 _FASTEST = 1e6
+_UNDOCKED = ("plane", "timeline")
+"""The panels that are always there."""
 
 
 class LessonError(ReadError):
@@ -56,6 +58,13 @@ def lessons() -> dict[str, Lesson]:
     return {lesson.id: lesson for lesson in map(read_lesson, _files())}
 
 
+def lesson_file(name: str) -> Path | None:
+    """Return the file of a lesson that a command names, by its id or as a file; None if it names none."""
+    if name.lower().endswith(ENDING):
+        return Path(name)
+    return next((path for path in _files() if _id(path) == name), None)
+
+
 def read_lesson(path: Path) -> Lesson:
     """Read a lesson's file.
 
@@ -68,7 +77,7 @@ def read_lesson(path: Path) -> Lesson:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise LessonError(str(path), f"this lesson cannot be read: {error}") from None
-    return lesson_of(text, path.name, re.sub(r"^\d+-", "", path.stem))
+    return lesson_of(text, path.name, _id(path))
 
 
 def lesson_of(text: str, name: str, id_: str) -> Lesson:
@@ -129,7 +138,7 @@ class _Reader:
             t,
             get("phase", _phase, Phase.UPDATE),
             get("theorem", _filled, ""),
-            get("highlight", _panels, ()),
+            get("highlight", _docked, ()),
             get("speed", _speed, None),
             get("text", _stating),
             question,
@@ -186,7 +195,7 @@ class _Reader:
         start, end = (heads[i] if 0 <= i < len(heads) else 0), ([*heads, len(self._lines)])[i + 1 : i + 2]
         within = range(start, end[0] if end else len(self._lines))
         found = None if i < 0 else start + 1
-        if table == "step.question":
+        if key.startswith("step.question"):
             found = next((k + 1 for k in within if "[step.question]" in self._lines[k]), found)
             within = range(found - 1 if found else start, within.stop)
         return next((k + 1 for k in within if re.match(rf"\s*{re.escape(name)}\s*=", self._lines[k])), found)
@@ -194,6 +203,10 @@ class _Reader:
 
 def _files() -> list[Path]:
     return sorted(asset_path("lessons").glob(f"*{ENDING}"))
+
+
+def _id(path: Path) -> str:
+    return re.sub(r"^\d+-", "", path.stem)
 
 
 def _itself(value: Any) -> Any:
@@ -243,6 +256,13 @@ def _panels(names: list[Any]) -> tuple[str, ...]:
         if name not in known:
             raise Error(f"there is no panel '{name}'; 'visualonline list panels' names them")
     return tuple(cast("list[str]", names))
+
+
+def _docked(names: list[Any]) -> tuple[str, ...]:
+    for name in names:
+        if name in _UNDOCKED:
+            raise Error(f"'{name}' is always there, and cannot be set off")
+    return _panels(names)
 
 
 def _speed(value: float) -> float:

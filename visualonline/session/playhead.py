@@ -141,6 +141,10 @@ class Playhead:
         """Return the playhead with round t fully shown."""
         return replace(self, position=float(max(0, min(PHASES * t, self.limit, _FURTHEST))))
 
+    def at_phase(self, t: int, phase: Phase) -> Playhead:
+        """Return the playhead at a phase of round t; of round 0 nothing is shown."""
+        return replace(self, position=float(max(PHASES * (t - 1) + phase, 0)))
+
     def after_round(self, rounds: int) -> Playhead:
         """Return the playhead a number of rounds on or, if negative, back; half a round is completed or taken back."""
         whole = self.step / PHASES

@@ -92,6 +92,12 @@ class Panel(QFrame):
         open_menu(self, self.fill_menu, event.globalPos())
         event.accept()
 
+    def set_off(self, on: bool) -> None:
+        """Stand out from the other panels by a strong edge, or stand among them."""
+        if on != bool(self.property("setOff")):
+            self.setProperty("setOff", on)
+            self.style().polish(self)
+
     def clear_highlight(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""
 

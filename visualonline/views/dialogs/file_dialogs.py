@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, Q
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
+from visualonline.lessons.reading import ENDING
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
 from visualonline.session.document import Document, is_session, load
 from visualonline.session.learners_for import learners_for
@@ -93,6 +94,8 @@ class FileDialogs:
     ----------
     ask : (str) -> "save", "discard" or "cancel"
         Asked, with the name of the document, before work made by hand would be lost; "discard" if nobody is asked.
+    open_lesson : (str) -> bool
+        Opens a lesson's file; returns whether it could.
     """
 
     def __init__(
@@ -107,6 +110,7 @@ class FileDialogs:
         self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
         self._memory, self._style = memory, style
         self.ask: Callable[[str], Answer] = lambda _: "discard"
+        self.open_lesson: Callable[[str], bool] = lambda _: False
         self._files: list[_File] = []
         self.begin()
 
@@ -188,7 +192,9 @@ class FileDialogs:
             self.open_path(path)
 
     def open_path(self, path: str) -> bool:
-        """Open a session as one undo step, or show what may be made of a stream; return whether it could be read."""
+        """Open a session or a lesson, or show what may be made of a stream; return whether it could be read."""
+        if path.lower().endswith(ENDING):
+            return self.open_lesson(path)
         return self._open_session(path) if is_session(path) else self._offer(path)
 
     def open_dropped(self, urls: Sequence[QUrl]) -> bool:

@@ -108,6 +108,7 @@ class DockArea(QMainWindow):
         self.seen: frozenset[str] = frozenset()
         self._faults = Faults()
         self.enlarged: str | None = None
+        self._set_off: tuple[str, ...] = ()
         self.style_ = Style(LIGHT)
         self._facts: WorkspaceFacts | None = None
         self._snapshot: Snapshot | None = None
@@ -173,7 +174,19 @@ class DockArea(QMainWindow):
             self._attempt(name, partial(panel.set_style, style))
         if self._facts is not None and panel.facts is not self._facts:
             self._attempt(name, partial(panel.show_workspace, self._facts))
+        panel.set_off(name in self._set_off)
         return panel
+
+    def set_off(self, names: tuple[str, ...]) -> None:
+        """Let these panels stand out from the others, in front of those that share their place."""
+        if names == self._set_off:
+            return
+        self._set_off = names
+        for name in names:
+            if self.docks[name].isVisible() or name in self.seen:
+                self.docks[name].raise_()
+        for name, panel in self.panels.items():
+            panel.set_off(name in names)
 
     def _style_of(self, name: str) -> Style:
         """Return the style of a panel: one that fills the stage has larger letters."""

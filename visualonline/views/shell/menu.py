@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -11,8 +12,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton
 
+from visualonline.lessons.reading import lessons
 from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import learner_entries
@@ -33,6 +36,8 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
+    "L&essons": ("lessonsAction", "lessons", "", "stepBeforeAction", "nextStepAction", "leaveLessonAction", "",
+                 "lessonFileAction"),
     "&Help": ("keysAction", "whatAction", "findAction", "menuAction", "", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
@@ -48,7 +53,7 @@ def fill_menu_bar(window: MainWindow) -> None:
     others = [name for name in window.actions_ if name not in placed and name not in keyed]
     for title, names in _MENUS.items():
         menu = window.menuBar().addMenu(title)
-        menu.setObjectName(f"{title[1:].lower()}Menu")
+        menu.setObjectName(f"{title.replace('&', '').lower()}Menu")
         for name in (*keyed, *others, *names) if title == "&View" else names:
             if not name:
                 menu.addSeparator()
@@ -154,6 +159,20 @@ def _add_slips(window: MainWindow, stream: QMenu) -> None:
         _entry(menu, slip_name(slip), partial(window.session.show_slip, slip))
 
 
+def _add_lessons(window: MainWindow, menu: QMenu) -> None:
+    """Add the lessons, a menu for each topic; they are read when it first opens."""
+    topics = _submenu(menu, "By topic", "lessonsByTopicMenu")
+
+    def fill() -> None:
+        if topics.isEmpty():
+            for topic, those in groupby(lessons().values(), key=lambda lesson: lesson.topic):
+                one = _submenu(topics, topic)
+                for lesson in those:
+                    _entry(one, lesson.title, partial(start_lesson, window, lesson))
+
+    topics.aboutToShow.connect(fill)
+
+
 def _add_moves(window: MainWindow, run: QMenu) -> None:
     """Add what can be done to time. Its keys belong to the stage, so that they are written here and no shortcuts."""
     for text, key, act in moves(window.session):
@@ -191,7 +210,7 @@ def _add_learners(window: MainWindow, learner: QMenu) -> None:
 
 _PARTS: dict[str, Callable[[MainWindow, QMenu], None]] = {
     "recent": _add_recent, "history": _add_history, "panels": _add_panels, "theme": _add_themes, "bias": _add_bias,
-    "slips": _add_slips, "moves": _add_moves, "learners": _add_learners,
+    "lessons": _add_lessons, "slips": _add_slips, "moves": _add_moves, "learners": _add_learners,
 }  # fmt: skip
 
 

@@ -11,11 +11,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
+from visualonline.lessons.player import LessonPlayer
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
-from visualonline.views.docks.title import GAP, SIDE
+from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
@@ -27,6 +28,8 @@ from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.focus_order import focus_next
 from visualonline.views.shell.game_bar import GameBar
+from visualonline.views.shell.lesson_actions import lesson_deeds, open_lesson_file
+from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.live_bar import LiveBar
 from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
 from visualonline.views.shell.note_bar import NoteBar
@@ -94,6 +97,8 @@ class MainWindow(QMainWindow):
         self._centre = PlaneRow()
         self.planes = self._centre.planes
         self.first_minute = FirstMinute(session, self.transport, self._centre, self)
+        self.lesson_player = LessonPlayer(session, self)
+        self.lesson_card = LessonCard(self.lesson_player)
         self._memory = memory or Preferences()
         session.set_animated(self._memory.tweened)
         session.set_speed(self._memory.speed)
@@ -138,6 +143,9 @@ class MainWindow(QMainWindow):
         self.topbar.label_chosen.connect(self._centre.choose_label)
         self.topbar.done.connect(self.focus_stage)
         self.gamebar.done.connect(self.focus_stage)
+        self.lesson_card.done.connect(self.focus_stage)
+        self.lesson_player.changed.connect(self._follow_lesson)
+        self.files.open_lesson = partial(open_lesson_file, self)
         self.toolbox.taken.connect(self._centre.take)
         self.toolbox.told.connect(self.keyline.tell)
         self._centre.widened.connect(self.toolbox.widen)
@@ -169,7 +177,11 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.topbar)
         column.addWidget(self.headline)
-        column.addWidget(self._area, 1)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.lesson_card)
+        row.addWidget(self._area, 1)
+        column.addLayout(row, 1)
         column.addWidget(self.keyline)
         self.setCentralWidget(whole)
 
@@ -197,6 +209,7 @@ class MainWindow(QMainWindow):
             ActionSpec("smallerTextAction", "Smaller text", "Ctrl+-", partial(self._step_text, -1)),
             ActionSpec("normalTextAction", "Normal text size", "Ctrl+0", partial(self.choose_text, 1.0)),
             ActionSpec("motionAction", "Reduced motion", "", self._change_motion),
+            *lesson_deeds(self),
             *panel_deeds(self.layout_, self.keyline.tell, self.focus_stage),
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
@@ -317,6 +330,11 @@ class MainWindow(QMainWindow):
         if on_stage and not (self.focusWidget() is focused is not self._area and focused.isVisible()):
             self.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
 
+    def _follow_lesson(self) -> None:
+        """Set off the panels that the step speaks of."""
+        player = self.lesson_player
+        self.layout_.set_off(() if player.lesson is None or player.astray else player.step.highlight)
+
     def _follow_panels(self) -> None:
         """Compute what the panels draw that can be seen by now, and show it."""
         self.session.show_feeds(self.layout_.feeds)
@@ -421,6 +439,8 @@ class MainWindow(QMainWindow):
         self.gamebar.set_style(self.style_)
         self.notebar.set_style(self.style_)
         self.livebar.set_style(self.style_)
+        self.lesson_card.setContentsMargins(side + SIDE, 12 - GAP + title_height(self.style_), 0, 12 if self.presenting else 0)
+        self.lesson_card.set_style(self.style_, self.width())
         self._veil.set_style(self.style_)
         self.keyline.set_style(self.style_)
         self.headline.set_style(self.style_)
@@ -491,7 +511,7 @@ class MainWindow(QMainWindow):
         order = layout.order() if layout.enlarged is None else (layout.enlarged,)
         panels = [layout.panels[name] for name in order if name in layout.seen]
         parts = (*planes, *panels, self.notebar, self.gamebar, self.livebar, self.transport, self.keyline)
-        return focus_next(self, (self.topbar,), parts, forward=forward)
+        return focus_next(self, (self.topbar, self.lesson_card), parts, forward=forward)
 
     def focus_stage(self) -> None:
         """Let the stage have the keys, also where a floating panel has them."""

@@ -48,9 +48,38 @@ def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = 
     svg = set_once(tex, inline)
     if svg is None:
         return _plain(tex, size, colour, ratio)
-    renderer = QSvgRenderer(QByteArray(svg.replace(_INK, colour).encode()))
+    renderer = _renderer(svg, colour)
     scale = size * ratio / _SIZE
     box = renderer.viewBoxF().adjusted(-2 / scale, -2 / scale, 2 / scale, 2 / scale)
+    picture = QPixmap.fromImage(_trimmed(_painted(renderer, box, scale)))
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+@lru_cache(maxsize=256)
+def formula_in_text(tex: str, size: float, colour: str, ratio: float, descent: float) -> QPixmap:
+    """Return a formula as a picture whose lower edge is `descent` px below its baseline, or deeper where it is deeper.
+
+    The other parameters are those of `formula`.
+    """
+    svg = set_once(tex, inline=True)
+    if svg is None:
+        return _plain(tex, size, colour, ratio)
+    renderer = _renderer(svg, colour)
+    scale = size * ratio / _SIZE
+    box = renderer.viewBoxF()  # in which the baseline is at 0
+    box.setBottom(max(box.bottom(), descent * ratio / scale))
+    picture = QPixmap.fromImage(_painted(renderer, box, scale))
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def _renderer(svg: str, colour: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(svg.replace(_INK, colour).encode()))
+
+
+def _painted(renderer: QSvgRenderer, box: QRectF, scale: float) -> QImage:
+    """Paint a part of a drawing on a transparent ground, `scale` pixels to its unit."""
     renderer.setViewBox(box)
     width, height = (max(1, round(scale * extent)) for extent in (box.width(), box.height()))
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
@@ -58,9 +87,7 @@ def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = 
     painter = QPainter(image)
     renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
-    picture = QPixmap.fromImage(_trimmed(image))
-    picture.setDevicePixelRatio(ratio)
-    return picture
+    return image
 
 
 @lru_cache(maxsize=512)

@@ -296,6 +296,7 @@ def sheet(style: Style) -> str:
     QMainWindow, QDialog {{ background: {c.window}; }}
     QMainWindow::separator {{ background: transparent; width: 4px; height: 4px; }}
     #card {{ background: {c.card}; border: 1px solid {c.edge}; border-radius: 10px; }}
+    #card[setOff="true"] {{ border: 2px solid {c.ink}; }}
     #panelTitle {{ color: {c.second}; font-size: {style.note}px; }}
     #panelMenuButton, #closeButton {{ border: none; background: transparent; padding: 2px; border-radius: 6px; }}
     #panelMenuButton:hover, #closeButton:hover {{ background: {c.edge}; }}

@@ -1,0 +1,61 @@
+"""The lessons that come with the program: each is right, in every number that it states, and can be set and typed."""
+
+import re
+
+import pytest
+
+from visualonline.core.catalog import catalog
+from visualonline.lessons.check import problems
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
+from visualonline.lessons.quantity import without_names
+from visualonline.lessons.reading import lessons
+from visualonline.views.text.formula import set_once
+
+LESSONS = tuple(lessons().values())
+WORDS = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
+MOST_WORDS = 110
+"""In the text of a step, so that it can be read without scrolling."""
+
+
+def named(lesson: Lesson) -> str:
+    return lesson.id
+
+
+def test_there_is_a_lesson_for_each_topic_of_the_lectures() -> None:
+    assert len(LESSONS) >= 25
+    assert not {lesson.id for lesson in LESSONS} & set(catalog("streams").plugins)
+    assert len({lesson.title for lesson in LESSONS}) == len(LESSONS)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_each_number_that_a_lesson_states_is_the_runs(lesson: Lesson) -> None:
+    assert problems(lesson) == []
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_a_lesson_can_be_read_in_its_time_and_ends_with_a_question(lesson: Lesson) -> None:
+    assert 5 <= lesson.minutes <= 10
+    assert 4 <= len(lesson.steps) <= 9
+    assert lesson.steps[-1].question is not None
+    for step in lesson.steps:
+        assert len(WORDS.sub("x", without_names(step.text)).split()) <= MOST_WORDS, step.title
+
+
+def formulas(step: Step) -> list[str]:
+    question = step.question
+    texts = [step.text]
+    if question is not None:
+        texts += [question.ask, question.because]
+    if isinstance(question, Choose):
+        texts += question.choices
+    return [found.strip("$").strip() for text in texts for found in WORDS.findall(text)]
+
+
+def test_lessons_ask_all_kinds_of_questions() -> None:
+    kinds = {type(step.question) for lesson in LESSONS for step in lesson.steps}
+    assert kinds >= {Choose, Predict, Reach}
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_formula_can_be_set(lesson: Lesson) -> None:
+    assert [tex for step in lesson.steps for tex in formulas(step) if set_once(tex, inline=True) is None] == []

@@ -1,0 +1,191 @@
+"""The player of a lesson: it sets the stage, sees when somebody leaves the path, and checks answers."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.player import Answer, LessonPlayer
+from visualonline.lessons.reading import lesson_of
+from visualonline.session.playhead import Phase
+from visualonline.session.session import Session
+from visualonline.streams.spec import CLICKED
+
+LESSON = """\
+title = "A title"
+topic = "A topic"
+summary = "One line"
+source = "Somebody"
+minutes = 5
+goals = ["one"]
+
+[[step]]
+title = "First"
+run = "separable:margin=0.2 --rounds 12 --learner perceptron"
+round = 3
+phase = "label"
+speed = 1
+theorem = "perceptron-hinge"
+text = "Look."
+[step.question]
+ask = "?"
+choices = ["a", "b"]
+right = 2
+because = "b."
+show_round = 12
+
+[[step]]
+title = "Second"
+text = "Guess."
+[step.question]
+ask = "?"
+answer = "mistakes@12=1"
+within = 1
+because = "So."
+show_round = 11
+
+[[step]]
+title = "Third"
+round = 2
+text = "Do."
+[step.question]
+ask = "!"
+reach = "eta < 1 and t >= 4"
+because = "Done."
+
+[[step]]
+title = "Last"
+run = "experts:N=4 --rounds 9 --learner halving"
+round = 9
+text = "Another run."
+"""
+
+
+@pytest.fixture
+def session(qtbot: QtBot) -> Iterator[Session]:
+    made = Session(document(CLICKED, "perceptron", rounds=None))
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+@pytest.fixture
+def player(session: Session) -> LessonPlayer:
+    return LessonPlayer(session, session)
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Lesson:
+    return lesson_of(LESSON, "a.toml", "a")
+
+
+def shown(session: Session) -> tuple[int, Phase]:
+    session.finish()
+    QCoreApplication.processEvents()
+    return session.playhead.t, session.playhead.phase
+
+
+def test_each_step_sets_the_stage(session: Session, player: LessonPlayer, lesson: Lesson) -> None:
+    before = session.document
+    assert player.start(lesson)
+    assert shown(session) == (3, Phase.LABEL)
+    assert session.document.stream.rounds == 12
+    assert session.workspace.theorems == ["perceptron-hinge"]
+    assert session.playhead.speed == 1
+    player.go(1)
+    assert shown(session) == (0, Phase.UPDATE)
+    player.go(99)
+    assert player.index == 3
+    assert shown(session) == (9, Phase.UPDATE)
+    assert session.document.learners[0].id == "halving"
+    for _ in range(2):
+        session.undo_stack.undo()
+    assert session.document == before
+
+
+def test_leaving_keeps_the_stage_and_gives_the_speed_back(
+    session: Session, player: LessonPlayer, lesson: Lesson
+) -> None:
+    session.set_speed(7)
+    player.start(lesson)
+    document = session.document
+    player.leave()
+    assert player.lesson is None
+    assert session.document == document
+    assert session.playhead.speed == 7
+
+
+def test_who_leaves_the_path_is_seen_and_finds_back(session: Session, player: LessonPlayer, lesson: Lesson) -> None:
+    player.start(lesson)
+    assert not player.astray
+    session.seek(4)
+    assert not player.astray
+    session.set_parameter(0, "eta", 0.5)
+    assert player.astray
+    player.give(1)
+    assert session.playhead.t == 4  # what is on the stage now is not what the answer speaks of
+    session.undo_stack.undo()
+    assert not player.astray
+    session.choose_learner(0, "averaged-perceptron")
+    assert player.astray
+    player.go(player.index)
+    assert not player.astray
+    assert session.document.learners[0].id == "perceptron"
+    assert shown(session) == (3, Phase.LABEL)
+
+
+def test_a_wrong_choice_may_be_mended_and_the_right_one_shows_the_round(
+    session: Session, player: LessonPlayer, lesson: Lesson
+) -> None:
+    player.start(lesson)
+    session.finish()
+    player.give(0)
+    assert player.answer == Answer(0, right=False)
+    assert session.playhead.t == 3
+    player.give(1)
+    assert player.answer == Answer(1, right=True)
+    assert session.playhead.t == 12
+    player.go(1)
+    assert player.answer is None
+    player.go(0)
+    assert player.answer == Answer(1, right=True)
+
+
+@pytest.mark.parametrize(("number", "right"), [(0, True), (1, True), (2, True), (2.1, False), (-1, False)])
+def test_a_number_near_enough_is_right(
+    session: Session, player: LessonPlayer, lesson: Lesson, number: float, right: bool
+) -> None:
+    player.start(lesson, 1)
+    session.finish()
+    player.give(number)
+    assert player.answer == Answer(number, right)
+    assert session.playhead.t == 11
+
+
+def test_a_state_is_reached_by_hand(session: Session, player: LessonPlayer, lesson: Lesson) -> None:
+    heard: list[bool] = []
+    player.changed.connect(lambda: heard.append(player.answer is not None))
+    player.start(lesson, 2)
+    session.finish()
+    session.seek(5)
+    assert player.answer is None
+    session.set_parameter(0, "eta", 0.5)
+    assert player.answer == Answer(5, right=True)
+    assert heard[-1]
+    assert session.playhead.t == 5
+
+
+def test_a_lesson_whose_run_cannot_be_shown_leaves_all_as_it_was(
+    session: Session, player: LessonPlayer, lesson: Lesson
+) -> None:
+    player.start(lesson)
+    broken = lesson_of(LESSON.replace("experts:N=4 --rounds 9 --learner halving", "none.csv --learner halving"), "b", "b")
+    told: list[str] = []
+    session.failed.connect(told.append)
+    assert not player.start(broken, 3)
+    assert told
+    assert (player.lesson, player.index) == (lesson, 0)
+    assert session.document.learners[0].id == "perceptron"

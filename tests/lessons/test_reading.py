@@ -1,0 +1,162 @@
+"""Lessons from files: what a file says is what is shown, and each mistake is told with its line and its key."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from visualonline.lessons.check import problems
+from visualonline.lessons.lesson import Choose, Predict, Reach
+from visualonline.lessons.reading import LessonError, lesson_of, read_lesson
+from visualonline.session.document import LearnerChoice
+from visualonline.session.playhead import Phase
+
+PAGE = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
+ABOUT = """\
+title = "A title"
+topic = "A topic"
+summary = "One line"
+source = "Somebody, a year"
+minutes = 5
+goals = ["one", "two"]
+"""
+STEP = """\
+
+[[step]]
+title = "First"
+run = "separable:margin=0.2 --rounds 12 --learner perceptron --set eta=0.5"
+round = 3
+phase = "label"
+panels = ["rule", "weights"]
+highlight = ["rule"]
+theorem = "perceptron-separable"
+speed = 2
+text = "Look."
+"""
+SECOND = """\
+
+[[step]]
+title = "Second"
+text = "Look again."
+"""
+CHOOSE = """\
+
+[step.question]
+ask = "Which?"
+choices = ["this", "that"]
+right = 2
+because = "That."
+show_round = 12
+"""
+
+
+def test_a_step_takes_over_what_it_does_not_say() -> None:
+    lesson = lesson_of(ABOUT + STEP + SECOND, "x.toml", "x")
+    first, second = lesson.steps
+    assert (lesson.id, lesson.title, lesson.minutes, lesson.goals) == ("x", "A title", 5, ("one", "two"))
+    assert first.document.learners == (LearnerChoice("perceptron", (("eta", "0.5"),)),)
+    assert first.document.stream.rounds == 12
+    assert (first.round, first.phase, first.theorem, first.speed) == (3, Phase.LABEL, "perceptron-separable", 2.0)
+    assert first.document.panels == ("rule", "weights")
+    assert second.document == first.document
+    assert (second.round, second.phase, second.theorem, second.speed) == (0, Phase.UPDATE, "", None)
+    assert second.highlight == ()
+
+
+def test_questions_are_of_three_kinds() -> None:
+    predict = '\n[step.question]\nask = "?"\nanswer = "mistakes@12=2"\nwithin = 1\nbecause = "So."\n'
+    reach = '\n[step.question]\nask = "!"\nreach = "mistakes >= 5"\nbecause = "So."\n'
+    lesson = lesson_of(ABOUT + STEP + CHOOSE + SECOND + predict + SECOND + reach, "x.toml", "x")
+    kinds = [step.question for step in lesson.steps]
+    assert [type(kind) for kind in kinds] == [Choose, Predict, Reach]
+    assert isinstance(kinds[0], Choose)
+    assert (kinds[0].right, lesson.steps[0].answer_round) == (1, 12)
+    assert isinstance(kinds[1], Predict)
+    assert (kinds[1].answer.number, kinds[1].within) == (2, 1)
+
+
+def changed(old: str, new: str) -> str:
+    text = ABOUT + STEP + SECOND + CHOOSE
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "key", "why"),
+    [
+        ('title = "A title"', "title = 3", 1, "title", "a text"),
+        ('title = "A title"\n', "", None, "title", "missing"),
+        ("minutes = 5", "minutes = 0", 5, "minutes", "from 1 to 60"),
+        ("minutes = 5", "minutes = true", 5, "minutes", "a whole number"),
+        ('goals = ["one", "two"]', 'goals = [1, "two"]', 6, "goals", "a text"),
+        ('source = "Somebody, a year"', 'sauce = "x"', 4, "sauce", "no such key"),
+        ("--learner perceptron", "--learner perceptrom", 10, "step.run", "perceptrom"),
+        ("--rounds 12", "--rounds many", 10, "step.run", "many"),
+        ("eta=0.5", "eta=-1", 10, "step.run", "eta"),
+        ('phase = "label"', 'phase = "lable"', 12, "step.phase", "point, prediction"),
+        ('panels = ["rule", "weights"]', 'panels = ["rules"]', 13, "step.panels", "no panel 'rules'"),
+        ('highlight = ["rule"]', 'highlight = ["plane"]', 14, "step.highlight", "always there"),
+        ("speed = 2", "speed = 0", 16, "step.speed", "> 0"),
+        ('text = "Look again."', 'text = "{mistakes=}"', 21, "step.text", None),
+        ('text = "Look again."', 'text = "{Mistakes=3}"', 21, "step.text", "no quantity"),
+        ("right = 2", "right = 3", 26, "step.question.right", "from 1 to 2"),
+        ('choices = ["this", "that"]', 'answer = "mistakes"', 25, "step.question.answer", "states nothing"),
+        ('choices = ["this", "that"]\nright = 2', 'answer = "w=HOLDS"', 25, "step.question.answer", "not a number"),
+        ('choices = ["this", "that"]', "", 23, "step.question", "either choices"),
+        ('because = "That."\n', "", 23, "step.question.because", "missing"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line_and_its_key(
+    old: str, new: str, line: int | None, key: str, why: str | None
+) -> None:
+    if why is None:  # a brace that states nothing is a brace
+        assert lesson_of(changed(old, new), "x.toml", "x")
+        return
+    with pytest.raises(LessonError, match=re.escape(why)) as failure:
+        lesson_of(changed(old, new), "x.toml", "x")
+    assert (failure.value.file, failure.value.line, failure.value.key) == ("x.toml", line, key)
+    assert str(failure.value).startswith("x.toml")
+
+
+def test_the_first_step_says_what_runs_and_there_is_one() -> None:
+    with pytest.raises(LessonError, match="the first step says what runs") as failure:
+        lesson_of(ABOUT + SECOND, "x.toml", "x")
+    assert failure.value.line == 8
+    with pytest.raises(LessonError, match="step: this is missing"):
+        lesson_of(ABOUT, "x.toml", "x")
+
+
+def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "broken.toml"
+    path.write_text(ABOUT + "[[step]\n", encoding="utf-8")
+    with pytest.raises(LessonError, match=r"broken.toml, line 7: this is not TOML"):
+        read_lesson(path)
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(LessonError, match="this lesson cannot be read"):
+        read_lesson(path)
+    with pytest.raises(LessonError, match="this lesson cannot be read"):
+        read_lesson(tmp_path / "none.toml")
+
+
+def test_the_pages_own_lesson_is_right() -> None:
+    [example] = re.findall(r"```toml\n(.+?)```", PAGE, re.DOTALL)
+    assert problems(lesson_of(example, "example", "example")) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('text = "Look."', 'text = "It erred {mistakes=7} times."', "mistakes is stated as 7"),
+        ("round = 3", "round = 30", "it shows round 30, and the run has 12"),
+        ('theorem = "perceptron-separable"', 'theorem = "halving"', "'halving' is no theorem of perceptron"),
+        ('because = "That."', 'because = "{w7=1}"', "has no 'w7'"),
+        ("show_round = 12", "show_round = 13", "it shows round 13"),
+        ("separable:margin=0.2", "separable:margin=0.2,d=one", "step 1, First"),
+        ('choices = ["this", "that"]\nright = 2', 'reach = "mistakes >= 0"', "holds already"),
+        ('choices = ["this", "that"]\nright = 2', 'reach = "halving.value > 0"', "has no 'halving.value'"),
+    ],
+)
+def test_a_check_finds_what_the_run_does_not_bear_out(old: str, new: str, why: str) -> None:
+    found = problems(lesson_of(changed(old, new), "x.toml", "x"))
+    assert found
+    assert why in found[0]

@@ -1,0 +1,134 @@
+"""The player of a lesson: where on its path the user is, whether he left it, and what he answered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
+from visualonline.session.commands import ChooseTheorem
+from visualonline.session.session import Session
+
+
+class Answer(NamedTuple):
+    """What was answered, `given` as a number, and whether it is right; choices count from 0."""
+
+    given: float
+    right: bool
+
+
+class LessonPlayer(QObject):
+    """Sets the stage step by step. All that the user can do otherwise he can do meanwhile.
+
+    Signals
+    -------
+    changed : another step, an answer, or the path was left or found again.
+
+    Attributes
+    ----------
+    lesson : Lesson or None
+    index : int
+        The step, from 0.
+    astray : bool
+        Whether something else is on the stage than what the step has put there.
+    """
+
+    changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.lesson: Lesson | None = None
+        self.index = 0
+        self.astray = False
+        self._answers: dict[int, Answer] = {}
+        self._speed = session.playhead.speed
+        session.workspace_changed.connect(self._look_for_path)
+        session.snapshot_changed.connect(self._look_for_goal)
+
+    @property
+    def step(self) -> Step:
+        """The step that is shown."""
+        assert self.lesson is not None
+        return self.lesson.steps[self.index]
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer to the step's question, None before it is given."""
+        return self._answers.get(self.index)
+
+    def start(self, lesson: Lesson, index: int = 0) -> bool:
+        """Open a lesson at a step; return whether its run could be shown."""
+        before = self.lesson, self.index, self._answers
+        if self.lesson is None:
+            self._speed = self._session.playhead.speed
+        self.lesson, self._answers = lesson, {}
+        if self.go(index):
+            return True
+        self.lesson, self.index, self._answers = before
+        return False
+
+    def go(self, index: int) -> bool:
+        """Show a step, as it begins; return whether its run could be shown."""
+        assert self.lesson is not None
+        before, self.index = self.index, min(max(index, 0), len(self.lesson.steps) - 1)
+        if not self._set_stage(self.step):
+            self.index = before
+            return False
+        self.astray = False
+        self.changed.emit()
+        return True
+
+    def leave(self) -> None:
+        """Close the lesson. What is on the stage stays there, at the speed of before."""
+        self.lesson = None
+        self._session.set_speed(self._speed)
+        self.changed.emit()
+
+    def give(self, number: float) -> None:
+        """Answer the step's question with a number, or with a choice, from 0; a wrong choice may be mended."""
+        question = self.step.question
+        if isinstance(question, Choose):
+            self._settle(Answer(number, number == question.right))
+        elif isinstance(question, Predict):
+            self._settle(Answer(number, abs(number - question.answer.number) <= question.within))
+
+    def _settle(self, answer: Answer) -> None:
+        self._answers[self.index] = answer
+        done = answer.right or isinstance(self.step.question, Predict)
+        if done and self.step.answer_round is not None and not self.astray:
+            self._session.seek(self.step.answer_round)
+        self.changed.emit()
+
+    def _set_stage(self, step: Step) -> bool:
+        """Put on the stage what a step speaks of."""
+        session = self._session
+        document = replace(step.document, note="", plane=session.document.plane)
+        if not session.edit(f"Lesson: {step.title}", document, position=step.round):
+            return False
+        session.move_playhead(lambda head: head.at_phase(step.round, step.phase))
+        if step.theorem:
+            session.execute(ChooseTheorem(0, step.theorem))
+        if step.speed is not None:
+            session.set_speed(step.speed)
+        return True
+
+    def _look_for_path(self) -> None:
+        """See whether what is on the stage is still, or again, what the step speaks of."""
+        if self.lesson is None:
+            return
+        now, meant = self._session.document, self.step.document
+        astray = (now.stream, now.learners, now.batch) != (meant.stream, meant.learners, meant.batch)
+        if astray != self.astray:
+            self.astray = astray
+            self.changed.emit()
+
+    def _look_for_goal(self) -> None:
+        """See whether the state that a step asks for is reached."""
+        if self.lesson is None or self.answer is not None or not isinstance(self.step.question, Reach):
+            return
+        runs, t = self._session.workspace.runs, self._session.playhead.t
+        if all(condition.holds(runs, t) for condition in self.step.question.conditions):
+            self._settle(Answer(t, right=True))

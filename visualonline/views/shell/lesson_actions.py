@@ -1,0 +1,77 @@
+"""What can be done with lessons: choose one, open one from a file, go from step to step, leave it."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog
+
+from visualonline.core.errors import Error
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.reading import ENDING, lessons, read_lesson
+from visualonline.views.shell.action_spec import ActionSpec
+from visualonline.views.widgets.picker import Entry, Picker
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+
+def lesson_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
+    """Return what can be done with lessons."""
+    player = window.lesson_player
+    return (
+        ActionSpec("lessonsAction", "Lessons …", "Ctrl+L", partial(choose_lesson, window)),
+        ActionSpec("lessonFileAction", "Open a lesson …", "", partial(_ask_for_file, window)),
+        ActionSpec("nextStepAction", "Next step of the lesson", "Alt+Right", partial(_go, window, 1)),
+        ActionSpec("stepBeforeAction", "Step before of the lesson", "Alt+Left", partial(_go, window, -1)),
+        ActionSpec("leaveLessonAction", "Leave the lesson", "", player.leave),
+    )
+
+
+def choose_lesson(window: MainWindow) -> None:
+    """Offer the lessons, by topic."""
+    entries = [
+        Entry(
+            lesson, lesson.title, lesson.topic, lesson.summary, f"{lesson.minutes} min",
+            f"After it you can {'; '.join(lesson.goals)}.", lesson.id,
+        )
+        for lesson in lessons().values()
+    ]  # fmt: skip
+    Picker(
+        entries, window, partial(start_lesson, window), prompt="Type words of a lesson", accessible="Lessons",
+        current=window.lesson_player.lesson,
+    ).open_over(window)  # fmt: skip
+
+
+def start_lesson(window: MainWindow, lesson: Lesson) -> bool:
+    """Open a lesson at its first step, once work that is not saved is settled; return whether it is open."""
+    started = window.files.settle_unsaved_work() and window.lesson_player.start(lesson)
+    window.focus_stage()
+    return started
+
+
+def open_lesson_file(window: MainWindow, path: str) -> bool:
+    """Open a lesson from a file, or say what is wrong in it; return whether it is open."""
+    try:
+        lesson = read_lesson(Path(path))
+    except Error as error:
+        window.keyline.refuse(str(error))
+        return False
+    return start_lesson(window, lesson)
+
+
+def _ask_for_file(window: MainWindow) -> None:
+    path, _ = QFileDialog.getOpenFileName(window, "Open a lesson", "", f"Lessons (*{ENDING})")
+    if path:
+        open_lesson_file(window, path)
+
+
+def _go(window: MainWindow, by: int) -> None:
+    """Go on, or back, in the lesson that is open."""
+    player = window.lesson_player
+    if player.lesson is None:
+        window.keyline.tell("no lesson is open; Ctrl+L offers them")
+    elif 0 <= player.index + by < len(player.lesson.steps):
+        player.go(player.index + by)

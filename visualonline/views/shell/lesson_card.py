@@ -1,0 +1,297 @@
+"""The card of a lesson, left of the stage: what the step says, its question, and the way from step to step."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach
+from visualonline.lessons.player import Answer, LessonPlayer
+from visualonline.lessons.quantity import without_names
+from visualonline.views.theme.icons import icon
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.lesson_text import LessonText
+
+_WIDTH, _LEAST, _SHARE = 23, 264, 0.29
+"""The width in sizes of letters, in px at least, and as a share of the window's at most."""
+
+
+class LessonCard(QWidget):
+    """There only while a lesson is open.
+
+    Signals
+    -------
+    done : a button was pressed that leaves the keys to the stage.
+    """
+
+    done = Signal()
+
+    def __init__(self, player: LessonPlayer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._player = player
+        self._card = QFrame()
+        self._card.setObjectName("card")
+        self._column = QVBoxLayout(self._card)
+        self._shown: tuple[Lesson, int] | None = None
+        self.style_ = Style(LIGHT)
+        self.title = _label("lessonTitle")
+        self.close_button = QToolButton()
+        self.close_button.setObjectName("closeButton")
+        self.close_button.setToolTip("Leave the lesson; what is on the stage stays")
+        self.close_button.setAccessibleName("Leave the lesson")
+        self.close_button.clicked.connect(self._close)
+        self.headline = _label("lessonHeadline")
+        self.text, self.because = LessonText(), LessonText()
+        self.question = _QuestionBox()
+        self.question.answered.connect(player.give)
+        self.back_to_path = QPushButton("Back to this step")
+        self.back_to_path.setObjectName("backToStepButton")
+        self.back_to_path.setToolTip("Something else is on the stage now; show again what this step speaks of")
+        self.back_to_path.clicked.connect(lambda: self._go(player.index))
+        self.back = QPushButton("Back")
+        self.back.setObjectName("lessonBackButton")
+        self.back.setToolTip("The step before")
+        self.back.clicked.connect(lambda: self._go(player.index - 1))
+        self.on = QPushButton("Next")
+        self.on.setObjectName("lessonNextButton")
+        self.on.clicked.connect(self._next)
+        self.place = _label("lessonPlace")
+        self.place.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._build()
+        player.changed.connect(self._show)
+        self.hide()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(10)
+        for part in (self.headline, self.text, self.question, self.because):
+            column.addWidget(part)
+        column.addStretch(1)
+        self.scrolled = QScrollArea()
+        self.scrolled.setObjectName("lessonScroll")
+        self.scrolled.setWidgetResizable(True)
+        self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scrolled.setWidget(inside)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addWidget(self.place, 1)
+        foot.addWidget(self.on)
+        self._column.addLayout(head)
+        self._column.addWidget(self.scrolled, 1)
+        self._column.addWidget(self.back_to_path)
+        self._column.addLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._card)
+
+    def set_style(self, style: Style, width: int) -> None:
+        """Draw with other colours and sizes, in a window of a width in px."""
+        self.style_ = s = style
+        c, size = s.colours, s.note if s.presenting else s.letter
+        most = round((0.34 if s.presenting else _SHARE) * width)
+        margins = self.contentsMargins()
+        self.setFixedWidth(max(_LEAST, min(_WIDTH * size, most)) + margins.left())
+        pad = s.padding
+        self._column.setContentsMargins(pad, pad // 2, pad - 4, pad // 2)
+        self.setStyleSheet(
+            f"#lessonScroll, #lessonScroll > QWidget > QWidget {{ background: transparent; }}"
+            f"#lessonTitle, #lessonPlace {{ color: {c.second}; font-size: {s.note}px; }}"
+            f"#lessonHeadline {{ color: {c.ink}; font-size: {round(1.15 * size)}px; font-weight: 600; }}"
+            f"#lessonAsk {{ color: {c.ink}; font-weight: 600; }}"
+            f"#lessonVerdict[right=\"true\"] {{ color: {c.hindsight}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonVerdict[right=\"false\"] {{ color: {c.negative_text}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonQuestion {{ border: 1px solid {c.edge}; border-radius: 10px; background: {c.control}; }}"
+            f"#lessonChoice {{ background: {c.card}; text-align: left; }}"
+        )  # fmt: skip
+        self.close_button.setIcon(icon("close", c.second))
+        self.text.set_style(s)
+        self.because.set_style(s)
+        self.question.set_style(s)
+
+    def _show(self) -> None:
+        """Show the step, or nothing."""
+        player = self._player
+        lesson = player.lesson
+        self.setVisible(lesson is not None)
+        if lesson is None:
+            self._shown = None
+            return
+        step, answer = player.step, player.answer
+        if self._shown != (lesson, player.index):
+            self._shown = lesson, player.index
+            self.title.setText(lesson.title)
+            self.headline.setText(step.title)
+            self.text.set_text(without_names(step.text))
+            self.question.show_question(step.question)
+            self.scrolled.verticalScrollBar().setValue(0)
+        self.question.show_answer(answer)
+        done = answer is not None and (answer.right or isinstance(step.question, Predict))
+        self.because.setVisible(done)
+        self.because.set_text(without_names(step.question.because) if done and step.question is not None else "")
+        self.back_to_path.setVisible(player.astray)
+        self.place.setText(f"{player.index + 1} of {len(lesson.steps)}")
+        self.back.setEnabled(player.index > 0)
+        last = player.index == len(lesson.steps) - 1
+        self.on.setText("Finish" if last else "Next")
+        self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
+        self.setAccessibleName(f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}")
+
+    def _go(self, index: int) -> None:
+        self._player.go(index)
+        self.done.emit()
+
+    def _next(self) -> None:
+        lesson = self._player.lesson
+        if lesson is not None and self._player.index < len(lesson.steps) - 1:
+            self._go(self._player.index + 1)
+        else:
+            self._close()
+
+    def _close(self) -> None:
+        self._player.leave()
+        self.done.emit()
+
+
+class _QuestionBox(QFrame):
+    """A question with what answers it: choices, a field for a number, or what is to be reached by hand.
+
+    Signals
+    -------
+    answered : (float) the choice, from 0, or the number.
+    """
+
+    answered = Signal(float)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("lessonQuestion")
+        self._question: Question | None = None
+        self.ask = LessonText()
+        self.ask.setObjectName("lessonAsk")
+        self.choices = QButtonGroup(self)
+        self.choices.setExclusive(True)
+        self.field = QLineEdit()
+        self.field.setObjectName("lessonNumber")
+        self.field.setAccessibleName("Your number")
+        self.field.setPlaceholderText("your number")
+        self.field.returnPressed.connect(self._give_number)
+        self.give = QPushButton("Answer")
+        self.give.setObjectName("lessonAnswerButton")
+        self.give.clicked.connect(self._give_number)
+        self.verdict = _label("lessonVerdict")
+        self._entry = QWidget()
+        entry = QHBoxLayout(self._entry)
+        entry.setContentsMargins(0, 0, 0, 0)
+        entry.addWidget(self.field, 1)
+        entry.addWidget(self.give)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 10)
+        self._column.addWidget(self.ask)
+        self._column.addWidget(self._entry)
+        self._column.addWidget(self.verdict)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.ask.set_style(style)
+        for button in self.findChildren(_Choice):
+            button.words.set_style(style)
+
+    def show_question(self, question: Question | None) -> None:
+        """Ask another question, not answered yet; none hides the box."""
+        self._question = question
+        self.setVisible(question is not None)
+        for button in self.choices.buttons():
+            self.choices.removeButton(button)
+            button.hide()
+            button.deleteLater()
+        self.field.clear()
+        self._entry.setVisible(isinstance(question, Predict))
+        if question is None:
+            return
+        self.ask.set_text(without_names(question.ask))
+        if isinstance(question, Choose):
+            for k, choice in enumerate(question.choices):
+                button = _Choice(without_names(choice), self.ask.style_)
+                button.clicked.connect(partial(self.answered.emit, float(k)))
+                self.choices.addButton(button, k)
+                self._column.insertWidget(1 + k, button)
+
+    def show_answer(self, answer: Answer | None) -> None:
+        """Say what came of the answer."""
+        question = self._question
+        self.verdict.setVisible(isinstance(question, Reach) or answer is not None)
+        right = answer is not None and answer.right
+        if isinstance(question, Reach):
+            self.verdict.setText("✓ Done" if right else "Do it on the stage; the lesson sees it.")
+        elif isinstance(question, Predict) and answer is not None:
+            told = f"It is {question.answer.written}; you said {answer.given:g}."
+            self.verdict.setText(f"✓ {told}" if right else told)
+        elif answer is not None:
+            self.verdict.setText("✓ Right" if right else "Not this one. Try another.")
+        for button in self.choices.buttons():
+            given = answer is not None and self.choices.id(button) == answer.given
+            with QSignalBlocker(self.choices):
+                button.setChecked(given)
+            button.setEnabled(not right)
+        self.field.setEnabled(answer is None)
+        self.give.setEnabled(answer is None)
+        self.verdict.setProperty("right", right)
+        self.verdict.style().polish(self.verdict)
+
+    def _give_number(self) -> None:
+        text = self.field.text().replace(",", "").replace("−", "-").strip()
+        try:
+            self.answered.emit(float(text))
+        except ValueError:
+            self.verdict.setVisible(True)
+            self.verdict.setText("Type a number, such as 12.")
+
+
+class _Choice(QPushButton):
+    """A choice, in as many lines as it needs."""
+
+    def __init__(self, text: str, style: Style) -> None:
+        super().__init__()
+        self.setObjectName("lessonChoice")
+        self.setAccessibleName(text)
+        self.setCheckable(True)
+        self.words = LessonText()
+        self.words.set_style(style)
+        self.words.set_text(text)
+        self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 6, 12, 6)
+        layout.addWidget(self.words)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of its words."""
+        return QSize(120, self.words.height() + 12)
+
+    minimumSizeHint = sizeHint
+
+
+def _label(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,132 @@
+"""The text of a lesson: Markdown with formulas, as high as it needs to be."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QPixmap,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
+
+from visualonline.views.text.formula import formula, formula_in_text
+from visualonline.views.theme.style import LIGHT, Style
+
+_FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$", re.DOTALL)
+_LEADING = 135
+"""Height of a line in percent of that of its letters."""
+_SMALLEST = 0.55
+"""The share of its size to which a formula that is too wide is shrunk at most."""
+
+
+class LessonText(QTextBrowser):
+    """A text that is read, selected and copied, and never scrolled by itself."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.style_, self._text = Style(LIGHT), ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.viewport().setAutoFillBackground(False)
+        self.document().setDocumentMargin(0)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        self._set()
+
+    def set_text(self, text: str) -> None:
+        """Show another text."""
+        self._text = text
+        self.setAccessibleName(re.sub(r"\s+", " ", text.replace("$", "")).strip())
+        self._set()
+
+    def _set(self) -> None:
+        """Set the text, with its formulas, in the size and the width of now."""
+        s, document = self.style_, self.document()
+        size = s.note if s.presenting else s.letter
+        font = s.font(size)
+        self.setStyleSheet(f"background: transparent; color: {s.colours.ink};")
+        document.setDefaultFont(font)
+        pictures = []
+
+        def replaced(found: re.Match[str]) -> str:
+            pictures.append(found)
+            picture = f"![formula](formula:{len(pictures) - 1})"
+            return f"\n\n{picture}\n\n" if found["line"] else picture
+
+        plain = QTextDocument.MarkdownFeature.MarkdownDialectCommonMark
+        document.setMarkdown(_FORMULA.sub(replaced, self._text), plain)
+        descent, ratio, ink = QFontMetricsF(font).descent(), self.devicePixelRatioF(), s.colours.ink
+        kind = QTextDocument.ResourceType.ImageResource.value
+        for k, found in enumerate(pictures):
+            if found["line"]:
+                picture = self._fitted(found["line"].strip(), 1.1 * size)
+            else:
+                picture = formula_in_text(found["word"].strip(), size, ink, ratio, descent)
+            document.addResource(kind, QUrl(f"formula:{k}"), picture)
+        self._lay_out(document)
+        self._grow()
+
+    def _fitted(self, tex: str, size: float) -> QPixmap:
+        """Return a formula of a line of its own, no wider than the text."""
+        ratio, ink, room = self.devicePixelRatioF(), self.style_.colours.ink, max(self.viewport().width() - 2, 60)
+        picture = formula(tex, size, ink, ratio)
+        width = picture.deviceIndependentSize().width()
+        return picture if width <= room else formula(tex, max(size * room / width, _SMALLEST * size), ink, ratio)
+
+    def _lay_out(self, document: QTextDocument) -> None:
+        """Space the lines, put formulas on the baseline, and those on lines of their own into the middle."""
+        cursor = QTextCursor(document)
+        block = document.begin()
+        while block.isValid():
+            alone = block.text().strip() == "\N{OBJECT REPLACEMENT CHARACTER}"
+            form = QTextBlockFormat(block.blockFormat())
+            form.setTopMargin(0)
+            form.setBottomMargin(0.55 * self.style_.letter if block.next().isValid() else 0)
+            if alone:
+                form.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            else:
+                form.setLineHeight(_LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            cursor.setPosition(block.position())
+            cursor.setBlockFormat(form)
+            fragments = block.begin()
+            while not fragments.atEnd():
+                fragment = fragments.fragment()
+                if fragment.charFormat().isImageFormat():
+                    cursor.setPosition(fragment.position())
+                    cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+                    on_line = QTextCharFormat()
+                    on_line.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignBaseline)
+                    cursor.mergeCharFormat(on_line)
+                fragments += 1
+            block = block.next()
+
+    def _grow(self) -> None:
+        self.document().setTextWidth(self.viewport().width())
+        height = round(self.document().size().height())
+        if height != self.height():
+            self.setFixedHeight(max(height, 1))
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the height of the text."""
+        return QSize(200, max(1, round(self.document().size().height())))
+
+    minimumSizeHint = sizeHint
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._set()
