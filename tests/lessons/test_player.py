@@ -207,3 +207,21 @@ def test_a_lesson_whose_run_cannot_be_shown_leaves_all_as_it_was(
     assert told
     assert (player.lesson, player.index) == (lesson, 0)
     assert session.document.learners[0].id == "perceptron"
+
+
+def test_what_is_to_come_is_hidden_while_a_number_is_asked_for(
+    session: Session, player: LessonPlayer, lesson: Lesson
+) -> None:
+    player.start(lesson)
+    assert not now(session.future_hidden)
+    player.go(1)
+    assert now(session.future_hidden)
+    player.give(3)
+    assert not now(session.future_hidden)
+    player.go(0)
+    player.go(1)
+    assert not now(session.future_hidden)  # it was answered
+    session.hide_future(True)
+    player.start(lesson, 1)
+    player.leave()
+    assert now(session.future_hidden)

@@ -45,6 +45,8 @@ class LessonPlayer(QObject):
         self.astray = False
         self._answers: dict[int, Answer] = {}
         self._speed = session.playhead.speed
+        self._future_hidden: bool | None = None
+        """Whether the user has hidden the future; None while this has not changed it."""
         session.workspace_changed.connect(self._look_for_path)
         session.snapshot_changed.connect(self._look_for_goal)
 
@@ -78,12 +80,14 @@ class LessonPlayer(QObject):
             self.index = before
             return False
         self.astray = False
+        self._hide_answer()
         self.changed.emit()
         return True
 
     def leave(self) -> None:
         """Close the lesson. What is on the stage stays there, at the speed of before."""
         self.lesson = None
+        self._hide_answer()
         self._session.set_speed(self._speed)
         self.changed.emit()
 
@@ -97,6 +101,7 @@ class LessonPlayer(QObject):
 
     def _settle(self, answer: Answer) -> None:
         self._answers[self.index] = answer
+        self._hide_answer()
         done = answer.right or isinstance(self.step.question, Predict)
         if done and self.step.answer_round is not None and not self.astray:
             self._session.seek(self.step.answer_round)
@@ -114,6 +119,16 @@ class LessonPlayer(QObject):
         if step.speed is not None:
             session.set_speed(step.speed)
         return True
+
+    def _hide_answer(self) -> None:
+        """Hide what is to come while a number is asked for: the timeline would tell it."""
+        asked = self.lesson is not None and isinstance(self.step.question, Predict) and self.answer is None
+        if asked and self._future_hidden is None:
+            self._future_hidden = self._session.future_hidden
+            self._session.hide_future(True)
+        elif not asked and self._future_hidden is not None:
+            self._session.hide_future(self._future_hidden)
+            self._future_hidden = None
 
     def _look_for_path(self) -> None:
         """See whether what is on the stage is still, or again, what the step speaks of."""
