@@ -129,6 +129,6 @@ class LessonPlayer(QObject):
         """See whether the state that a step asks for is reached."""
         if self.lesson is None or self.answer is not None or not isinstance(self.step.question, Reach):
             return
-        runs, t = self._session.workspace.runs, self._session.playhead.t
+        runs, t = self._session.workspace.runs, self._session.playhead.revealed
         if all(condition.holds(runs, t) for condition in self.step.question.conditions):
             self._settle(Answer(t, right=True))

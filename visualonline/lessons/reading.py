@@ -190,7 +190,7 @@ class _Reader:
 
     def _line(self, key: str, i: int) -> int | None:
         """Return the line, from 1, of a key of step i, or of what should hold it; -1 is before the first step."""
-        table, _, name = key.rpartition(".")
+        name = key.rpartition(".")[2]
         heads = [k for k, line in enumerate(self._lines) if re.match(r"\s*\[\[\s*step\s*\]\]", line)]
         start, end = (heads[i] if 0 <= i < len(heads) else 0), ([*heads, len(self._lines)])[i + 1 : i + 2]
         within = range(start, end[0] if end else len(self._lines))

@@ -102,6 +102,11 @@ class Playhead:
         return -(-math.ceil(self.position) // PHASES)
 
     @property
+    def revealed(self) -> int:
+        """Of how many rounds the label is shown."""
+        return self.t - (self.t > 0 and self.phase < Phase.LABEL)
+
+    @property
     def phase(self) -> Phase:
         """The phase of round t that is shown."""
         return Phase((self.step - 1) % PHASES + 1) if self.step else Phase.UPDATE

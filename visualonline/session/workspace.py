@@ -276,7 +276,7 @@ class Workspace:
 
     def focus_round(self, playhead: Playhead) -> None:
         """Focus on the shown round, whose judgements are then refined."""
-        self.focused_round = _revealed(playhead.shown())
+        self.focused_round = playhead.shown().revealed
 
     def _refinable_traces(self) -> Iterator[BoundTrace]:
         """Yield the shown bound traces whose judgement of the focused round can be refined."""
@@ -345,7 +345,7 @@ class Workspace:
     def snapshot(self, playhead: Playhead, *, hides_future: bool = False) -> Snapshot:
         """Return the snapshot at a playhead; in a game it always hides what is to come, which would tell the labels."""
         playhead = playhead.shown()
-        t, revealed = playhead.t, _revealed(playhead)
+        t, revealed = playhead.t, playhead.revealed
         shown = []
         for i, run in enumerate(self.runs):
             frame = run.frame(t)
@@ -401,11 +401,6 @@ def _rounds_at_once(work: Callable[[int], object]) -> Callable[[int, float], int
         return rounds
 
     return advance
-
-
-def _revealed(playhead: Playhead) -> int:
-    """Return of how many rounds the label is shown."""
-    return playhead.t - (playhead.t > 0 and playhead.phase < Phase.LABEL)
 
 
 def _first_theorem(run: Run) -> str:

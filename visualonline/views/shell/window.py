@@ -439,7 +439,8 @@ class MainWindow(QMainWindow):
         self.gamebar.set_style(self.style_)
         self.notebar.set_style(self.style_)
         self.livebar.set_style(self.style_)
-        self.lesson_card.setContentsMargins(side + SIDE, 12 - GAP + title_height(self.style_), 0, 12 if self.presenting else 0)
+        below = 12 if self.presenting else 0
+        self.lesson_card.setContentsMargins(side + SIDE, 12 - GAP + title_height(self.style_), 0, below)
         self.lesson_card.set_style(self.style_, self.width())
         self._veil.set_style(self.style_)
         self.keyline.set_style(self.style_)
@@ -491,6 +492,7 @@ class MainWindow(QMainWindow):
         size = self._small, self._low, self._titled, self.text
         if self.presenting or size != (s.compact, s.low, s.titled, s.text):
             self._restyle()
+        self.lesson_card.fit(self.width())
 
     def sizeHint(self) -> QSize:
         """Return a size that shows everything."""
