@@ -45,8 +45,7 @@ class LessonPlayer(QObject):
         self.astray = False
         self._answers: dict[int, Answer] = {}
         self._speed = session.playhead.speed
-        self._future_hidden: bool | None = None
-        """Whether the user has hidden the future; None while this has not changed it."""
+        self._hides = False
         session.workspace_changed.connect(self._look_for_path)
         session.snapshot_changed.connect(self._look_for_goal)
 
@@ -101,11 +100,23 @@ class LessonPlayer(QObject):
 
     def _settle(self, answer: Answer) -> None:
         self._answers[self.index] = answer
-        self._hide_answer()
-        done = answer.right or isinstance(self.step.question, Predict)
-        if done and self.step.answer_round is not None and not self.astray:
+        if self._settled and self.step.answer_round is not None and not self.astray:
             self._session.seek(self.step.answer_round)
+        self._hide_answer()
         self.changed.emit()
+
+    @property
+    def _settled(self) -> bool:
+        """Whether the step's question is answered for good."""
+        return self.answer is not None and (self.answer.right or isinstance(self.step.question, Predict))
+
+    def _hide_answer(self) -> None:
+        """Hide what is to come while it would tell the answer; show it again if it was hidden here."""
+        shown_later = self.lesson is not None and (self.step.answer_round or 0) > self.step.round
+        hides = shown_later and not self._settled
+        if hides != self._hides and (self._hides or not self._session.future_hidden):
+            self._hides = hides
+            self._session.hide_future(hides)
 
     def _set_stage(self, step: Step) -> bool:
         """Put on the stage what a step speaks of."""
@@ -119,16 +130,6 @@ class LessonPlayer(QObject):
         if step.speed is not None:
             session.set_speed(step.speed)
         return True
-
-    def _hide_answer(self) -> None:
-        """Hide what is to come while a number is asked for: the timeline would tell it."""
-        asked = self.lesson is not None and isinstance(self.step.question, Predict) and self.answer is None
-        if asked and self._future_hidden is None:
-            self._future_hidden = self._session.future_hidden
-            self._session.hide_future(True)
-        elif not asked and self._future_hidden is not None:
-            self._session.hide_future(self._future_hidden)
-            self._future_hidden = None
 
     def _look_for_path(self) -> None:
         """See whether what is on the stage is still, or again, what the step speaks of."""
