@@ -79,6 +79,8 @@ class House:
             popup.close()
         for dialog in window.findChildren(QDialog):
             dialog.reject()
+        if window.lesson_player.lesson is not None:
+            window.lesson_player.leave()
         settled()
         window.layout_.reset()  # or what a test did to it is remembered for the next one with that learner
         session = window.session

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
+from typed import now
 from windows import document
 
 from visualonline.lessons.lesson import Lesson
@@ -120,19 +121,19 @@ def test_leaving_keeps_the_stage_and_gives_the_speed_back(
 
 def test_who_leaves_the_path_is_seen_and_finds_back(session: Session, player: LessonPlayer, lesson: Lesson) -> None:
     player.start(lesson)
-    assert not player.astray
+    assert not now(player.astray)
     session.seek(4)
-    assert not player.astray
+    assert not now(player.astray)
     session.set_parameter(0, "eta", 0.5)
-    assert player.astray
+    assert now(player.astray)
     player.give(1)
     assert session.playhead.t == 4  # what is on the stage now is not what the answer speaks of
     session.undo_stack.undo()
-    assert not player.astray
+    assert not now(player.astray)
     session.choose_learner(0, "averaged-perceptron")
-    assert player.astray
+    assert now(player.astray)
     player.go(player.index)
-    assert not player.astray
+    assert not now(player.astray)
     assert session.document.learners[0].id == "perceptron"
     assert shown(session) == (3, Phase.LABEL)
 
@@ -143,15 +144,37 @@ def test_a_wrong_choice_may_be_mended_and_the_right_one_shows_the_round(
     player.start(lesson)
     session.finish()
     player.give(0)
-    assert player.answer == Answer(0, right=False)
+    assert now(player.answer) == Answer(0, right=False)
     assert session.playhead.t == 3
     player.give(1)
-    assert player.answer == Answer(1, right=True)
+    assert now(player.answer) == Answer(1, right=True)
     assert session.playhead.t == 12
     player.go(1)
-    assert player.answer is None
+    assert now(player.answer) is None
     player.go(0)
-    assert player.answer == Answer(1, right=True)
+    assert now(player.answer) == Answer(1, right=True)
+
+
+def test_what_would_tell_the_answer_is_hidden_until_it_is_given(
+    session: Session, player: LessonPlayer, lesson: Lesson
+) -> None:
+    player.start(lesson)
+    assert now(session.future_hidden)
+    player.give(0)  # a wrong choice, which may be mended
+    assert now(session.future_hidden)
+    player.give(1)
+    assert not now(session.future_hidden)
+    player.go(1)
+    assert now(session.future_hidden)
+    player.go(2)  # by hand, with nothing to be told
+    assert not now(session.future_hidden)
+    player.go(1)
+    player.leave()
+    assert not now(session.future_hidden)
+    session.hide_future(hidden=True)  # as the user does, who keeps it so
+    player.start(lesson)
+    player.give(1)
+    assert now(session.future_hidden)
 
 
 @pytest.mark.parametrize(("number", "right"), [(0, True), (1, True), (2, True), (2.1, False), (-1, False)])
@@ -161,7 +184,7 @@ def test_a_number_near_enough_is_right(
     player.start(lesson, 1)
     session.finish()
     player.give(number)
-    assert player.answer == Answer(number, right)
+    assert now(player.answer) == Answer(number, right)
     assert session.playhead.t == 11
 
 
@@ -171,9 +194,9 @@ def test_a_state_is_reached_by_hand(session: Session, player: LessonPlayer, less
     player.start(lesson, 2)
     session.finish()
     session.seek(5)
-    assert player.answer is None
+    assert now(player.answer) is None
     session.set_parameter(0, "eta", 0.5)
-    assert player.answer == Answer(5, right=True)
+    assert now(player.answer) == Answer(5, right=True)
     assert heard[-1]
     assert session.playhead.t == 5
 
@@ -198,7 +221,8 @@ def test_a_lesson_whose_run_cannot_be_shown_leaves_all_as_it_was(
     session: Session, player: LessonPlayer, lesson: Lesson
 ) -> None:
     player.start(lesson)
-    broken = lesson_of(LESSON.replace("experts:N=4 --rounds 9 --learner halving", "none.csv --learner halving"), "b", "b")
+    text = LESSON.replace("experts:N=4 --rounds 9 --learner halving", "none.csv --learner halving")
+    broken = lesson_of(text, "b", "b")
     told: list[str] = []
     session.failed.connect(told.append)
     assert not player.start(broken, 3)

@@ -156,11 +156,12 @@ class ScoreboardPanel(LabelPanel):
         """Presentation: round and mistakes above, bound and verdict below."""
         s, figures = self.style_, self._figures[0]
         half_w, half_h = box.width() / 2, box.height() / 2
-        cells = []
+        cells, pill_wide = [], max(half_w, self._pill_width)
         for k, figure in enumerate(figures[:3]):
-            place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, half_w, half_h)
+            wide = half_w if k < 2 else box.width() - pill_wide
+            place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, wide, half_h)
             cells.append(Cell(place, figure, s.figure, s.colour(figure.role)))
-        place = QRectF(box.right() - max(half_w, self._pill_width), box.top() + half_h, 0, half_h)
+        place = QRectF(box.right() - pill_wide, box.top() + half_h, 0, half_h)
         place.setRight(box.right())
         return self._with_verdict(cells, place, shown)
 

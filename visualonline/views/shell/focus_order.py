@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QScrollArea, QWidget
 
 from visualonline.views.panel import Panel
 from visualonline.views.plot.frame import Frame
 
 _WHOLE = (QAbstractSpinBox, QComboBox, QAbstractScrollArea)
-"""Controls with parts of their own that hand the keys on to them."""
+"""Controls with parts of their own that hand the keys on to them; a scroll area around controls is none."""
 _ROW = 16
 """Px by which controls stand lower that belong to another row of a bar."""
 
@@ -49,7 +49,7 @@ def _stops(window: QWidget) -> Iterator[QWidget]:
 
     It asks no widget for another one (`nextInFocusChain`, `focusProxy`): PySide would take them for parent and child.
     """
-    whole = [one for kind in _WHOLE for one in window.findChildren(kind)]
+    whole = [one for kind in _WHOLE for one in window.findChildren(kind) if not isinstance(one, QScrollArea)]
     for one in window.findChildren(QWidget):
         taken = bool(one.focusPolicy() & Qt.FocusPolicy.TabFocus) and one.isEnabled() and one.isVisible()
         if taken and not any(control is not one and control.isAncestorOf(one) for control in whole):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -25,8 +24,8 @@ from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.lesson_text import LessonText
 
-_WIDTH, _LEAST, _SHARE = 23, 264, 0.29
-"""The width in sizes of letters, in px at least, and as a share of the window's at most."""
+_WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.29, 0.34
+"""The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""
 
 
 class LessonCard(QWidget):
@@ -60,11 +59,11 @@ class LessonCard(QWidget):
         self.back_to_path = QPushButton("Back to this step")
         self.back_to_path.setObjectName("backToStepButton")
         self.back_to_path.setToolTip("Something else is on the stage now; show again what this step speaks of")
-        self.back_to_path.clicked.connect(lambda: self._go(player.index))
+        self.back_to_path.clicked.connect(self._again)
         self.back = QPushButton("Back")
         self.back.setObjectName("lessonBackButton")
         self.back.setToolTip("The step before")
-        self.back.clicked.connect(lambda: self._go(player.index - 1))
+        self.back.clicked.connect(self._back)
         self.on = QPushButton("Next")
         self.on.setObjectName("lessonNextButton")
         self.on.clicked.connect(self._next)
@@ -104,13 +103,18 @@ class LessonCard(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._card)
 
+    def fit(self, width: int) -> None:
+        """Take a part of a window of a width in px."""
+        s = self.style_
+        share, size = (_SHARE_PRESENTING, s.note) if s.presenting else (_SHARE, s.letter)
+        wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
+        self.setFixedWidth(wide + self.contentsMargins().left())
+
     def set_style(self, style: Style, width: int) -> None:
         """Draw with other colours and sizes, in a window of a width in px."""
         self.style_ = s = style
         c, size = s.colours, s.note if s.presenting else s.letter
-        most = round((0.34 if s.presenting else _SHARE) * width)
-        margins = self.contentsMargins()
-        self.setFixedWidth(max(_LEAST, min(_WIDTH * size, most)) + margins.left())
+        self.fit(width)
         pad = s.padding
         self._column.setContentsMargins(pad, pad // 2, pad - 4, pad // 2)
         self.setStyleSheet(
@@ -160,6 +164,12 @@ class LessonCard(QWidget):
         self._player.go(index)
         self.done.emit()
 
+    def _again(self) -> None:
+        self._go(self._player.index)
+
+    def _back(self) -> None:
+        self._go(self._player.index - 1)
+
     def _next(self) -> None:
         lesson = self._player.lesson
         if lesson is not None and self._player.index < len(lesson.steps) - 1:
@@ -188,8 +198,7 @@ class _QuestionBox(QFrame):
         self._question: Question | None = None
         self.ask = LessonText()
         self.ask.setObjectName("lessonAsk")
-        self.choices = QButtonGroup(self)
-        self.choices.setExclusive(True)
+        self.choices: list[_Choice] = []
         self.field = QLineEdit()
         self.field.setObjectName("lessonNumber")
         self.field.setAccessibleName("Your number")
@@ -213,15 +222,15 @@ class _QuestionBox(QFrame):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         self.ask.set_style(style)
-        for button in self.findChildren(_Choice):
+        for button in self.choices:
             button.words.set_style(style)
 
     def show_question(self, question: Question | None) -> None:
         """Ask another question, not answered yet; none hides the box."""
         self._question = question
         self.setVisible(question is not None)
-        for button in self.choices.buttons():
-            self.choices.removeButton(button)
+        while self.choices:
+            button = self.choices.pop()
             button.hide()
             button.deleteLater()
         self.field.clear()
@@ -233,7 +242,7 @@ class _QuestionBox(QFrame):
             for k, choice in enumerate(question.choices):
                 button = _Choice(without_names(choice), self.ask.style_)
                 button.clicked.connect(partial(self.answered.emit, float(k)))
-                self.choices.addButton(button, k)
+                self.choices.append(button)
                 self._column.insertWidget(1 + k, button)
 
     def show_answer(self, answer: Answer | None) -> None:
@@ -248,10 +257,8 @@ class _QuestionBox(QFrame):
             self.verdict.setText(f"✓ {told}" if right else told)
         elif answer is not None:
             self.verdict.setText("✓ Right" if right else "Not this one. Try another.")
-        for button in self.choices.buttons():
-            given = answer is not None and self.choices.id(button) == answer.given
-            with QSignalBlocker(self.choices):
-                button.setChecked(given)
+        for k, button in enumerate(self.choices):
+            button.setChecked(answer is not None and k == answer.given)
             button.setEnabled(not right)
         self.field.setEnabled(answer is None)
         self.give.setEnabled(answer is None)

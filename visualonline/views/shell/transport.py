@@ -19,6 +19,8 @@ from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, f
 
 STEPS = 1000
 """The values of a slider of speeds go from 0 to this."""
+_NARROW = 860
+"""The width in px below which the timeline takes some of the others' room, with letters of the usual size."""
 _NAME = 13
 """Size in px of the names of the phases."""
 
@@ -135,15 +137,13 @@ class Transport(QFrame):
         left.addLayout(self._make_buttons())
         left.addWidget(self.phases)
         layout = QHBoxLayout(self)
-        layout.setSpacing(24)
         layout.addLayout(left)
         layout.addWidget(self.timeline, 1)
         layout.addLayout(self._make_pace())
 
     def _make_buttons(self) -> QHBoxLayout:
         session = self._session
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        self._row = buttons = QHBoxLayout()
 
         def mistake_before() -> None:
             session.to_mistake(-1)
@@ -178,7 +178,6 @@ class Transport(QFrame):
         self.speed.setRange(0, STEPS)
         self.speed.setAccessibleName("Speed")
         self.speed.setToolTip("Speed: from one phase a second to as fast as it goes (+ and −)")
-        self.speed.setFixedWidth(180)
         self.speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.speed.valueChanged.connect(lambda value: self._session.set_speed(speed_of(value)))
         self.pace = QLabel()
@@ -214,6 +213,14 @@ class Transport(QFrame):
         self.place.setStyleSheet(f"color: {style.colours.ink}; font-size: {place}px; font-weight: 600;")
         fill_ground(self.place, style.colour("card"))  # last, as the style sheet takes it back
         self.pace.setStyleSheet(f"color: {style.colours.second}; font-size: {pace}px;")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the timeline its room."""
+        super().resizeEvent(event)
+        narrow = not self.style_.presenting and self.width() < _NARROW * self.style_.text
+        cast("QHBoxLayout", self.layout()).setSpacing(14 if narrow else 24)
+        self._row.setSpacing(3 if narrow else 8)
+        self.speed.setFixedWidth(120 if narrow else 180)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""

@@ -331,9 +331,11 @@ class MainWindow(QMainWindow):
             self.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
 
     def _follow_lesson(self) -> None:
-        """Set off the panels that the step speaks of."""
+        """Open the panels that the step speaks of, and set off some of them."""
         player = self.lesson_player
-        self.layout_.set_off(() if player.lesson is None or player.astray else player.step.highlight)
+        on_path = player.lesson is not None and not player.astray
+        self.layout_.give(player.step.document.panels if on_path else None)
+        self.layout_.set_off(player.step.highlight if on_path else ())
 
     def _follow_panels(self) -> None:
         """Compute what the panels draw that can be seen by now, and show it."""
@@ -439,7 +441,8 @@ class MainWindow(QMainWindow):
         self.gamebar.set_style(self.style_)
         self.notebar.set_style(self.style_)
         self.livebar.set_style(self.style_)
-        self.lesson_card.setContentsMargins(side + SIDE, 12 - GAP + title_height(self.style_), 0, 12 if self.presenting else 0)
+        below = 12 if self.presenting else 0
+        self.lesson_card.setContentsMargins(side + SIDE, 12 - GAP + title_height(self.style_), 0, below)
         self.lesson_card.set_style(self.style_, self.width())
         self._veil.set_style(self.style_)
         self.keyline.set_style(self.style_)
@@ -491,6 +494,7 @@ class MainWindow(QMainWindow):
         size = self._small, self._low, self._titled, self.text
         if self.presenting or size != (s.compact, s.low, s.titled, s.text):
             self._restyle()
+        self.lesson_card.fit(self.width())
 
     def sizeHint(self) -> QSize:
         """Return a size that shows everything."""

@@ -1,0 +1,265 @@
+"""Lessons in the window, with mouse and keys: from the menu, the command line or a file, through all steps, and out."""
+
+from pathlib import Path
+
+import pytest
+from mouse import LEFT
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from typed import now
+from windows import CTRL, House, at, document, found, points, press, run, settled
+
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.reading import lesson_of, lessons
+from visualonline.views.shell.lesson_actions import open_lesson_file, start_lesson
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.picker import Picker
+
+Key = Qt.Key
+ALT = Qt.KeyboardModifier.AltModifier
+TEXT = """\
+title = "Two points"
+topic = "Trying"
+summary = "One line"
+source = "Somebody"
+minutes = 5
+goals = ["see"]
+
+[[step]]
+title = "What it does"
+run = "separable:margin=0.2 --rounds 12 --learner perceptron"
+round = 3
+panels = ["rule", "weights"]
+highlight = ["rule"]
+text = "After round 3 it erred {mistakes=1} times: $w_t$."
+[step.question]
+ask = "Which?"
+choices = ["the first", "the second, and it is a rather long one, so that it takes more than one line of the card"]
+right = 2
+because = "The second."
+show_round = 12
+
+[[step]]
+title = "How often"
+text = "Guess."
+[step.question]
+ask = "How many?"
+answer = "mistakes@12=1"
+because = "So few."
+
+[[step]]
+title = "By hand"
+run = "clicked --learner perceptron"
+panels = ["theorem"]
+text = "Click."
+[step.question]
+ask = "Set two points on which it errs."
+reach = "mistakes >= 2"
+because = "There they are."
+"""
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    return lesson_of(TEXT, "two.toml", "two")
+
+
+def click(window: MainWindow, name: str) -> None:
+    QTest.mouseClick(found(window, QPushButton, name), LEFT)
+    run(window)
+
+
+def choices(window: MainWindow) -> list[QPushButton]:
+    return [button for button in window.findChildren(QPushButton, "lessonChoice") if button.isVisible()]
+
+
+def verdict(window: MainWindow) -> str:
+    return window.lesson_card.question.verdict.text()
+
+
+def test_a_step_opens_its_panels_whatever_the_learner(house: House) -> None:
+    text = TEXT.partition("[step.question]")[0] + """
+[[step]]
+title = "Another learner"
+run = "experts:N=4 --rounds 12 --learner halving"
+panels = ["rule", "weights"]
+text = "The same panels."
+"""
+    window = house.on(document())
+    start_lesson(window, lesson_of(text, "a.toml", "a"))
+    run(window)
+    assert window.layout_.chosen() == ("rule", "weights")
+    click(window, "lessonNextButton")
+    assert window.layout_.chosen() == ("rule", "weights")
+    window.session.choose_learner(0, "follow-the-leader")
+    run(window)
+    click(window, "backToStepButton")
+    assert window.layout_.chosen() == ("rule", "weights")
+
+
+def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
+    window = house.on(document())
+    card = window.lesson_card
+    assert not card.isVisible()
+    start_lesson(window, lesson)
+    run(window)
+    assert card.isVisible()
+    assert card.headline.text() == "What it does"
+    assert card.text.toPlainText().startswith("After round 3 it erred 1 times")
+    assert card.place.text() == "1 of 3"
+    first, second = choices(window)
+    assert second.height() > first.height() + card.fontMetrics().height() / 2  # it has two lines
+    QTest.mouseClick(first, LEFT)
+    assert verdict(window) == "Not this one. Try another."
+    assert not now(card.because.isVisible())
+    QTest.mouseClick(second, LEFT)
+    run(window)
+    assert verdict(window) == "✓ Right"
+    assert card.because.toPlainText() == "The second."
+    assert window.session.playhead.t == 12
+    click(window, "lessonNextButton")
+    QTest.keyClicks(card.question.field, "one")
+    click(window, "lessonAnswerButton")
+    assert verdict(window) == "Type a number, such as 12."
+    card.question.field.setText("3")
+    click(window, "lessonAnswerButton")
+    assert verdict(window) == "It is 1; you said 3."
+    click(window, "lessonNextButton")
+    view = window.planes[0].view.viewport()
+    QTest.mouseClick(view, LEFT, pos=at(window, 0.5, 0.5))
+    run(window)
+    assert verdict(window) == "Do it on the stage; the lesson sees it."
+    QTest.mouseClick(view, Qt.MouseButton.RightButton, pos=at(window, 0.5, 0.25))
+    run(window)
+    assert verdict(window) == "✓ Done"
+    assert card.on.text() == "Finish"
+    click(window, "lessonNextButton")
+    assert not card.isVisible()
+    assert window.lesson_player.lesson is None
+    assert len(window.session.document.stream.edits) == 2
+
+
+def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
+    window = house.on(document())
+    start_lesson(window, lesson)
+    run(window)
+    second = choices(window)[1]
+    for _ in range(60):
+        if window.focusWidget() is second:
+            break
+        press(window, Key.Key_Tab)
+    press(window, Key.Key_Space)
+    assert verdict(window) == "✓ Right"
+    press(window, Key.Key_Right, ALT)
+    assert window.lesson_card.headline.text() == "How often"
+    field = window.lesson_card.question.field
+    for _ in range(60):
+        if window.focusWidget() is field:
+            break
+        press(window, Key.Key_Tab)
+    QTest.keyClicks(field, "1")
+    press(window, Key.Key_Return)
+    assert verdict(window) == "✓ It is 1; you said 1."
+    press(window, Key.Key_Left, ALT)
+    assert window.lesson_card.headline.text() == "What it does"
+    assert verdict(window) == "✓ Right"
+
+
+def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:
+    window = house.on(document())
+    start_lesson(window, lesson)
+    run(window)
+    button = window.lesson_card.back_to_path
+    assert not now(button.isVisible())
+    window.session.choose_learner(0, "averaged-perceptron")
+    run(window)
+    assert now(button.isVisible())
+    click(window, "backToStepButton")
+    assert not now(button.isVisible())
+    assert window.session.document.learners[0].id == "perceptron"
+
+
+def test_a_step_opens_its_panels_and_sets_one_off(house: House, lesson: Lesson) -> None:
+    window = house.on(document())
+    start_lesson(window, lesson)
+    run(window)
+    assert {"rule", "weights"} <= window.layout_.seen
+    ink = QColor(window.style_.colours.ink)
+
+    def edge(name: str) -> QColor:
+        panel = window.panel(name)
+        return panel.grab().toImage().pixelColor(QPoint(panel.width() // 2, 1))
+
+    assert edge("rule") == ink
+    assert edge("weights") != ink
+    window.lesson_player.leave()
+    settled()
+    assert edge("rule") != ink
+
+
+def test_lessons_are_chosen_by_key(house: House) -> None:
+    window = house.on(document())
+    press(window, Key.Key_L, CTRL)
+    [picker] = window.findChildren(Picker)
+    offered = [row.data for row in picker.rows if not isinstance(row, str)]
+    assert offered == list(lessons().values())
+    QTest.keyClicks(picker.field, offered[-1].title)
+    QTest.keyClick(picker.field, Key.Key_Return)
+    run(window)
+    assert window.lesson_player.lesson is offered[-1]
+    assert window.lesson_card.isVisible()
+
+
+def test_a_lesson_with_a_mistake_is_refused_in_a_sentence(house: House, tmp_path: Path) -> None:
+    window = house.on(document())
+    path = tmp_path / "wrong.toml"
+    path.write_text(TEXT.replace("right = 2", "right = 5"), encoding="utf-8")
+    before = window.session.document
+    assert not open_lesson_file(window, str(path))
+    assert "wrong.toml, line 18: step.question.right: " in window.keyline.message.text()
+    path.write_text(TEXT, encoding="utf-8")
+    assert window.session.document is before
+    assert window.files.open_path(str(path))
+    assert window.lesson_card.isVisible()
+
+
+def test_points_set_by_hand_are_not_lost_to_a_lesson(house: House, lesson: Lesson) -> None:
+    window = house.on(document("clicked", "perceptron", rounds=None))
+    QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=at(window, 0.5, 0.5))
+    run(window)
+    window.files.ask = lambda _: "cancel"
+    try:
+        assert not start_lesson(window, lesson)
+    finally:
+        window.files.ask = lambda _: "discard"
+    assert points(window) == [(0.5, 0.5, 1)]
+    assert window.lesson_player.lesson is None
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_stage_beside_a_lesson_keeps_its_room(house: House, lesson: Lesson, size: tuple[int, int]) -> None:
+    window = house.on(document(), size=size)
+    start_lesson(window, lesson)
+    run(window)
+    assert window.width() == size[0]
+    assert window.transport.timeline.width() > 120
+    assert window.planes[0].view.width() > 0.3 * size[0]
+    bar = window.lesson_card.scrolled.verticalScrollBar()
+    assert bar.maximum() == 0
+    window.lesson_player.leave()
+    settled()
+    assert not window.lesson_card.isVisible()
+
+
+def test_in_a_presentation_the_letters_of_a_lesson_are_large(house: House, lesson: Lesson) -> None:
+    window = house.on(document())
+    start_lesson(window, lesson)
+    window.resize(1920, 1080)
+    window.present()
+    run(window)
+    assert window.lesson_card.text.document().defaultFont().pixelSize() >= 32
+    window.present()
+    run(window)
+    assert window.lesson_card.text.document().defaultFont().pixelSize() < 32
