@@ -155,6 +155,28 @@ def test_a_wrong_choice_may_be_mended_and_the_right_one_shows_the_round(
     assert now(player.answer) == Answer(1, right=True)
 
 
+def test_what_would_tell_the_answer_is_hidden_until_it_is_given(
+    session: Session, player: LessonPlayer, lesson: Lesson
+) -> None:
+    player.start(lesson)
+    assert now(session.future_hidden)
+    player.give(0)  # a wrong choice, which may be mended
+    assert now(session.future_hidden)
+    player.give(1)
+    assert not now(session.future_hidden)
+    player.go(1)
+    assert now(session.future_hidden)
+    player.go(2)  # by hand, with nothing to be told
+    assert not now(session.future_hidden)
+    player.go(1)
+    player.leave()
+    assert not now(session.future_hidden)
+    session.hide_future(hidden=True)  # as the user does, who keeps it so
+    player.start(lesson)
+    player.give(1)
+    assert now(session.future_hidden)
+
+
 @pytest.mark.parametrize(("number", "right"), [(0, True), (1, True), (2, True), (2.1, False), (-1, False)])
 def test_a_number_near_enough_is_right(
     session: Session, player: LessonPlayer, lesson: Lesson, number: float, right: bool

@@ -79,6 +79,26 @@ def verdict(window: MainWindow) -> str:
     return window.lesson_card.question.verdict.text()
 
 
+def test_a_step_opens_its_panels_whatever_the_learner(house: House) -> None:
+    text = TEXT.partition("[step.question]")[0] + """
+[[step]]
+title = "Another learner"
+run = "experts:N=4 --rounds 12 --learner halving"
+panels = ["rule", "weights"]
+text = "The same panels."
+"""
+    window = house.on(document())
+    start_lesson(window, lesson_of(text, "a.toml", "a"))
+    run(window)
+    assert window.layout_.chosen() == ("rule", "weights")
+    click(window, "lessonNextButton")
+    assert window.layout_.chosen() == ("rule", "weights")
+    window.session.choose_learner(0, "follow-the-leader")
+    run(window)
+    click(window, "backToStepButton")
+    assert window.layout_.chosen() == ("rule", "weights")
+
+
 def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     window = house.on(document())
     card = window.lesson_card

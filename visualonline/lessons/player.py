@@ -45,6 +45,7 @@ class LessonPlayer(QObject):
         self.astray = False
         self._answers: dict[int, Answer] = {}
         self._speed = session.playhead.speed
+        self._hides = False
         session.workspace_changed.connect(self._look_for_path)
         session.snapshot_changed.connect(self._look_for_goal)
 
@@ -78,12 +79,14 @@ class LessonPlayer(QObject):
             self.index = before
             return False
         self.astray = False
+        self._hide_answer()
         self.changed.emit()
         return True
 
     def leave(self) -> None:
         """Close the lesson. What is on the stage stays there, at the speed of before."""
         self.lesson = None
+        self._hide_answer()
         self._session.set_speed(self._speed)
         self.changed.emit()
 
@@ -97,10 +100,23 @@ class LessonPlayer(QObject):
 
     def _settle(self, answer: Answer) -> None:
         self._answers[self.index] = answer
-        done = answer.right or isinstance(self.step.question, Predict)
-        if done and self.step.answer_round is not None and not self.astray:
+        if self._settled and self.step.answer_round is not None and not self.astray:
             self._session.seek(self.step.answer_round)
+        self._hide_answer()
         self.changed.emit()
+
+    @property
+    def _settled(self) -> bool:
+        """Whether the step's question is answered for good."""
+        return self.answer is not None and (self.answer.right or isinstance(self.step.question, Predict))
+
+    def _hide_answer(self) -> None:
+        """Hide what is to come while it would tell the answer; show it again if it was hidden here."""
+        shown_later = self.lesson is not None and (self.step.answer_round or 0) > self.step.round
+        hides = shown_later and not self._settled
+        if hides != self._hides and (self._hides or not self._session.future_hidden):
+            self._hides = hides
+            self._session.hide_future(hides)
 
     def _set_stage(self, step: Step) -> bool:
         """Put on the stage what a step speaks of."""

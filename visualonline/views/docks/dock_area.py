@@ -177,6 +177,12 @@ class DockArea(QMainWindow):
         panel.set_off(name in self._set_off)
         return panel
 
+    def give(self, names: tuple[str, ...] | None) -> None:
+        """Open these panels and no others, whatever the learners on the stage; None leaves all as it is."""
+        if names is not None and names != self._given:
+            self._given = names
+            self._settle()
+
     def set_off(self, names: tuple[str, ...]) -> None:
         """Let these panels stand out from the others, in front of those that share their place."""
         if names == self._set_off:

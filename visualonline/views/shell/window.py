@@ -331,9 +331,11 @@ class MainWindow(QMainWindow):
             self.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
 
     def _follow_lesson(self) -> None:
-        """Set off the panels that the step speaks of."""
+        """Open the panels that the step speaks of, and set off some of them."""
         player = self.lesson_player
-        self.layout_.set_off(() if player.lesson is None or player.astray else player.step.highlight)
+        on_path = player.lesson is not None and not player.astray
+        self.layout_.give(player.step.document.panels if on_path else None)
+        self.layout_.set_off(player.step.highlight if on_path else ())
 
     def _follow_panels(self) -> None:
         """Compute what the panels draw that can be seen by now, and show it."""
