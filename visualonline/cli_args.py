@@ -10,7 +10,7 @@ from importlib.metadata import version
 
 from visualonline.core.batch import Batch
 from visualonline.core.errors import Error
-from visualonline.lessons.reading import lesson_file
+from visualonline.lessons.files import lesson_file
 from visualonline.listing import GROUPS, entries
 from visualonline.session.document import is_session
 from visualonline.session.document_words import (

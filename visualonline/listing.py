@@ -7,7 +7,6 @@ from typing import Any
 from visualonline.core.catalog import Failure, catalog, declared
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Plugin, Source
-from visualonline.lessons.reading import lessons
 
 GROUPS = ("learners", "streams", "pools", "theorems", "panels", "lessons", "readers")
 """The groups in the order in which they are listed."""
@@ -86,6 +85,8 @@ def _panels() -> list[dict[str, Any]]:
 
 
 def _lessons() -> list[dict[str, Any]]:
+    from visualonline.lessons.reading import lessons  # on use: it knows runs, which take long to import
+
     return [
         {"id": each.id, "name": each.title, "summary": each.summary, "source": each.source, "parameters": []}
         for each in lessons().values()

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 from visualonline.core.catalog import declared
 from visualonline.core.errors import Error, ReadError
-from visualonline.core.package_data import asset_path
+from visualonline.lessons.files import id_of, shipped
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
 from visualonline.lessons.quantity import conditions, statement, statements
 from visualonline.session.document import FURTHEST, Document
@@ -20,7 +20,6 @@ from visualonline.session.document_words import document_of_words
 from visualonline.session.playhead import Phase
 
 T = TypeVar("T")
-ENDING = ".toml"
 _ABOUT = {"title": str, "topic": str, "summary": str, "source": str, "minutes": int, "goals": list, "step": list}
 _STEP = {
     "title": str, "text": str, "run": str, "round": int, "phase": str, "panels": list, "theorem": str,
@@ -55,14 +54,7 @@ class LessonError(ReadError):
 @cache
 def lessons() -> dict[str, Lesson]:
     """Return the lessons that come with the program by their ids, in the order of their files' names."""
-    return {lesson.id: lesson for lesson in map(read_lesson, _files())}
-
-
-def lesson_file(name: str) -> Path | None:
-    """Return the file of a lesson that a command names, by its id or as a file; None if it names none."""
-    if name.lower().endswith(ENDING):
-        return Path(name)
-    return next((path for path in _files() if _id(path) == name), None)
+    return {lesson.id: lesson for lesson in map(read_lesson, shipped())}
 
 
 def read_lesson(path: Path) -> Lesson:
@@ -77,7 +69,7 @@ def read_lesson(path: Path) -> Lesson:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise LessonError(str(path), f"this lesson cannot be read: {error}") from None
-    return lesson_of(text, path.name, _id(path))
+    return lesson_of(text, path.name, id_of(path))
 
 
 def lesson_of(text: str, name: str, id_: str) -> Lesson:
@@ -199,14 +191,6 @@ class _Reader:
             found = next((k + 1 for k in within if "[step.question]" in self._lines[k]), found)
             within = range(found - 1 if found else start, within.stop)
         return next((k + 1 for k in within if re.match(rf"\s*{re.escape(name)}\s*=", self._lines[k])), found)
-
-
-def _files() -> list[Path]:
-    return sorted(asset_path("lessons").glob(f"*{ENDING}"))
-
-
-def _id(path: Path) -> str:
-    return re.sub(r"^\d+-", "", path.stem)
 
 
 def _itself(value: Any) -> Any:

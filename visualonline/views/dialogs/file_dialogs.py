@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, Q
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
-from visualonline.lessons.reading import ENDING
+from visualonline.lessons.files import ENDING
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
 from visualonline.session.document import Document, is_session, load
 from visualonline.session.learners_for import learners_for

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from visualonline.core.errors import Error
+from visualonline.lessons.files import ENDING
 from visualonline.lessons.lesson import Lesson
-from visualonline.lessons.reading import ENDING, lessons, read_lesson
+from visualonline.lessons.reading import lessons, read_lesson
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.widgets.picker import Entry, Picker
 
