@@ -14,7 +14,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.prefix import Hindsight
-from visualonline.theorems.proof import Inequality
+from visualonline.theorems.proof import Evidence, Inequality
 
 Notion = Literal["mistakes", "updates", "expected mistakes", "regret", "risk"]
 
@@ -89,6 +89,9 @@ class Theorem(Plugin):
         on a single run.
     evidence : tuple of Hindsight and Measure classes
         What the sides of the proof need beyond `needs`.
+    size : (Evidence) -> float, optional
+        How large the numbers are whose sums and differences the sides of the proof are, where these may be far smaller:
+        what rounding leaves of such numbers is no difference between two sides.
     printed : str
         Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
         the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
@@ -131,6 +134,7 @@ class Theorem(Plugin):
     measured: str = ""
     proof: tuple[Inequality, ...] = ()
     evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
+    size: Callable[[Evidence], float] | None = None
     printed: str = ""
 
     def spoken_late(self, learner: str) -> bool:
