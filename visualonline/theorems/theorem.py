@@ -106,6 +106,8 @@ class Theorem(Plugin):
         The part of the statement that speaks of one learner, in TeX.
     form : (Quantities at one round) -> Form or None, optional
         The form that the value is of at that round, None if it is the statement as it stands.
+    beyond : bool
+        It speaks of all settings of a learner, those too that are beyond its other theorems.
     fixed : bool
         It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
     """
@@ -129,6 +131,7 @@ class Theorem(Plugin):
     batch: bool = False
     part: Callable[[Learner], str] | None = None
     form: Callable[[Quantities], Form | None] | None = None
+    beyond: bool = False
     fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
