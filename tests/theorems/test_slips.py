@@ -224,7 +224,7 @@ def s28(wrong: Experiment, corrected: Experiment) -> list[float]:
         drawn = math.log(1 / beta) / (1 - beta)
         factors += [beta, math.log(1 / beta) / math.log(2 / (1 + beta)), drawn]
     X, y = wrong.history.rows(0, wrong.rounds)
-    wrongs = (2 * X - 1) != y[:, None]
+    wrongs = y[:, None] != (2 * X - 1)
     weights = 0.5 ** (np.cumsum(wrongs, axis=0) - wrongs)
     share = np.sum(weights * wrongs, axis=1) / weights.sum(axis=1)
     tied = (share == 0.5) & (y < 0)  # a tie predicts 1
