@@ -1,11 +1,9 @@
 """A tie is one by exact arithmetic, whatever the step, the unit of the examples and the form of the perceptron."""
 
-from fractions import Fraction
-
+import exact
 import numpy as np
 import pytest
 from river.datasets import Phishing
-from second import Array
 from simulated import recorded, rule_of, simulated
 
 import visualonline as vo
@@ -19,18 +17,6 @@ FORMS = {
 }
 
 
-def exact_mistakes(X: Array, y: Array, tie: str) -> int:
-    """Count the perceptron's mistakes in rational numbers, from the examples as they are, with a step of 1."""
-    w, mistakes = [Fraction(0)] * X.shape[1], 0
-    for row, label in zip(X.tolist(), y.tolist(), strict=True):
-        score = sum((a * Fraction(b) for a, b in zip(w, row, strict=True)), Fraction(0))
-        prediction = 1 if score > 0 or (score == 0 and tie == "positive") else -1 if score < 0 else 0
-        mistakes += prediction != label
-        if prediction != label and not (tie == "lt" and score == 0):
-            w = [a + int(label) * Fraction(b) for a, b in zip(w, row, strict=True)]
-    return mistakes
-
-
 @pytest.mark.parametrize("tie", ["le", "positive", "lt"])
 def test_on_drawn_streams_every_form_with_every_step_counts_as_rational_arithmetic_does(tie: str) -> None:
     rng = np.random.default_rng(5)
@@ -38,7 +24,7 @@ def test_on_drawn_streams_every_form_with_every_step_counts_as_rational_arithmet
         d = int(rng.integers(1, 7))
         X = rng.integers(-3, 4, (30, d)) / 4.0
         y = rng.choice([-1.0, 1.0], 30)
-        wanted = exact_mistakes(X, y, tie)
+        wanted = exact.perceptron(X, y, tie)[0]
         for name, form in FORMS.items():
             eta = STEPS[(k + len(name)) % len(STEPS)]
             assert vo.run((X, y), form(eta=eta, tie=tie)).mistakes == wanted, (name, eta, k)
@@ -55,7 +41,7 @@ def test_where_all_norms_are_equal_rows_of_norm_1_change_no_count() -> None:
     rng = np.random.default_rng(6)
     for d in (2, 3, 5, 6, 7):
         X, y = rng.choice([-1.0, 1.0], (300, d)), rng.choice([-1.0, 1.0], 300)
-        wanted = exact_mistakes(X, y, "le")
+        wanted = exact.perceptron(X, y)[0]
         for name, form in FORMS.items():
             assert vo.run((X, y), form(eta=0.3), normalize="unit").mistakes == wanted, (name, d)
 
@@ -63,10 +49,23 @@ def test_where_all_norms_are_equal_rows_of_norm_1_change_no_count() -> None:
 def test_a_set_with_many_ties_is_counted_right_by_compiled_rules_too() -> None:
     found = [([float(v) for v in x.values()], 1.0 if label else -1.0) for x, label in Phishing()]
     X, y = np.array([x for x, _ in found]), np.array([label for _, label in found])
-    assert exact_mistakes(X, y, "le") == 289
+    assert exact.perceptron(X, y)[0] == 289
     for form in FORMS.values():
         assert vo.run((X, y), form(eta=0.1)).mistakes == 289
     rule = rule_of("perceptron", 9, eta=0.7)
     rule.compile(9)
     assert simulated(rule, recorded(rule.learner, X, y)).trace.mistakes == 289
     assert vo.run((X, y), vo.learners.KernelPerceptron(kernel="gaussian", sigma=0.7, eta=0.3)).mistakes == 181
+
+
+def test_no_weight_of_winnow_is_too_small_to_decide() -> None:
+    """After 400 updates on feature 2 its weight is exp(-800), which no float holds, and still the score is above 0.
+
+    Then the terms of features 1 and 3 cancel, and exp(-800) decides again. At last feature 2 is 0, and it is a tie.
+    """
+    X = np.array([[0.0, 1, 0]] * 401 + [[1, 1, -1], [1, -1, -1], [1, 0, -1]])
+    y = np.array([-1.0] * 400 + [1, 1, -1, 1])
+    assert exact.winnow(X, y, 2.0)[:2] == (401, 401)
+    run = vo.run((X, y), vo.learners.Winnow(eta=2.0))
+    assert [run.frame(t).mistakes for t in (400, 403, 404)] == [400, 400, 401]
+    assert run.frame(404).updates == 401

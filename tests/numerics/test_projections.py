@@ -33,3 +33,13 @@ def test_a_point_of_the_simplex_stays() -> None:
     w = np.array([0.25, 0.0, 0.75])
     project_on_simplex(w, 1.0)
     assert w.tolist() == [0.25, 0.0, 0.75]
+
+
+def test_what_is_large_is_projected_to_the_same_sum() -> None:
+    """All have the same far away, so each gets as much; the one that is lower by more than the radius gets nothing."""
+    w = np.array([-1e60, -1e60, -2e60, -1e60])
+    project_on_simplex(w, 1.0)
+    assert w == pytest.approx([1 / 3, 1 / 3, 0, 1 / 3])
+    w = np.array([2**40 + 0.25, 2**40 + 0.5, -(2.0**40)])
+    project_on_simplex(w, 1.0)
+    assert w.tolist() == [0.375, 0.625, 0.0]

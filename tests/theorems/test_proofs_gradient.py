@@ -231,3 +231,36 @@ def test_a_planted_fault_breaks_a_link(learner: str, fault: Callable[..., bool])
                 if any(link.applies and not link.holds for link in proof_links(run, track.theorem, t)):
                     return
     pytest.fail("no link was broken")
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_step_of_any_length_leaves_what_all_experts_lose_alone(step: str) -> None:
+    """In round 1 all lose 1, in round 2 expert 1 alone, in round 3 all again; the longest step keeps two halves."""
+    given = {"step": step, "scale": 1e60}
+    run = run_of(learner_of("simplex-gradient"), given, np.array([[1.0, 1, 1], [1, 0, 0], [1, 1, 1]]), -np.ones(3))
+    assert [run.frame(t).after.w.tolist() for t in (1, 2, 3)] == [[1 / 3] * 3, [0, 0.5, 0.5], [0, 0.5, 0.5]]
+    assert run.bound_traces["ogd-simplex"].violation is None
+
+
+SHORT = {"step": "constant", "scale": 1e-9}
+FAR = {"w0": "-1e40,-1e40"}
+
+
+@pytest.mark.parametrize(
+    ("learner", "given", "theorem"),
+    [
+        ("simplex-gradient", SHORT, "ogd-simplex"),
+        ("projected-gradient", SHORT | {"set": "simplex"}, "ogd-static"),
+        ("perceptron", FAR, "perceptron-separable"),
+    ],
+)
+def test_rounding_of_large_terms_breaks_no_line(learner: str, given: dict[str, Any], theorem: str) -> None:
+    """A step too short for w to take in full, or a start so far away that w forgets the rounds, breaks no proof."""
+    X, y = (advised if learner == "simplex-gradient" else rounds)(3, 2)
+    if learner == "perceptron":
+        X, y = np.array([[1.0, -1], [3, 1]]), np.ones(2)
+    run = run_of(learner_of(learner), given, X, y)
+    proof = run.bound_traces[theorem].theorem
+    for t in range(1, len(y) + 1):
+        for link in proof_links(run, proof, t):
+            assert link.holds or not link.applies, (t, link)

@@ -15,6 +15,7 @@ Source: M. Zinkevich, Online convex programming and generalized infinitesimal gr
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from visualonline.core.plugin import CodeLine, Learner
@@ -69,12 +70,18 @@ def loss(score: float, y: float) -> float:
 
 
 def update(state: State, x: Array, y: float, t: int, step: int, scale: float) -> bool:
-    """Take the step against the losses and project; return whether w changed."""
+    """Take the step against the losses and project; return whether w changed.
+
+    What all experts lose moves no projection, so it is left out: a long step would leave no digit of w.
+    """
     eta = step_length(step, scale, t)
     label = (1 + y) / 2
+    least = math.inf
+    for i in range(x.size):
+        least = min(least, abs(x[i] - label))
     before = state.w.copy()
     for i in range(x.size):
-        state.w[i] -= eta * abs(x[i] - label)
+        state.w[i] -= eta * (abs(x[i] - label) - least)
     project_on_simplex(state.w, 1.0)
     return has_changed(state.w, before)
 

@@ -25,10 +25,11 @@ import numpy as np
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.dot import ROUNDING, dot_or_zero
 from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
 
 FALLBACK = 0.1
+SMALLEST = 5e-324
 
 
 class State(NamedTuple):
@@ -43,9 +44,46 @@ def start(dim: int) -> State:
     return State(np.zeros(dim), np.full(dim, 1 / dim))
 
 
-def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+def predict(state: State, x: Array, eta: float) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0.
+
+    Where the largest terms cancel, or the weights of all features that x has are too small for a float, the sign is
+    that of the terms that are left.
+    """
+    score = dot_or_zero(state.w, x)
+    return score if score != 0 else _score_of_small_terms(state, x, eta)
+
+
+def _score_of_small_terms(state: State, x: Array, eta: float) -> float:
+    """Return w.x from the largest weight on downwards, without the weights whose terms cancel one another.
+
+    A score too small for a float is the smallest float with its sign.
+    """
+    below = math.inf
+    while True:
+        highest = -math.inf
+        for i in range(x.size):
+            if x[i] != 0 and highest < state.s[i] < below:
+                highest = state.s[i]
+        if highest == -math.inf:
+            return 0.0
+        alike = size = rest = rest_size = weight = 0.0
+        for i in range(x.size):
+            if state.s[i] == highest:
+                alike += x[i]
+                size += abs(x[i])
+                weight = state.w[i]
+            elif state.s[i] < highest:
+                term = x[i] * math.exp(eta * (state.s[i] - highest))
+                rest += term
+                rest_size += abs(term)
+        rounding = ROUNDING * (x.size + 1)
+        if abs(alike) > rounding * size:
+            total = alike + rest
+            if abs(total) <= rounding * (size + rest_size):
+                return 0.0
+            return math.copysign(max(abs(total) * weight, SMALLEST), total)
+        below = highest
 
 
 def update(state: State, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:

@@ -22,6 +22,7 @@ from visualonline.core.types import Array
 BALL, BOX, SIMPLEX = range(3)
 SQRT, CONSTANT, INVERSE = range(3)
 SHAPES: Final = ("ball", "box", "simplex")
+_LARGE = 4.0
 
 STEP = Param(
     "step", "ηₜ", "choice", "sqrt", "the step in round t. sqrt: scale/√t; constant: scale; inverse: scale/t",
@@ -68,8 +69,15 @@ def project_on_simplex(w: Array, radius: float) -> None:
     """Lower all coordinates of `w`, in place, by the one number that leaves a positive part of sum `radius`.
 
     A first guess takes all of them for positive. Those that it leaves below 0 are no longer counted, which lowers the
-    others less; so the number only grows, and fewer are counted each time until none is left out.
+    others less; so the number only grows, and fewer are counted each time until none is left out. Large coordinates are
+    counted from the highest, as a number that is added to all of them moves no projection and costs digits.
     """
+    highest = -math.inf
+    for i in range(w.size):
+        highest = max(highest, w[i])
+    if abs(highest) > _LARGE * radius:
+        for i in range(w.size):
+            w[i] -= highest
     count = w.size + 1
     left = w.size
     lower = 0.0

@@ -260,7 +260,7 @@ class Run:
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
         beyond = self.rule.beyond_theorems
-        if beyond is not None and not (theorem.lower or theorem.batch):
+        if beyond is not None and not (theorem.lower or theorem.batch or theorem.beyond):
             return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
         says = not self.rule.delay or theorem.spoken_late(self.learner.id)
         return BoundTrace(

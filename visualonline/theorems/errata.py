@@ -1,7 +1,8 @@
 """Errata of the lectures: what is printed, what is right, and two runs that show the difference.
 
 A slip that leaves a statement false has that statement as a theorem of its own, `ID-as-printed-sN`, with a run that
-violates it. The others are differences that a run makes visible: an update rule, a tie, a drawing, a limit.
+violates it. The others are differences that a run makes visible: an update rule, a tie, a drawing, a limit, or numbers
+that are true and say less than they could.
 """
 
 from __future__ import annotations
@@ -75,7 +76,19 @@ _BISECTION = Showing("bisection:d=256", "winnow2", words=(("rounds", 20),))
 _DRAWN = Showing("lecture-perceptron", "perceptron", (("tie", "positive"),))
 _COINS = Showing("random-experts:N=2", "weighted-majority")
 
+_SEPARABLE = Showing("orthonormal:d=16", "perceptron")
+_BIASED = (("bias", True),)
+_TARGET = Showing("sparse", "winnow")
+_SHORT = Showing("noisy", "perceptron", words=(("normalize", "unit"),))
+_HINGE = Showing("noisy", "online-svm")
+_ON_AVERAGE = Showing("experts", "exponential-weights")
+
 SLIPS = (
+    Slip(
+        1, YU, "ρ = min y v·x / ‖v‖₁", "ρ = min y v·x / ‖v‖₂", _SEPARABLE, _SEPARABLE,
+        "On 16 orthonormal examples the widest margin is 0.25 over ‖v‖₂ and 0.0625 over ‖v‖₁. The perceptron makes 16 "
+        "updates, as many as (r/ρ)² allows with ‖v‖₂; with ‖v‖₁ it allows 256. That is true, and says less.",
+    ),
     Slip(
         2, YU, "δ = Σ d²", "δ = √(Σ d²)", _ORTHONORMAL, _ORTHONORMAL,
         "On 16 orthonormal examples the perceptron makes 16 updates. After them the printed bound is 11.1, as the sum "
@@ -87,6 +100,19 @@ SLIPS = (
         Showing("separable", "perceptron", (("tie", "lt"),)), Showing("separable", "perceptron"),
         "From w = 0 every product is 0, so a rule that waits for y w·x < 0 makes 0 updates and errs in all 1000 "
         "rounds; with y w·x ≤ 0 it errs 3 times.",
+    ),
+    Slip(
+        5, YU, "y w·x < 0 where the prediction is wrong", "y w·x ≤ 0", _SEPARABLE, _SEPARABLE,
+        "On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them: nothing seen "
+        "so far leans to either side.",
+    ),
+    Slip(
+        6, YU, "any α₀, and a sum over all T examples", "α₀ = 0, and a sum over the examples before t",
+        Showing("cycle", "dual-perceptron", (("alpha0", 5),), _BIASED),
+        Showing("cycle", "dual-perceptron", words=_BIASED),
+        "Where α begins at 5, every example counts as soon as it has come, and the dual perceptron errs 203 times in "
+        "1000 rounds, against a bound of 99. From α₀ = 0 it errs 22 times.",
+        "perceptron-separable-as-printed-s6",
     ),
     Slip(
         7, YU, "log d", "2 ln d", _GREEDY, _GREEDY,
@@ -107,6 +133,12 @@ SLIPS = (
         "With one feature and y = −x the weight stays 1 and Winnow errs in all 1000 rounds, against a bound of 0. With "
         "x and −x side by side it errs once, within 1.39.",
         "winnow-as-printed-s9",
+    ),
+    Slip(
+        10, YU, "Φ₁ ≤ ln N as a bound from below; a mean over different examples",
+        "a bound from above; Jensen's step compares mean h and all h on one and the same (x, y)", _TARGET, _TARGET,
+        "The target has 3 features of 50. Its divergence from equal weights, Φ₁, is ln(50/3) = 2.81, less than "
+        "ln 50 = 3.91. Winnow's bound with ln N is 70.4, with Φ₁ it is 50.6.",
     ),
     Slip(
         11, PARK, "Hₜ holds the correct experts; after finitely many rounds no mistake comes",
@@ -158,6 +190,11 @@ SLIPS = (
         "With n = 8 ELIM errs 9 times if no literal is in the target, and at most 6 times if 3 are.",
     ),
     Slip(
+        22, MANSOUR, "1/γ² + (2/γ) TD", "true; the root that it is made from is up to twice as sharp", _SHORT, _SHORT,
+        "Where every x has length 1 and a tenth of the labels is wrong, the perceptron makes 205 updates. The printed "
+        "form, at its best γ, allows 690, the root 383.",
+    ),
+    Slip(
         24, SCHAPIRE, "a tie is 1 in the figure and 0 in the code", "choose one, by the parameter tie",
         Showing("alternate-then-one-good", "weighted-majority", (("tie", "0"),)),
         Showing("alternate-then-one-good", "weighted-majority", (("tie", "1"),)),
@@ -168,6 +205,22 @@ SLIPS = (
         27, SCHAPIRE, "E min L = T/2 − √(T ln N/2)", "that is the limit for many experts", _COINS, _COINS,
         "With N = 2 experts that toss coins the best one is ahead of T/2 by 0.48 of √(T ln N/2) on average, not by all "
         "of it.",
+    ),
+    Slip(
+        28, SCHAPIRE, "drawing the prediction halves the mistakes", "it halves the factor of L* as β → 1",
+        Showing("experts", "weighted-majority"), Showing("experts", "randomized-weighted-majority"),
+        "At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. That is a "
+        "guarantee, not a forecast: here the vote errs 90 times, and the drawn prediction 99.0 times on average.",
+    ),
+    Slip(
+        31, GOLOVIN, "losses in [0, 1]", "any convex losses; D and the length of the gradients count", _HINGE, _HINGE,
+        "With the radius 1 the hinge loss is above 1 in 198 of 1000 rounds, and once it is 2.35: it may reach "
+        "1 + λ‖x‖ = 2.41. The bound on the regret holds all the same.",
+    ),
+    Slip(
+        35, PARK, "regret/T = √(ln N/T)", "at most that, for the expected regret", _ON_AVERAGE, _ON_AVERAGE,
+        "Of 16 experts over 1000 rounds the expected regret is 0.0212 a round. The bound, with its best constant, is "
+        "0.0372 and √(ln N/T) is 0.0527.",
     ),
 )  # fmt: skip
 """In the order of their numbers."""

@@ -14,7 +14,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.prefix import Hindsight
-from visualonline.theorems.proof import Inequality
+from visualonline.theorems.proof import Evidence, Inequality
 
 Notion = Literal["mistakes", "updates", "expected mistakes", "regret", "risk"]
 
@@ -89,6 +89,9 @@ class Theorem(Plugin):
         on a single run.
     evidence : tuple of Hindsight and Measure classes
         What the sides of the proof need beyond `needs`.
+    size : (Evidence) -> float, optional
+        How large the numbers are whose sums and differences the sides of the proof are, where these may be far smaller:
+        what rounding leaves of such numbers is no difference between two sides.
     printed : str
         Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
         the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
@@ -103,6 +106,8 @@ class Theorem(Plugin):
         The part of the statement that speaks of one learner, in TeX.
     form : (Quantities at one round) -> Form or None, optional
         The form that the value is of at that round, None if it is the statement as it stands.
+    beyond : bool
+        It speaks of all settings of a learner, those too that are beyond its other theorems.
     fixed : bool
         It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
     """
@@ -126,11 +131,13 @@ class Theorem(Plugin):
     batch: bool = False
     part: Callable[[Learner], str] | None = None
     form: Callable[[Quantities], Form | None] | None = None
+    beyond: bool = False
     fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
     proof: tuple[Inequality, ...] = ()
     evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
+    size: Callable[[Evidence], float] | None = None
     printed: str = ""
 
     def spoken_late(self, learner: str) -> bool:

@@ -11,20 +11,23 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.proof_record import last_round_followed
+from visualonline.numerics.rounding import DUST
 from visualonline.runs.run import Run
 from visualonline.theorems.proof import Inequality, Side, chains
 from visualonline.theorems.theorem import Theorem
 
 ROUNDING = 1e-8
-"""An inequality holds if it misses by no more than this part of its sides: they are sums over all rounds."""
+"""An inequality holds if it misses by no more than this part of its sides: they are sums over all rounds. A side that
+is far smaller than the numbers it sums up cannot be told from one that differs by `DUST` of those."""
 
 
 class ProofLink(NamedTuple):
-    """An inequality with its two numbers, NaN where the run has no such number."""
+    """An inequality with its two numbers, NaN where the run has no such number, and the `size` of what they sum up."""
 
     inequality: Inequality
     left: float
     right: float
+    size: float = 0.0
 
     @property
     def applies(self) -> bool:
@@ -34,9 +37,9 @@ class ProofLink(NamedTuple):
     @property
     def holds(self) -> bool:
         """Whether it is true. With the premises met it always is, in a "≲" but for the theorem's own probability."""
-        if self.inequality.relation == "=":
-            return math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=ROUNDING)
-        return self.left <= self.right or math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=ROUNDING)
+        slack = max(ROUNDING, DUST * self.size)
+        close = math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=slack)
+        return close or (self.inequality.relation != "=" and self.left <= self.right)
 
 
 def proof_links(run: Run, theorem: Theorem, t: int) -> tuple[ProofLink, ...]:
@@ -52,7 +55,8 @@ def proof_links(run: Run, theorem: Theorem, t: int) -> tuple[ProofLink, ...]:
             known[id(side)] = float(side.value(evidence))
         return known[id(side)]
 
-    return tuple(ProofLink(link, value(link.left), value(link.right)) for link in theorem.proof)
+    size = 0.0 if theorem.size is None else float(theorem.size(evidence))
+    return tuple(ProofLink(link, value(link.left), value(link.right), size) for link in theorem.proof)
 
 
 def numbered(proof: tuple[Inequality, ...]) -> tuple[tuple[int, tuple[Inequality, ...]], ...]:

@@ -96,7 +96,7 @@ class ProofFeed:
                 proofs.append(LearnerProof((), EMPTY, 1))
             elif (theorem := shown.judgement.theorem).proof:
                 proofs.append(self._proof(self._trace(run, theorem), snapshot, shown.judgement))
-            elif run.rule.delay or run.rule.beyond_theorems is not None:
+            elif run.rule.delay or (run.rule.beyond_theorems is not None and not theorem.beyond):
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
                 proofs.append(LearnerProof((), MISPRINTED if theorem.printed else UNPROVED, 1))

@@ -37,6 +37,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     slopes,
     step_cost,
     step_costs,
+    term_size,
 )
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -188,4 +189,5 @@ PLUGIN = Theorem(
     cap=cap,
     proof=PROOF,
     evidence=(LateGradientRecord,),
+    size=lambda e: term_size(e, e.z, e.late),
 )

@@ -74,6 +74,12 @@ def by_parts(e: Evidence, w: Array, z: Array) -> float:
     return float(squares[1:-1] @ np.diff(factors) - squares[-1] * factors[-1])
 
 
+def term_size(e: Evidence, *points: Array) -> float:
+    """Return how large the scores and the squares over 2 eta are that the sides add up; `points` are comparators."""
+    far = sum(float(np.max(np.linalg.norm(np.atleast_2d(each), axis=1))) for each in (e.W, *points))
+    return far * float(np.sum(np.linalg.norm(e.Z, axis=1))) + len(e.etas) * far**2 / float(np.min(e.etas))
+
+
 def bound_text(D: str, diameter: Callable[[Evidence], float]) -> Side:
     """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2, with `D` as it is written."""
     return Side(

@@ -17,7 +17,15 @@ from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
 from visualonline.hindsight.gradients.dynamic_comparator import DynamicComparator, drift_share
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import SHAPES, diameter
-from visualonline.theorems.gradient.gradient_steps import CONVEX, SPENT, approach, round_chain, slopes, step_cost
+from visualonline.theorems.gradient.gradient_steps import (
+    CONVEX,
+    SPENT,
+    approach,
+    round_chain,
+    slopes,
+    step_cost,
+    term_size,
+)
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -231,5 +239,6 @@ PLUGIN = Theorem(
     cap=cap,
     proof=PROOF,
     evidence=(GradientRecord,),
+    size=lambda e: term_size(e, e.path) if is_comparator_known(e) else 0.0,
     measured="moving_regret",
 )

@@ -33,6 +33,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     slopes,
     step_cost,
     step_costs,
+    term_size,
 )
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
@@ -144,4 +145,5 @@ PLUGIN = Theorem(
     cap=cap,
     proof=PROOF,
     evidence=(GradientRecord,),
+    size=lambda e: term_size(e, corner(e)),
 )

@@ -25,6 +25,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     is_decreasing,
     round_chain,
     sum_chains,
+    term_size,
 )
 from visualonline.theorems.proof import Evidence, Inequality, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
@@ -119,4 +120,5 @@ PLUGIN = Theorem(
     cap=cap,
     proof=PROOF,
     evidence=(GradientRecord,),
+    size=lambda e: term_size(e, e.z),
 )

@@ -143,4 +143,5 @@ PLUGIN = Theorem(
     form=form,
     proof=PROOF,
     evidence=(ProofRecord,),
+    size=lambda e: math.sqrt(start_square(e)),
 )

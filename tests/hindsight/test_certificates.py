@@ -1,0 +1,194 @@
+"""What is called optimal is within one part in a million of the optimum, on small sets that are hard to tell apart.
+
+Rows are small whole numbers, some of them twice but for one part in 2^k, on scales that differ by powers of 2. They are
+judged by rational numbers: `certified` has the widest margin itself, and of the other values a number that none passes.
+The suite draws the first sets, `bootstrap.py test --long` 20,000; where judging takes long every fourth serves.
+"""
+
+import os
+import sys
+from collections import Counter
+from fractions import Fraction
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from certified import SHARP, bound, combined, dot, least_possible, nearest_to_zero, rational, root
+from prefixes import advanced
+from scipy.optimize import linprog
+
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.kernel_margin import KernelMargin
+from visualonline.hindsight.margins.simplex_margin import SimplexMargin
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
+
+LONG = os.environ.get("VISUALONLINE_LONG") == "1"
+SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
+SETS = 20_000 if LONG else 24
+NEAR = Fraction(1, 10**6) + Fraction(1, 10**9)
+EPS = 2.0**-52
+ROUNDING = 1e-12
+"""The part of r below which a margin need not be told from none: unit vectors solved for have some such error."""
+
+
+def drawn(rng: np.random.Generator) -> Array:
+    """Return the rows y x of a small set."""
+    n, d = int(rng.integers(2, 9)), int(rng.integers(1, 5))
+    X = rng.integers(-3, 4, (n, d)).astype(float)
+    u = rng.integers(-2, 3, d).astype(float)
+    Z = np.where(X @ u >= 0, 1.0, -1.0)[:, None] * X if rng.random() < 0.7 else X
+    for _ in range(int(rng.integers(0, 3))):  # a row that all but repeats another one, or its opposite
+        near = Z[rng.integers(n)] * (1 + 2.0 ** -int(rng.integers(4, 40))) * rng.choice([1, -1], p=[0.7, 0.3])
+        near[rng.integers(d)] += 2.0 ** -int(rng.integers(2, 40)) * rng.choice([1, -1])
+        Z = np.vstack([Z, near])
+    return Z * 2.0 ** rng.integers(-20, 21) if rng.random() < 0.2 else Z * 2.0 ** rng.integers(-4, 5, Z.shape[1])
+
+
+def draw_all() -> list[Array]:
+    rng = np.random.default_rng(SEED)
+    found = [drawn(rng) for _ in range(SETS)]
+    return [Z for Z in found if Z.any()]
+
+
+def at(kind: Any, Z: Array) -> Any:
+    return advanced(kind, Z, np.ones(len(Z))).at(len(Z))
+
+
+def measured(learner: str, kind: Any, Z: Array, **given: Any) -> Any:
+    """Return what a measure of a learner's run knows of the last round."""
+    run = Run(cast("Learner", find("learners", learner)), given, Prefixes(ArrayStream("rows", Z, np.ones(len(Z)))))
+    run.complete()
+    return run._measure(kind, len(Z)).at(len(Z))
+
+
+def told(what: str, counts: Counter[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with capsys.disabled():
+        sys.stdout.write(f"\n{what}: {dict(sorted(counts.items()))}\n" if LONG else "")
+
+
+pytestmark = pytest.mark.timeout(7200 if LONG else 180)
+
+
+def test_margins(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is called separable that is not, and what is too thin to be told from rounding is called that."""
+    counts: Counter[str] = Counter()
+    for Z in draw_all():
+        rows, found = rational(Z), at(Margin, Z)
+        point = nearest_to_zero(rows)
+        square, r = dot(point, point), float(np.linalg.norm(Z, axis=1).max())
+        assert Fraction(found["gamma"]) ** 2 <= square, Z.tolist()
+        if found["gamma"] > 0:
+            counts["separable"] += 1
+            assert min(dot(z, [Fraction(x) for x in found["u"].tolist()]) for z in rows) >= Fraction(found["gamma"])
+            if "below" not in found["margin_note"]:
+                assert Fraction(found["gamma"]) ** 2 >= square * (1 - NEAR) ** 2, Z.tolist()
+        else:
+            counts["separable by no more than rounding" if square else "not separable"] += 1
+            assert float(square) ** 0.5 <= ROUNDING * r, Z.tolist()
+    assert counts["separable"] > SETS // 4 < counts["not separable"]
+    told("margins", counts, capsys)
+
+
+def test_margins_of_a_non_negative_target(capsys: pytest.CaptureFixture[str]) -> None:
+    """The target gives a value that is at least as good, and shares of the rows, of a linear program, one as bad."""
+    counts: Counter[str] = Counter()
+    for Z in draw_all():
+        n, d = Z.shape
+        rows, found, size = rational(Z), at(SimplexMargin, Z), float(np.abs(Z).max())
+        v = [Fraction(x) for x in found["v"].tolist()]
+        assert min(dot(z, v) for z in rows) / sum(v) >= Fraction(found["rho"] - 4 * d * EPS * size)
+        answer = linprog(
+            np.append(np.zeros(n), 1.0), A_ub=np.hstack([Z.T / size, -np.ones((d, 1))]), b_ub=np.zeros(d),
+            A_eq=[[1.0] * n + [0.0]], b_eq=[1.0], bounds=[(0, None)] * n + [(None, None)],
+        )  # fmt: skip
+        assert answer.status == 0
+        shares = [Fraction(max(a, 0.0)) for a in answer.x[:n].tolist()]
+        most = max(dot(shares, column) for column in zip(*rows, strict=True)) / sum(shares)
+        assert Fraction(found["rho"]) >= most - NEAR * Fraction(size), Z.tolist()
+        counts["positive" if found["rho"] > 0 else "none"] += 1
+    told("l1 margins", counts, capsys)
+
+
+@pytest.mark.parametrize("kind", [BestL2, BestL1, BestHinge])
+def test_inseparable_values(kind: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    counts: Counter[str] = Counter()
+    for Z in draw_all():
+        rows, found = rational(Z), at(kind, Z)
+        square = max(dot(z, z) for z in rows)
+        value = Fraction(found[kind.form])
+        own = bound(kind.form, rows, square, [Fraction(x) for x in found["u"].tolist()])
+        assert abs(value - own) <= own / 10**9, Z.tolist()
+        counts[found["certificate"]] += 1
+        if found["certificate"] == "optimal":
+            enough = value / (1 + NEAR)
+            assert least_possible(kind.form, Z, found["u"], enough) >= enough, Z.tolist()
+    assert counts["optimal"] > 0.9 * SETS
+    told(kind.form, counts, capsys)
+
+
+@pytest.mark.parametrize("kernel", ["linear", "gaussian"])
+def test_values_of_a_kernel(kernel: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """With a Gaussian kernel the rows are those that the values of the kernel are the products of."""
+    counts: Counter[str] = Counter()
+    for Z in draw_all()[:: 1 if kernel == "linear" else 4]:
+        found = measured("kernel-perceptron", KernelMargin, Z, kernel=kernel)
+        counts[f"{found['form']} {found['certificate']}"] += 1
+        if found["certificate"] == "sampled":
+            continue
+        placed = Z if kernel == "linear" else np.asarray(found["placed"], dtype=float)
+        rows, value = rational(placed), Fraction(found["kernel_bound"])
+        square = Fraction(found["r_kernel"]) ** 2
+        if found["form"] == "margin":
+            point = nearest_to_zero(rows)
+            assert value * dot(point, point) >= square * (1 - NEAR), Z.tolist()
+            assert value * dot(point, point) <= square * (1 + NEAR), Z.tolist()
+        else:
+            enough = value / (1 + NEAR)
+            near = at(BestL2, Z)["u"] if kernel == "linear" else np.array(found["u"], dtype=float)
+            assert least_possible("l2", placed, near, enough) >= enough, Z.tolist()
+    told(f"{kernel} kernel", counts, capsys)
+
+
+@pytest.mark.parametrize("shape", ["ball", "box", "simplex"])
+def test_best_fixed_points(shape: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Losses of a point of the set, against multipliers of a linear program, or on the ball of the point itself."""
+    counts: Counter[str] = Counter()
+    for k, Z in enumerate(draw_all()[::4]):
+        radius = 2.0 ** (k % 9 - 4) / float(np.linalg.norm(Z, axis=1).max())
+        found = measured("projected-gradient", BestComparator, Z, set=shape, radius=radius, loss="hinge")
+        counts[found["certificate"]] += 1
+        rows, z = rational(Z), [Fraction(x) for x in found["z"].tolist()]
+        own = sum((max(Fraction(0), 1 - dot(row, z)) for row in rows), Fraction(0))
+        assert abs(Fraction(found["best_loss"]) - own) <= max(own, Fraction(1)) / 10**9, Z.tolist()
+        length = root(dot(z, z)) if shape == "ball" else max(map(abs, z)) if shape == "box" else sum(map(abs, z))
+        assert length <= Fraction(radius) * (1 + Fraction(1, 10**9))
+        if found["certificate"] == "optimal":
+            enough = Fraction(found["best_loss"]) - NEAR * max(Fraction(1), Fraction(found["best_loss"]))
+            assert least_loss(shape, Z, radius, found["z"], enough) >= enough, Z.tolist()
+    assert counts["optimal"] > 0.9 * SETS / 4
+    told(f"fixed points of the {shape}", counts, capsys)
+
+
+def least_loss(shape: str, Z: Array, radius: float, z: Array, enough: Fraction) -> Fraction:
+    """Return a number that no point's sum of losses is below."""
+    if shape == "ball":
+        return least_possible("ball", Z, z, enough, radius)
+    n, d = Z.shape
+    low = -radius if shape == "box" else 0.0
+    bounds: list[tuple[float, float | None]] = [(low, radius)] * d + [(0.0, None)] * n
+    equal = {"A_eq": [[1.0] * d + [0.0] * n], "b_eq": [radius]} if shape == "simplex" else {}
+    sides = np.hstack([-Z, -np.eye(n)])
+    costs = np.append(np.zeros(d), np.ones(n))
+    answer = linprog(costs, A_ub=sides, b_ub=-np.ones(n), bounds=bounds, options=SHARP, **equal)
+    assert answer.status == 0
+    shares = [Fraction(a) for a in np.clip(-answer.ineqlin.marginals, 0, 1).tolist()]
+    pull = combined(shares, rational(Z))
+    far = sum(map(abs, pull), Fraction(0)) if shape == "box" else max(pull)
+    return max(sum(shares, Fraction(0)) - Fraction(radius) * far, Fraction(0))
