@@ -38,7 +38,6 @@ from visualonline.views.plane.label_key import PLAIN, label_key
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
-from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.round_caption import round_caption
@@ -466,8 +465,7 @@ class PlanePanel(Panel):
     def _point_at(self, t: int | None) -> None:
         """Point at a round, in the plots too."""
         self._rested, self._tip = t, None
-        RoundRange.of(self).hover(t)
-        self.set_hovered_round(t)
+        self.point_at_round(t)
 
     def _leave_point(self, place: QPointF | None) -> None:
         """Point at no round any longer once the mouse has left its point."""
