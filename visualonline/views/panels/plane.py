@@ -234,7 +234,7 @@ class PlanePanel(Panel):
         left = self._told = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
         if several:
             name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
-            told, outcome = _parted(self._told)
+            told, outcome = _split_caption(self._told)
             sentence = (*(part._replace(spared=True) for part in told), *outcome)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *sentence)
         if crowded:
@@ -247,7 +247,7 @@ class PlanePanel(Panel):
     def _show_crowded(self, name: TextRun) -> None:
         """Show the name and what is said of the round in one line; of a long name its letter, as it stands above."""
         s = self.style_
-        last = _parted(self._told)[1]
+        last = _split_caption(self._told)[1]
         widest = _LOSS if last[0].text.strip() == "loss" else _MISTAKE
         if s.width(name.text + widest, s.caption, bold=True) > self._head.width():
             self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._told))
@@ -529,7 +529,7 @@ class PlanePanel(Panel):
         self.drawing.update()
 
 
-def _parted(told: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
+def _split_caption(told: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
     """Return what is said of a round without its last part, and that part: how it came out, once that is known."""
     last = -2 if told[-1].joined else -1
     return told[:last], told[last:]
