@@ -6,7 +6,7 @@ import pytest
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
-from visualonline.views.docks.default_layout import Arrangement, Room, arranged, presentation_layout, room
+from visualonline.views.docks.default_layout import Arrangement, Room, arranged, presentation_layout, room, stand_below
 from visualonline.views.panel import Panel, PanelKind
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
@@ -95,14 +95,33 @@ def test_a_presentation_shows_the_figures_and_the_first_of_the_story() -> None:
     assert found.shown == {"scores", "b"}
 
 
-@pytest.mark.parametrize(("width", "height", "learners", "lines", "wanted"), [
-    (808, 740, 1, 220, Room(2, 2, lines=True)),
-    (550, 440, 1, 150, Room(1, 2, lines=False)),
-    (1880, 190, 2, 240, Room(2, 2, lines=False, below=True)),
-    (1880, 250, 2, 240, Room(2, 2, lines=True, below=True)),
-    (1256, 120, 4, 460, Room(1, 1, lines=False, below=True)),
+@pytest.mark.parametrize(("width", "height", "lines", "below", "wanted"), [
+    (808, 740, 220, False, Room(2, 2, lines=True)),
+    (550, 440, 150, False, Room(1, 2, lines=False)),
+    (550, 340, 200, False, Room(1, 1, lines=False)),
+    (1880, 190, 240, True, Room(2, 2, lines=False, below=True)),
+    (1880, 250, 240, True, Room(2, 2, lines=True, below=True)),
+    (1256, 120, 460, True, Room(1, 1, lines=False, below=True)),
 ])  # fmt: skip
 def test_the_room_decides_what_stands_side_by_side(
-    width: float, height: float, learners: int, lines: float, wanted: Room
+    width: float, height: float, lines: float, below: bool, wanted: Room
 ) -> None:
-    assert room(width, height, learners, lines) == wanted
+    assert room(width, height, lines, below=below) == wanted
+
+
+@pytest.mark.parametrize("learners", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [(944, 320), (1000, 520), (1264, 470), (1350, 520), (1584, 650), (1904, 830)])
+def test_several_planes_stand_over_the_panels_unless_they_would_be_lower_than_they_can_be_beside_them(
+    size: tuple[int, int], learners: int
+) -> None:
+    """In px of planes that share (1 - 0.43) of the width, or stand over panels that take 0.49 of the height."""
+    below, (width, height) = stand_below(*size, learners), size
+    over, across = 0.51 * height, 0.57 * width / learners
+    if learners == 1:
+        assert not below
+    elif below:
+        assert over >= 280 or across < 250 or over > across
+    else:
+        assert over < 280
+        assert min(across, height) > over
+        assert across >= 250

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from mouse import RIGHT
 from pictures import contrast, levels, luminance
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from typed import some
-from windows import House, document, picture, settled
+from windows import House, click, document, picture, settled
 
 from visualonline.core.types import Array
 from visualonline.session.document import Document, LearnerChoice
@@ -59,7 +60,7 @@ def test_the_signs_stand_on_their_sides(house: House) -> None:
         drawing = window.planes[0].drawing
         projection, line = some(drawing.projection), some(drawing._side)
         a, b, c = projection._in_px(line)
-        signs = {name: box.center() for box, _colour, name in drawing.lines._names}
+        signs = {name: box.center() for box, _colour, name in drawing.lines.names.texts}
         assert set(signs) == {"+", "−"}
         for name, sign in (("+", 1), ("−", -1)):
             assert sign * (a * signs[name].x() + b * signs[name].y() - c) > 0
@@ -72,7 +73,7 @@ def test_the_corners_bear_the_sign_of_the_vote_and_all_sixteen_experts_have_name
     drawing = window.planes[0].drawing
     projection, frame = some(drawing.projection), window.session.snapshot.learners[0].frame
     inverse, _ = projection.to_px.inverted()
-    names = drawing.lines._names
+    names = drawing.lines.names.texts
     signs = [(box.center(), name) for box, _colour, name in names if name in "+−"]
     assert len(signs) == 4
     for place, sign in signs:
@@ -117,3 +118,24 @@ def test_the_axes_go_through_0_where_they_are_seen(house: House) -> None:
     lit = luminances(window)
     for x, y in ((0.0, 0.03), (0.03, 0.0)):
         assert at(window, lit, x, y) < at(window, lit, 0.05, 0.05) - 0.05
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_signs_can_be_read_where_points_stand(house: House, theme: str) -> None:
+    window = house.on(document("separable", rounds=40), theme=theme)
+    window.session.seek(40)
+    settled()
+    view, drawing = window.planes[0].view, window.planes[0].drawing
+    signs = {name: (box, colour) for box, colour, name in drawing.lines.names.texts}
+    inverse, _ = some(drawing.projection).to_px.inverted()
+    plus, minus = (inverse.map(signs[sign][0].center()).toTuple() for sign in "+−")
+    click(window, *plus)
+    click(window, *minus, RIGHT)  # which are both right, so that the line stays
+    click(window, -minus[0], -minus[1])  # the last one is ringed
+    pixels = luminance(picture(view))
+    assert len(drawing.lines.names.texts) == 2
+    for box, colour, _sign in drawing.lines.names.texts:
+        assert any(box.contains(QPointF(x, y)) for x, y in drawing.places()[-3:-1].tolist())
+        inner = box.translated(view.area.topLeft()).adjusted(3, 3, -3, -3).toRect()
+        ground = float(np.median(pixels[inner.top() : inner.bottom(), inner.left() : inner.right()]))
+        assert contrast(float(luminance(levels(colour))), ground) >= 4.0

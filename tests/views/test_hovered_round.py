@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from mouse import LEFT, NONE, hover
+from mouse import LEFT, NONE, hover, wheel
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from typed import now, of_kind, some
 from windows import House, at, document, settled
 
+from visualonline.views.panels.log import LogPanel
 from visualonline.views.panels.mistakes import MistakesPanel
+from visualonline.views.panels.points import PointsPanel
 from visualonline.views.panels.timeline import TimelinePanel
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.shell.window import MainWindow
@@ -108,6 +110,43 @@ def test_the_timeline_says_what_happened_in_the_round_under_the_mouse(house: Hou
     window.session.hide_future(True)
     settled()
     assert timeline.told(over(timeline, mistake).x()).startswith(f"round {mistake}\n")
+
+
+@pytest.mark.parametrize("name", ["log", "points"])
+def test_a_row_under_the_mouse_points_at_its_round_until_the_mouse_leaves_it(house: House, name: str) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(20)
+    plot = curves(window)
+    panel = window.show_panel(name)
+    settled()
+    if name == "log":
+        port = of_kind(panel, LogPanel).list.viewport()
+        place, t = QPoint(60, round(2.5 * of_kind(panel, LogPanel).list.row_height)), 18  # the newest is on top
+    else:
+        table = of_kind(panel, PointsPanel).table
+        port, t = table.viewport(), 21
+        place = table.visualRect(table.rounds.index(t - 1, 0)).center()
+    hover(port, place)
+    settled()
+    assert (plot.pointed, window.transport.timeline._pointed, ghost(window)) == (t, t, t)
+    assert window.session.playhead.t == 20
+    QApplication.sendEvent(port, QEvent(QEvent.Type.Leave))
+    settled()
+    assert (now(plot.pointed), now(window.transport.timeline._pointed), now(ghost(window))) == (None, None, None)
+
+
+def test_the_wheel_points_at_the_row_that_it_brings_under_the_mouse(house: House) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(40)
+    panel = of_kind(window.show_panel("log"), LogPanel)
+    settled()
+    place = QPoint(60, round(0.5 * panel.list.row_height))
+    hover(panel.list.viewport(), place)
+    settled()
+    assert ghost(window) is None, "it is the shown round"
+    wheel(panel.list.viewport(), place, -1)
+    settled()
+    assert ghost(window) == 37
 
 
 def test_a_point_on_which_the_mouse_rests_points_at_its_round(house: House) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from typed import some
-from windows import House, document, settled
+from windows import House, document, run, settled
 
 from visualonline.views.plane.arrow_label import Taken
 from visualonline.views.plane.arrows import paint_arrow, paint_update
@@ -95,3 +95,30 @@ def test_the_average_is_that_of_all_weights_after_the_rounds(house: House) -> No
     window = house.on(document("noisy", "perceptron", rounds=40))
     window.session.seek(7)
     assert window.planes[0].drawing.average is None
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
+def test_over_each_of_four_small_planes_stand_the_learners_name_and_how_the_round_came_out(
+    house: House, size: tuple[int, int]
+) -> None:
+    ids = ("perceptron", "winnow", "dual-perceptron", "kernel-perceptron")
+    names = ("Perceptron", "Winnow", "Dual perceptron", "Kernel perceptron")
+    window = house.on(document("noisy", *ids, rounds=60), size=size)
+    window.session.seek(30)
+    run(window)
+    for plane, name in zip(window.planes, names, strict=True):
+        left = plane._head.fitted()[0]
+        assert left[0].text.split("  ")[1].partition(" (")[0] == name
+        assert left[-1].text.strip() in ("right", "mistake")
+        assert plane._head.accessibleName().count("predicted") == 1, "a screen reader tells all of it"
+
+
+def test_a_low_plane_gives_the_room_of_its_key_to_the_points(house: House) -> None:
+    names = ("perceptron", "winnow", "dual-perceptron", "kernel-perceptron")
+    window = house.on(document("noisy", *names, rounds=60), size=(960, 540))
+    (low,) = {plane.view.area.height() for plane in window.planes}
+    assert low > 0.5 * window.planes[0].height()
+    assert not any(plane._foot.isVisible() for plane in window.planes)
+    window.resize(1280, 720)
+    settled()
+    assert all(plane._foot.isVisible() and plane.view.axes["bottom"].isVisible() for plane in window.planes)

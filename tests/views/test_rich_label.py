@@ -65,3 +65,19 @@ def test_other_colours_and_sizes_are_those_of_the_style(qtbot: QtBot) -> None:
         sign = told(one)[1]
         assert sign.palette().windowText().color() == style.colour("positive")
         assert sign.font().pixelSize() == style.caption
+
+
+def test_a_name_keeps_its_words_at_the_cost_of_what_can_be_spared_and_of_its_brackets(qtbot: QtBot) -> None:
+    one = strip(qtbot, Style(LIGHT))
+    name = TextRun("B  Winnow (normalised)   ", bold=True)
+    parts = (name, *(part._replace(spared=True) for part in WORDS), TextRun("  right", bold=True))
+    told = ["B  Winnow (normalised)   predicted +  right", "B  Winnow (normalised)     right", "B  Winnow     right"]
+    for width, words in zip((400, 250, 150), told, strict=True):
+        one.resize(width, 27)
+        one.show_parts(parts)
+        assert "".join(part.text for part in one.fitted()[0]) == words
+    one.resize(250, 27)
+    assert one.fitted()[2] == Style(LIGHT).caption, "what is left is as large as there is room for"
+    one.resize(110, 27)
+    assert one.fitted()[0][0].text.startswith("B  W")
+    assert one.fitted()[0][0].text.endswith("…   ")

@@ -1,5 +1,6 @@
 """The scoreboard: what its figures say, how large they are, and that labels which stay are left alone."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -62,3 +63,25 @@ def test_a_label_that_was_a_picture_shows_nothing_of_it_as_a_text(qtbot: QtBot) 
     labels.lay([Text(box, "", ink, ground=ink)])
     (label,) = (child for child in labels.findChildren(QLabel) if not child.isHidden())
     assert label.pixmap().isNull()
+
+
+@pytest.mark.parametrize(("width", "height", "n", "look"), [
+    (398, 74, 1, {"compact": True}),  # a window of 960x540
+    (398, 128, 2, {"compact": True}),
+    (496, 236, 4, {"compact": True}),
+    (587, 74, 1, {}),
+    (880, 680, 4, {"presenting": True}),
+])  # fmt: skip
+def test_a_verdict_is_as_large_as_the_statement_and_no_caption_is_cut(
+    qtbot: QtBot, width: int, height: int, n: int, look: dict[str, Any]
+) -> None:
+    learners = ("winnow", "perceptron", "averaged-perceptron", "kernel-perceptron")[:n]
+    panel = card(qtbot, "scoreboard", session_of(document("noisy", *learners), 20), size=(width, height), **look)
+    shown = {label.text(): label for label in labels(panel)}
+    pill = shown["DOES NOT APPLY"]
+    assert pill.fontInfo().pixelSize() >= (32 if look.get("presenting") else 16)
+    ground = next(label for label in labels(panel) if not label.text() and label.geometry().contains(pill.geometry()))
+    assert panel.rect().contains(ground.geometry())
+    assert not any("…" in text for text in shown)
+    words = [label.geometry().adjusted(2, 0, -2, 0) for text, label in shown.items() if text]
+    assert not any(a.intersects(b) for a, b in combinations(words, 2) if abs(a.center().y() - b.center().y()) < 8)

@@ -96,6 +96,27 @@ def test_several_planes_stand_side_by_side_over_the_panels(house: House) -> None
     assert {"scoreboard", "mistakes"} <= window.layout_.seen
 
 
+@pytest.mark.parametrize(("n", "size", "least"), [
+    (2, (960, 540), (180, 200)), (2, (1024, 768), (200, 350)), (2, (1280, 720), (260, 300)),
+    (2, (1366, 768), (290, 340)), (4, (960, 540), (150, 90)), (4, (1024, 768), (170, 110)), (4, (1280, 720), (230, 90)),
+])  # fmt: skip
+def test_in_a_small_window_the_planes_of_several_learners_can_be_seen(
+    house: House, n: int, size: tuple[int, int], least: tuple[int, int]
+) -> None:
+    learners = ("perceptron", "winnow", "averaged-perceptron", "kernel-perceptron")[:n]
+    window = house.on(document("noisy", *learners, rounds=60), size=size)
+    window.session.seek(30)
+    run(window)
+    for plane in window.planes:
+        area = plane.view.area
+        assert area.width() >= least[0]
+        assert area.height() >= least[1]
+    area = window.layout_
+    docks = [one for one in area.docks.values() if one.seen]
+    assert all(area.rect().contains(one.geometry()) for one in docks)
+    assert all(one.height() >= one.minimumSizeHint().height() for one in docks)
+
+
 # What the user does
 
 

@@ -7,12 +7,14 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
 from typed import now
 from windows import CTRL, House, activated, click, document, found, press, run, settled, walk
 
 from visualonline.app import START
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.controls import NameBox
+from visualonline.views.widgets.offered import learner_entries
 
 Key = Qt.Key
 LEARNERS = ("perceptron", "winnow", "averaged-perceptron", "online-svm")
@@ -265,3 +267,17 @@ def test_the_first_click_moves_nothing_below_the_top_bar(house: House, width: in
     assert window.topbar.height() == height
     assert window.topbar.stream.box.currentText() == "Separable with a margin"
     assert "edited" in window.topbar.stream.chip.toolTip()
+
+
+def test_a_box_with_little_room_leaves_out_what_stands_in_brackets(qtbot: QtBot) -> None:
+    box = NameBox("box", "Learner", "The algorithm", learner_entries)
+    qtbot.addWidget(box)
+    box.addItem("Winnow (normalised)", "winnow")
+    shown = []
+    for width in (260, 140, 100):
+        box.resize(width, 30)
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        shown.append(option.currentText)
+    assert shown[:2] == ["Winnow (normalised)", "Winnow"]
+    assert "Winnow (normalised)" in box.toolTip()

@@ -17,6 +17,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.plot.export import add_exports, open_menu
 from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.focus_ring import FocusRing
 
@@ -76,6 +77,11 @@ class Panel(QFrame):
         """Point at a round, which planes and comparisons show too; None points at none."""
         if self.snapshot is not None and t != self.snapshot.hovered:
             self.command.emit(HoverRound(t))
+
+    def point_at_round(self, t: int | None) -> None:
+        """Point at a round in the plots and on the timeline as well."""
+        RoundRange.of(self).hover(t)
+        self.set_hovered_round(t)
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add what can be done with its plot, or with each of several and with the panel."""

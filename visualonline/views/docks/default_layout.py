@@ -12,6 +12,10 @@ CELL_WIDTH, CELL_HEIGHT = 330, 175
 """What a panel needs, in px, so that its axes and names can be read."""
 LEAST_HEIGHT, _LEAST_PLANE = 150, 150
 """Below these heights in px a panel with its tabs, or a plane, gets no smaller."""
+BESIDE, BELOW = 0.43, 0.49
+"""The panels' share of the width beside the planes, and of the height below them."""
+_LARGE, _NARROWEST = 280, 250
+"""A plane of that height in px is high enough for panels below it; beside panels none is narrower than the other."""
 _USUAL = ("mistakes", "weights")
 """The story of a learner that names none."""
 
@@ -20,7 +24,7 @@ class Room(NamedTuple):
     """How much can stand beside or below the planes: `columns` times `rows` cells, and the lines above them or not.
 
     With `below` the panels stand under the planes in columns, with two rows one of them under the figures; without it
-    right of the plane in rows. Without `figures` those at the head have no place of their own.
+    right of the planes in rows. Without `figures` those at the head have no place of their own.
     """
 
     columns: int
@@ -81,18 +85,31 @@ def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tup
     return tuple(name for name in dict.fromkeys(told) if name in kinds and kinds[name].place == "cell")
 
 
-def room(width: float, height: float, learners: int, lines: float, planes: float = 1000.0) -> Room:
+def stand_below(width: float, height: float, learners: int) -> bool:
+    """Return whether the panels stand below the planes in a window of that size in px: where there are several planes.
+
+    Where they would be low there, and larger beside the panels, they stand beside them.
+
+    Examples
+    --------
+    >>> [stand_below(1896, 880, 2), stand_below(936, 314, 2), stand_below(936, 314, 4), stand_below(936, 314, 1)]
+    [True, False, True, False]
+    """
+    high, wide = (1 - BELOW) * height, (1 - BESIDE) * width / learners
+    return learners > 1 and (high >= _LARGE or wide < max(high, _NARROWEST))
+
+
+def room(width: float, height: float, lines: float, planes: float = 1000.0, *, below: bool = False) -> Room:
     """Return the room in `width` times `height` px for panels of which those in lines need `lines` px of the height.
 
     `planes` px are left for the planes above panels that are no higher than the figures at the head.
     """
-    below = learners > 1
     if below:
         columns = max(1, int(width / 2 // CELL_WIDTH))
         rows, figures = 2 if height >= CELL_HEIGHT else 1, planes >= _LEAST_PLANE
         return Room(columns, rows, lines=lines <= height, below=True, figures=figures)
     columns = 2 if width >= 2 * CELL_WIDTH else 1
-    rows = 2 if height >= 2 * LEAST_HEIGHT else 1
+    rows = 2 if height >= 2 * CELL_HEIGHT else 1
     return Room(columns, rows, lines=height - lines >= rows * CELL_HEIGHT)
 
 

@@ -18,6 +18,8 @@ from visualonline.session.feeds.feed import FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.docks.default_layout import (
+    BELOW,
+    BESIDE,
     Arrangement,
     WantedLayout,
     arranged,
@@ -25,10 +27,10 @@ from visualonline.views.docks.default_layout import (
     least_height,
     presentation_layout,
     room,
+    stand_below,
 )
 from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_placement import (
-    BELOW,
     bring_back,
     fit,
     move,
@@ -49,8 +51,8 @@ PLANE = "plane"
 """What stands in the middle and has no dock."""
 _VERSION = 1
 """Of the layouts that are remembered; those of another version are not taken up."""
-_BESIDE, _PRESENTED = 0.43, (0.4, 0.45, 0.45, 0.45)
-"""The panels' share of the width beside a plane, and in a presentation beside those of one to four learners."""
+_PRESENTED = (0.4, 0.45, 0.45, 0.45)
+"""The panels' share of the width in a presentation, beside the planes of one to four learners."""
 _KEEP = 200
 _ENLARGED = (1.6, 1.2)
 """How much larger the letters of a panel are that fills the stage; the second where the window is low."""
@@ -379,12 +381,12 @@ class DockArea(QMainWindow):
         assert self._facts is not None
         heads = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("head")]
         lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
-        several = len(self._facts.runs)
-        width, height = (1.0, BELOW) if several > 1 else (_BESIDE, 1.0)
         text = self.style_.text  # larger letters leave as little room as a smaller window
+        below = stand_below(self.width() / text, (self.height() + self._lent) / text, len(self._facts.runs))
+        width, height = (1.0, BELOW) if below else (BESIDE, 1.0)
         head, line, across = sum(heads) / text, sum(lines) / text, width * self.width() / text
         for whole in ((self.height() + self._lent) / text, self.height() / text):
-            space = room(across, height * whole - head, several, line, whole - head)
+            space = room(across, height * whole - head, line, whole - head, below=below)
             if least_height(space, head, line) <= self.height() / text:
                 break
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
@@ -458,8 +460,8 @@ class DockArea(QMainWindow):
         if self._by_hand or self.enlarged is not None or self._wanted is None:
             return
         with self._quietly():
-            presented = _PRESENTED[len(self._facts.runs) - 1] if self._facts is not None else _BESIDE
-            fit(self, self.docks, self._arrangement, presented if self.style_.presenting else _BESIDE)
+            presented = _PRESENTED[len(self._facts.runs) - 1] if self._facts is not None else BESIDE
+            fit(self, self.docks, self._arrangement, presented if self.style_.presenting else BESIDE)
 
     # What the user does to it
 

@@ -8,11 +8,9 @@ from itertools import pairwise
 from PySide6.QtCore import QByteArray, QRect, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
 
-from visualonline.views.docks.default_layout import CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
+from visualonline.views.docks.default_layout import BELOW, CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
 from visualonline.views.docks.dock import Dock
 
-BELOW = 0.49
-"""The share of the height for panels below the planes."""
 _SCORES = 0.4
 """Of the width below the planes, for figures and theorems."""
 _ACROSS, _DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical

@@ -51,6 +51,7 @@ class LogPanel(Panel):
         layout.addLayout(row)
         layout.addWidget(self.list, 1)
         self.list.chosen.connect(lambda t: self.command.emit(Seek(t)))
+        self.list.pointed.connect(self.point_at_round)
         self.mistakes_button.toggled.connect(self._refresh)
         self.copy_button.clicked.connect(self.list.copy)
 

@@ -38,7 +38,6 @@ from visualonline.views.plane.label_key import PLAIN, label_key
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
-from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.round_caption import round_caption
@@ -61,6 +60,8 @@ _NEAR = 11.0
 """Px between the mouse and a point at which it is under the mouse."""
 _FEATURES = 6
 """Features of an example that are said."""
+_LOW = 13
+"""A plane of less height, in sizes of its notes, needs the room of the key of its marks and of the numbers below it."""
 _PAIR = 2
 """Learners of whom each has a head and a foot in a presentation; more have one line each."""
 _MISTAKE, _LOSS = "   mistake", "   loss 0.0000"
@@ -233,8 +234,9 @@ class PlanePanel(Panel):
         left = self._told = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
         if several:
             name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
-            left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *left)
-        self._foot.setVisible(not crowded)
+            told, outcome = _split_caption(self._told)
+            sentence = (*(part._replace(spared=True) for part in told), *outcome)
+            left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *sentence)
         if crowded:
             self._show_crowded(name)
         elif several or not snapshot.learners[self.i].rule.labelled:
@@ -245,7 +247,7 @@ class PlanePanel(Panel):
     def _show_crowded(self, name: TextRun) -> None:
         """Show the name and what is said of the round in one line; of a long name its letter, as it stands above."""
         s = self.style_
-        last = self._told[-2 if self._told[-1].joined else -1 :]
+        last = _split_caption(self._told)[1]
         widest = _LOSS if last[0].text.strip() == "loss" else _MISTAKE
         if s.width(name.text + widest, s.caption, bold=True) > self._head.width():
             self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._told))
@@ -266,6 +268,7 @@ class PlanePanel(Panel):
         """Give the names of the axes and of the learner the room there is."""
         super().resizeEvent(event)
         self.chooser.fit(self.width())
+        self._restyle()
         if self.style_.presenting and self.snapshot is not None:
             self._show_head(self.snapshot)
 
@@ -282,7 +285,8 @@ class PlanePanel(Panel):
         self.chooser.setVisible(self.view.can_turn and not style.presenting)
         crowded = style.presenting and self.facts is not None and len(self.facts.runs) > _PAIR
         bare = self._geometry is not None and self._geometry.features == 1
-        self.view.show_axes(style, left=not (bare or crowded), bottom=not crowded)
+        self.view.show_axes(style, left=not (bare or crowded), bottom=not (crowded or self._low))
+        self._foot.setVisible(not (crowded or self._low))
         pad = style.padding
         layout = self.layout()
         assert layout is not None
@@ -293,7 +297,12 @@ class PlanePanel(Panel):
         """What colours and the room for axes depend on."""
         learners = 0 if self.facts is None else len(self.facts.runs)
         bare = self._geometry is not None and self._geometry.features == 1
-        return (self.style_, learners, self.view.can_turn, bare)
+        return (self.style_, learners, self.view.can_turn, bare, self._low)
+
+    @property
+    def _low(self) -> bool:
+        """Whether the plane is so low that what stands below it gives way."""
+        return not self.style_.presenting and self.height() < _LOW * self.style_.note
 
     def _restyle(self) -> None:
         """Draw with other colours and sizes if what is shown asks for them: style sheets take longer than a frame."""
@@ -456,8 +465,7 @@ class PlanePanel(Panel):
     def _point_at(self, t: int | None) -> None:
         """Point at a round, in the plots too."""
         self._rested, self._tip = t, None
-        RoundRange.of(self).hover(t)
-        self.set_hovered_round(t)
+        self.point_at_round(t)
 
     def _leave_point(self, place: QPointF | None) -> None:
         """Point at no round any longer once the mouse has left its point."""
@@ -519,6 +527,12 @@ class PlanePanel(Panel):
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
+
+
+def _split_caption(told: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
+    """Return what is said of a round without its last part, and that part: how it came out, once that is known."""
+    last = -2 if told[-1].joined else -1
+    return told[:last], told[last:]
 
 
 PLUGIN = PanelKind(

@@ -51,6 +51,7 @@ class PointsPanel(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab comes to the table at once
         self.table.command.connect(self._command)
         self.table.told.connect(self._tell)
+        self.table.pointed.connect(self.point_at_round)
         self.copy_button.clicked.connect(self.table.copy)
         self.paste_button.clicked.connect(self.table.paste)
         self.remove_button.clicked.connect(self.table.remove)

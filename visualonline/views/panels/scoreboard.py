@@ -46,6 +46,8 @@ _TIPS = (
     ("round t", "The rounds whose point is shown."),
 )
 """Of words in a caption what the figure says; the first that is found."""
+_TOLD, _NARROW = 0.27, 4.6
+"""The verdict's share of a row, unless its letters need more; a figure's least width, in sizes of its caption."""
 _PRESENTED = (430, 430, 430, 490)
 """The height in px in a presentation, for one to four learners."""
 
@@ -176,18 +178,20 @@ class ScoreboardPanel(LabelPanel):
             at = QRectF(round(left + (size - side) / 2), round(box.center().y() - side / 2), side, side)
             found.append(Picture(at, picture))
             left += size + s.padding * 0.7
-            figures = figures[1:] if i else figures
-        share = (0.30 if rows > 1 else 0.27) if self.judging else 0.0
-        room = (box.right() - left) * (1 - share)
-        if s.presenting and self.judging:
-            room = box.right() - left - min(self._pill_width, 0.6 * box.width())
-        slots = 4
+        whole = box.right() - left
+        room = whole
+        if self.judging or s.presenting:
+            told = min(self._pill_width, 0.6 * box.width())
+            room -= told if s.presenting else max(told, _TOLD * whole)
         if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
-            figures, slots = _large(figures[1 - bool(i) :]), 2
-        elif rows > 1 and i:
-            figures = (Figure("", "", "ink"), *figures)
+            figures = _large(figures[1:])
+        elif room / len(figures) < _NARROW * s.caption:
+            figures = figures[1:]
+        elif i:
+            figures = (Figure("", "", "ink"), *figures[1:])
+        slots = len(figures)
         cells = []
-        for k, figure in enumerate(figures[:slots]):
+        for k, figure in enumerate(figures):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
             fits = box.height() - 2.2 * s.caption
@@ -195,8 +199,8 @@ class ScoreboardPanel(LabelPanel):
                 fits = (0.5 * box.height() + 6 - 0.7 * s.caption) / 0.75
             large = s.figure if rows == 1 else min(0.8 * s.figure, fits)
             cells.append(Cell(place, figure, large, role))
-        told = QRectF(left + room, box.top(), box.right() - left - room, box.height())
-        return [*found, *self._with_verdict(cells, told, shown)]
+        verdict = QRectF(left + room, box.top(), whole - room, box.height())
+        return [*found, *self._with_verdict(cells, verdict, shown)]
 
     def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the figures and the verdict; while another one is worked out, the bound and the verdict are pale."""
@@ -209,8 +213,8 @@ class ScoreboardPanel(LabelPanel):
 
     @property
     def _pill_width(self) -> float:
-        """How wide the longest verdict's pill is with letters of a presentation."""
-        return pill_width(max(WORDS.values(), key=len), self.style_.note, self.style_)
+        """How wide the longest verdict's pill is with the smallest letters that it may have."""
+        return pill_width(max(WORDS.values(), key=len), self.style_.letter, self.style_)
 
     def _cells(self, cells: list[Cell]) -> list[Item]:
         """Return the captions with the grounds of those that are set off, and the figures over them."""
@@ -224,7 +228,7 @@ class ScoreboardPanel(LabelPanel):
             ground = s.mixed_with(cell.colour, 0.16)
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
-            caption = caption.removeprefix("mistakes ").partition(" on ")[0].partition(" (")[0]
+            caption = caption.removeprefix("mistakes ").removeprefix("margin ").partition(" on ")[0].partition(" (")[0]
         text = s.elided(caption, box.width() - 4, s.caption)
         place = text_at(box.left(), cell.top(s) + 0.9 * s.caption, text, s.colour("second"), s, s.caption)
         return [*found, place._replace(tip=cell.tip)]
@@ -250,7 +254,7 @@ class ScoreboardPanel(LabelPanel):
         below = QRectF(box.left(), top + height + 6, box.width(), needed)
         over = QRectF(box.left(), top, box.width(), height)
         why = reason(below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
-        return [*pill(over, words, s, self.devicePixelRatioF()), why]
+        return [*pill(over, words, s, self.devicePixelRatioF(), s.letter), why]
 
 
 @lru_cache(maxsize=256)

@@ -58,7 +58,9 @@ class Drawing(QObject):
         box = view.box
         self.ground, self.points, self.lines = GroundItem(box), PointsItem(box), LinesItem(box)
         self.round, self.top = RoundItem(box), OverlayItem(box)
-        self._items = (self.ground, self.points, self.lines, self.points.latest, self.round, self.top)
+        self._items = (
+            self.ground, self.points, self.lines, self.points.latest, self.lines.names, self.round, self.top,
+        )  # fmt: skip
         self.style_ = Style(LIGHT)
         self.geometry_: Geometry | None = None
         self.cloud: PointWindow | None = None
@@ -272,22 +274,22 @@ class Drawing(QObject):
             if projection.geometry.features == 2:
                 weights = vote_weights(shown.rule, votes(shown, snapshot))
                 share = self.ground.set_vote(projection, self.experts, weights, s)
-                self.lines.add_corner_signs(projection.view, np.sign(share - 0.5))
+                self.lines.names.add_corner_signs(projection.view, np.sign(share - 0.5))
         elif not self._straight:
             strong = 1.0 if projection.geometry.whole else _CUT
             scores = self.ground.set_region(projection, shown, self._updated, strong, s)
             if scores is not None:
-                self.lines.add_corner_signs(projection.view, np.sign(scores))
+                self.lines.names.add_corner_signs(projection.view, np.sign(scores))
             if scores is not None and shown.learner.family == "kernel":
                 self.ground.add_levels(projection, scores, self._learner, strong * self._line("learner"), s)
         elif self._side is not None and self._true:
             said = shown.frame.round.prediction if shown.frame.round is not None else 0
             predicted = {said: come(snapshot, Phase.PREDICTION) * (1 - come(snapshot, Phase.UPDATE))}
             self.ground.set_sides(projection, self._side, 1.0, predicted, s)
-            self.lines.add_signs(projection, self._side)
+            self.lines.names.add_signs(projection, self._side)
         elif self._side is not None:
             self.ground.set_sides(projection, self._side, _CUT, {}, s)
-            self.lines.add_signs(projection, self._side)
+            self.lines.names.add_signs(projection, self._side)
 
     def _compose_hindsight(self, projection: Projection, shown: LearnerSnapshot) -> None:
         """Draw the separator of largest margin of what is told, dashed, with its band; for experts, the best one."""

@@ -17,10 +17,14 @@ Columns = Sequence[tuple[str, Array]]
 
 
 def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
-    """Add to a menu what can be done with any part of the window; what it is stands in it or in what it belongs to."""
+    """Add to a menu what can be done with any part of the window; what it is stands in it or in what it belongs to.
+
+    Numbers are offered where there are some to be saved.
+    """
     menu.addAction("Save picture…", lambda: save_picture(part))
     menu.addAction("Copy picture", lambda: copy_picture(part))
-    menu.addAction("Save numbers…", lambda: save_numbers(part, columns)).setEnabled(bool(columns))
+    if columns:
+        menu.addAction("Save numbers…", lambda: save_numbers(part, columns))
     found = explanation_of(part)
     if found is not None:
         place, text = QCursor.pos(), found[1]

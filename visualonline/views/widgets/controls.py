@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.session.session import Session
+from visualonline.views.text.fitted_name import fitted_name
 from visualonline.views.widgets.picker import Entry, Picker
 
 _SPARE, _WIDEST = 6, 420
@@ -46,7 +48,7 @@ class Popover(QFrame):
 class NameBox(QComboBox):
     """A box as wide as the chosen name, which opens a card to choose from.
 
-    A name for which there is no room ends in dots, and the tooltip has it whole.
+    A name for which there is no room lacks what stands in brackets or ends in dots, and the tooltip has it whole.
 
     Parameters
     ----------
@@ -97,10 +99,9 @@ class NameBox(QComboBox):
         return self.style().subControlRect(control, option, part, self).width()
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
-        """Let Qt draw the name cut with dots rather than in the middle of a letter."""
+        """Let Qt draw a shorter name rather than one that is cut in the middle of a letter."""
         super().initStyleOption(option)
-        room = self._room(option) - 2
-        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
+        option.currentText = fitted_name(option.currentText, QFontMetricsF(self.fontMetrics()), self._room(option) - 2)
 
 
 def tool_button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:

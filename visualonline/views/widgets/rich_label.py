@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.views.plane.point_window import draw_mark, draw_pending
+from visualonline.views.text.fitted_name import fitted_name
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels, text_at
 
@@ -125,11 +126,10 @@ class RichLabel(QWidget):
             left = tuple(part._replace(text=" ") if part.optional else part for part in left)
         if self._width(left) + beside <= room:
             return left, self._right, size
-        least = self.style_.note
-        while size > least and self._width(left, size) > room:
-            size -= 1
-        if self._width(left, size) > room:
-            left = tuple(part for part in left if not part.spared)
+        for found in (left, tuple(part for part in left if not part.spared)):
+            left, size = found, self._lowered(found, room)
+            if self._width(left, size) <= room:
+                break
         if self._caption and left and (over := self._width(left, size) - room) > 0:
             left = (self._shortened(left[0], over, size), *left[1:])
         while len(left) > 1 and self._width(left, size) > room:
@@ -146,13 +146,19 @@ class RichLabel(QWidget):
             right = right[gone:]
         return left, right, size
 
+    def _lowered(self, parts: tuple[TextRun, ...], room: float) -> float:
+        """Return how large parts can be written in a room, at least as large as a note."""
+        size = float(self._size)
+        while size > self.style_.note and self._width(parts, size) > room:
+            size -= 1
+        return size
+
     def _shortened(self, part: TextRun, over: float, size: float) -> TextRun:
         """Return a part that is `over` px shorter."""
         metrics = QFontMetricsF(self.style_.font(size, bold=part.bold))
         words = part.text.rstrip()
         kept = max(metrics.horizontalAdvance(words) - over, 0.0)
-        gap = part.text[len(words) :]
-        return part._replace(text=metrics.elidedText(words, Qt.TextElideMode.ElideRight, kept) + gap)
+        return part._replace(text=fitted_name(words, metrics, kept) + part.text[len(words) :])
 
     def _width(self, parts: tuple[TextRun, ...], size: float | None = None) -> float:
         style, size = self.style_, size or float(self._size)

@@ -7,12 +7,23 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPen,
     QResizeEvent,
@@ -122,9 +133,26 @@ class Rows(QListView):
     Signals
     -------
     turned : by how many rows the wheel wants to scroll.
+    pointed : the row under the mouse, from 0 at the top; -1 if there is none.
     """
 
     turned = Signal(int)
+    pointed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMouseTracking(True)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Emit which row is under the mouse."""
+        super().mouseMoveEvent(event)
+        self.pointed.emit(self.indexAt(event.position().toPoint()).row())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Emit that none is any longer."""
+        if event.type() == QEvent.Type.Leave:
+            self.pointed.emit(-1)
+        return super().viewportEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Emit how far the wheel was turned."""
@@ -138,14 +166,17 @@ class RoundList(QWidget):
     Signals
     -------
     chosen : the round that was clicked, or on which Enter was pressed.
+    pointed : the round under the mouse, None if there is none.
     """
 
     chosen = Signal(int)
+    pointed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.style_ = Style(LIGHT)
-        self.rows, self.marked = 0, -1
+        self.rows, self.marked, self._under = 0, -1, -1
+        self._pointed: int | None = None
         self._now = 0
         self._round: Callable[[int], int] = int
         self._tell: Callable[[int], tuple[TextRun, ...]] | None = None
@@ -165,6 +196,7 @@ class RoundList(QWidget):
         view.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         view.clicked.connect(self._press)
         view.turned.connect(self._scroll)
+        view.pointed.connect(self._point)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self._bar.valueChanged.connect(self._refresh)
@@ -328,6 +360,14 @@ class RoundList(QWidget):
 
     def _scroll(self, rows: int) -> None:
         self._bar.setValue(self._bar.value() + rows)
+        self._point(self._under)
+
+    def _point(self, under: int) -> None:
+        """Point at the round of the row under the mouse."""
+        self._under, row, before = under, self._bar.value() + under, self._pointed
+        self._pointed = self._round(row) if under >= 0 and row < self.rows else None
+        if self._pointed != before:
+            self.pointed.emit(self._pointed)
 
     def _press(self, index: QModelIndex) -> None:
         """Choose the round under the mouse."""

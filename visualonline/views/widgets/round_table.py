@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -56,18 +56,22 @@ class RoundTable(QTableView):
     -------
     wish : a `visualonline.session.commands.Command`.
     told : (str, bool) what came of a key, and whether it was refused.
+    pointed : the round of the row under the mouse, None if there is none.
     """
 
     command = Signal(object)
     told = Signal(str, bool)
+    pointed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("roundTable")
         self.setAccessibleName("Table of rounds")
+        self.setMouseTracking(True)
         self.setTabKeyNavigation(False)  # Tab leaves the table; in a cell that is typed into it goes to the next
         self.style_ = Style(LIGHT)
         self._at = -1
+        self._pointed: int | None = None
         self.rounds = RoundModel(self)
         self.setModel(self.rounds)
         self.setItemDelegate(Cells(self))
@@ -174,6 +178,23 @@ class RoundTable(QTableView):
             self._centre()
 
     # Hands
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at the round under the mouse."""
+        super().mouseMoveEvent(event)
+        row = self.rowAt(round(event.position().y()))
+        self._point(row + 1 if 0 <= row < self.rounds.rounds else None)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Point at no round any longer once the mouse has left."""
+        if event.type() == QEvent.Type.Leave:
+            self._point(None)
+        return super().viewportEvent(event)
+
+    def _point(self, t: int | None) -> None:
+        if t != self._pointed:
+            self._pointed = t
+            self.pointed.emit(t)
 
     def selected(self) -> list[range]:
         """Return the rows that are selected, in order, without the last one in which a point is typed."""
