@@ -80,6 +80,13 @@ class House:
         for dialog in window.findChildren(QDialog):
             dialog.reject()
         settled()
+        window.setUpdatesEnabled(False)  # one painting at the end instead of one after each step
+        try:
+            self._restore(window, shown, theme, size)
+        finally:
+            window.setUpdatesEnabled(True)
+
+    def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
         window.layout_.reset()  # or what a test did to it is remembered for the next one with that learner
         session = window.session
         assert session.show_document(shown, position=0)
@@ -89,6 +96,8 @@ class House:
             window.present()
         session.hide_future(False)
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
+            if window.size().toTuple() == size:
+                break
             window.layout_.reset()
             settled()
             window.resize(*size)
