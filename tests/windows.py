@@ -87,29 +87,31 @@ class House:
             window.setUpdatesEnabled(True)
 
     def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
-        window.layout_.reset()  # or what a test did to it is remembered for the next one with that learner
-        session = window.session
+        layout, session = window.layout_, window.session
+        if layout.chosen() is not None or layout.enlarged is not None:
+            layout.reset()  # or what a test did to it is remembered for the next one with that learner
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()
-        session.set_speed(4.0)
+        if session.playhead.speed != 4.0:
+            session.set_speed(4.0)
         if window.presenting:
             window.present()
-        session.hide_future(False)
+        if session.future_hidden:
+            session.hide_future(False)
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
             if window.size().toTuple() == size:
                 break
-            window.layout_.reset()
+            layout.reset()
             settled()
             window.resize(*size)
         window.topbar.label_button.setChecked(False)
         window.toolbox.take(Brush())
         window.files.begin()
-        window.layout_.reset()
+        layout.reset()
         for plane in window.planes:  # a test may have made its parts narrow
-            layout = plane.layout()
-            assert layout is not None
-            layout.invalidate()
-            layout.activate()
+            parts = some(plane.layout())
+            parts.invalidate()
+            parts.activate()
         if window.theme != theme:
             window.set_theme(theme)
         if session.workspace.base.kind == "examples":
