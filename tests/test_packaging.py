@@ -44,6 +44,7 @@ def started(bootstrap: Any, monkeypatch: pytest.MonkeyPatch) -> Started:
     commands = Started()
     commands.libraries = []
     monkeypatch.setattr(bootstrap, "follow", commands)
+    monkeypatch.setattr(bootstrap, "beside", lambda *words: lambda: commands(*words))
     monkeypatch.setattr(bootstrap, "set_up", lambda needed, group="": commands.libraries.append((needed, group)) or 0)  # type: ignore[func-returns-value]
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
@@ -114,16 +115,16 @@ def test_test_runs_every_check_even_if_one_fails(
     started.code = 1
     assert bootstrap.main(["test"]) == 1
     assert started.libraries == [(bootstrap.OFFSCREEN, "test")]
-    assert [Path(command[0]).name for command, _, _ in started[:3]] == ["ruff", "mypy", "lint-imports"]
-    assert started[3][0][1:3] == ["-m", "pytest"]
+    assert [Path(command[0]).name for command, _, _ in started] == ["ruff", "lint-imports", "python", "mypy"]
+    assert started[2][0][1:3] == ["-m", "pytest"]
     assert all(environment == bootstrap.ALONE for _, environment, _ in started)
     assert all(place == bootstrap.ROOT for _, _, place in started)
-    assert capsys.readouterr().out.splitlines()[-1] == "Failed: ruff, mypy, lint-imports, pytest."
+    assert capsys.readouterr().out.splitlines()[-1] == "Failed: ruff, lint-imports, pytest, mypy."
 
 
 def test_test_passes_seed_and_budget_on(bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["test", "--long", "--seed", "7", "--budget", "90"]) == 0
-    command, environment, _ = started[-1]
+    command, environment, _ = started[2]
     assert {"--randomly-seed=7", "--hypothesis-seed=7"} <= set(command)
     assert environment["VISUALONLINE_LONG"] == "1"
     assert environment["VISUALONLINE_SEED"] == "7"
@@ -335,6 +336,18 @@ def test_it_works_from_anywhere_in_a_folder_with_spaces(tmp_path: Path, bootstra
 def test_what_ends_by_a_signal_is_told_apart(bootstrap: Any) -> None:
     assert bootstrap.follow([sys.executable, "-c", "raise SystemExit(3)"]) == 3
     assert bootstrap.follow([sys.executable, "-c", "import os; os.abort()"]) not in (0, 2, 3)
+
+
+def test_what_runs_beside_others_is_heard_at_its_end(
+    bootstrap: Any, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    code = "import os, sys; print(os.getcwd(), os.environ['WORD']); sys.stderr.write('bad'); raise SystemExit(3)"
+    end = bootstrap.beside([sys.executable, "-c", code], {"WORD": "said"}, tmp_path)
+    assert capfd.readouterr().out == ""
+    assert end() == 3
+    heard = capfd.readouterr().out
+    assert f"{tmp_path} said\n" in heard
+    assert "bad" in heard
 
 
 def test_pip_is_heard_in_short(

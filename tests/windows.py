@@ -82,27 +82,38 @@ class House:
         if window.lesson_player.lesson is not None:
             window.lesson_player.leave()
         settled()
-        window.layout_.reset()  # or what a test did to it is remembered for the next one with that learner
-        session = window.session
+        window.setUpdatesEnabled(False)  # one painting at the end instead of one after each step
+        try:
+            self._restore(window, shown, theme, size)
+        finally:
+            window.setUpdatesEnabled(True)
+
+    def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
+        layout, session = window.layout_, window.session
+        if layout.chosen() is not None or layout.enlarged is not None:
+            layout.reset()  # or what a test did to it is remembered for the next one with that learner
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()
-        session.set_speed(4.0)
+        if session.playhead.speed != 4.0:
+            session.set_speed(4.0)
         if window.presenting:
             window.present()
-        session.hide_future(False)
+        if session.future_hidden:
+            session.hide_future(False)
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
-            window.layout_.reset()
+            if window.size().toTuple() == size:
+                break
+            layout.reset()
             settled()
             window.resize(*size)
         window.topbar.label_button.setChecked(False)
         window.toolbox.take(Brush())
         window.files.begin()
-        window.layout_.reset()
+        layout.reset()
         for plane in window.planes:  # a test may have made its parts narrow
-            layout = plane.layout()
-            assert layout is not None
-            layout.invalidate()
-            layout.activate()
+            parts = some(plane.layout())
+            parts.invalidate()
+            parts.activate()
         if window.theme != theme:
             window.set_theme(theme)
         if session.workspace.base.kind == "examples":

@@ -127,11 +127,15 @@ def test_what_a_module_says_of_its_panel_is_what_its_plugin_says(name: str) -> N
 @pytest.mark.parametrize("learner", LEARNERS)
 @pytest.mark.parametrize("name", KINDS)
 def test_it_draws_every_learner_at_four_moments(qtbot: QtBot, quiet: None, name: str, learner: str) -> None:
-    """Two moments on examples and two on advice: the start, the end, and two phases between."""
+    """Two moments on examples and then, as in a window, on advice: the start, the end, and two phases between."""
+    panel = None
     for source, snapshots in (("noisy", ((0, PHASES), (ROUNDS // 2, 2))), ("experts", ((1, 1), (ROUNDS, PHASES)))):
         shown = workspace(learner, source=source)
-        panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
-        qtbot.addWidget(panel)
+        if panel is None:
+            panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
+            qtbot.addWidget(panel)
+        else:
+            panel.show_workspace(shown.facts)
         for t, phase in snapshots:
             panel.show_snapshot(at(shown, name, t, phase))
             assert inked(grabbed(panel)) > 0.003, (source, t, phase)
@@ -237,21 +241,22 @@ def test_its_wishes_are_granted_and_shown(qtbot: QtBot, quiet: None, name: str, 
     session.close()
 
 
-@pytest.mark.parametrize("name", KINDS)
-def test_nothing_of_it_is_alive_after_it_was_closed(qtbot: QtBot, quiet: None, name: str) -> None:
+def test_nothing_of_any_is_alive_after_it_was_closed(qtbot: QtBot, quiet: None) -> None:
     shown = workspace("perceptron", rounds=200)
-    panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
-    panel.show()
-    settled()
-    panel.close()
-    left = weakref.ref(panel)
-    panel.deleteLater()
-    del panel
+    left = {}
+    for name, kind in KINDS.items():
+        panel = made(kind, shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
+        panel.show()
+        settled()
+        panel.close()
+        left[name] = weakref.ref(panel)
+        panel.deleteLater()
+        del panel
     settled()
     gc.collect()
-    assert left() is None
+    assert [name for name, panel in left.items() if panel() is not None] == []
     timers = [thing for thing in every(QTimer) if shiboken6.isValid(thing)]
-    assert not any(timer.isActive() for timer in timers)
+    assert [timer.parent() for timer in timers if timer.isActive()] == []
 
 
 def _within(panel: Panel, place: QPoint) -> QPoint:

@@ -72,7 +72,8 @@ def update(
         place = (t - 1) % tau
         late = state.queue[place].copy()
         changed = has_changed(late, fresh)
-        state.queue[place] = fresh
+        for i in range(d + 1):  # number by number: for a row numba compiles an error message too, for seconds
+            state.queue[place, i] = fresh[i]
     if late[d] == 0:  # a gradient that is not zero ends in -1 or 1
         return changed
     eta = step_length(step, scale, t - tau)
