@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -129,6 +129,7 @@ class LessonCard(QWidget):
             f"#lessonChoice {{ background: {c.card}; text-align: left; }}"
         )  # fmt: skip
         self.close_button.setIcon(icon("close", c.second))
+        self.close_button.setIconSize(QSize(s.note, s.note))
         self.text.set_style(s)
         self.because.set_style(s)
         self.question.set_style(s)
@@ -153,6 +154,8 @@ class LessonCard(QWidget):
         done = answer is not None and (answer.right or isinstance(step.question, Predict))
         self.because.setVisible(done)
         self.because.set_text(without_names(step.question.because) if done and step.question is not None else "")
+        if done:
+            QTimer.singleShot(0, self, self._show_because)
         self.back_to_path.setVisible(player.astray)
         self.place.setText(f"{player.index + 1} of {len(lesson.steps)}")
         self.back.setEnabled(player.index > 0)
@@ -160,6 +163,11 @@ class LessonCard(QWidget):
         self.on.setText("Finish" if last else "Next")
         self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
         self.setAccessibleName(f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}")
+
+    def _show_because(self) -> None:
+        """Scroll to what is said after an answer, once it has its place."""
+        if self.because.isVisible():
+            self.scrolled.ensureWidgetVisible(self.because)
 
     def _go(self, index: int) -> None:
         self._player.go(index)
