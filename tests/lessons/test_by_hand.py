@@ -108,6 +108,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "moving-target": (setting("scale", 0.4),),
     "batch": (seek(*range(2, 100)),),
     "committee": (setting("beta", 0.9), seek(125)),
+    "errata": (setting("eta", 0.35), setting("beta", 1.25)),
 }
 """What a hand does for each state that a lesson asks for, in their order."""
 
