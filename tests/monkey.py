@@ -18,6 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from visualonline.core.catalog import catalog
+from visualonline.lessons.reading import lessons
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.snapshot import Snapshot
 from visualonline.streams.spec import StreamSpec
@@ -62,7 +63,7 @@ class Monkey:
         acts: list[Callable[[], object]] = [self.click, self.click, self.drag, self.key, self.key, self.seek, self.add,
                                             self.learner, self.stream, self.seed, self.undo, self.theme, self.resize,
                                             self.dock, self.present, self.hide_future, self.game, self.hover,
-                                            self.move_panel, self.text_size, self.menu]  # fmt: skip
+                                            self.move_panel, self.text_size, self.menu, self.lesson]  # fmt: skip
         act = acts[int(self.rng.integers(len(acts)))]
         self.done.append(act.__name__)
         try:
@@ -134,6 +135,20 @@ class Monkey:
         stack = self.window.session.undo_stack
         for _ in range(int(self.rng.integers(1, 6))):
             (stack.undo if self.rng.random() < 0.7 else stack.redo)()
+
+    def lesson(self) -> None:
+        """Open a lesson at any step; in one that is open, go on, answer or leave."""
+        player, offered = self.window.lesson_player, list(lessons().values())
+        what = int(self.rng.integers(5))
+        if player.lesson is None:
+            lesson = offered[int(self.rng.integers(len(offered)))]
+            player.start(lesson, int(self.rng.integers(len(lesson.steps))))
+        elif what == 0:
+            player.leave()
+        elif what == 1:
+            player.give(float(self.rng.integers(4)))
+        else:
+            player.go(player.index + int(self.rng.choice([-1, 0, 1])))
 
     def theme(self) -> None:
         """Show another theme."""
