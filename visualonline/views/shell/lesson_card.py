@@ -45,6 +45,7 @@ class LessonCard(QWidget):
         self._card.setObjectName("card")
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
+        self._answered = False
         self.style_ = Style(LIGHT)
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
@@ -91,6 +92,7 @@ class LessonCard(QWidget):
         self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scrolled.setWidget(inside)
+        self.scrolled.verticalScrollBar().rangeChanged.connect(self._show_reason)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)
@@ -141,7 +143,8 @@ class LessonCard(QWidget):
             self._shown = None
             return
         step, answer = player.step, player.answer
-        if self._shown != (lesson, player.index):
+        again = self._shown == (lesson, player.index)
+        if not again:
             self._shown = lesson, player.index
             self.title.setText(lesson.title)
             self.headline.setText(step.title)
@@ -150,6 +153,7 @@ class LessonCard(QWidget):
             self.scrolled.verticalScrollBar().setValue(0)
         self.question.show_answer(answer)
         done = answer is not None and (answer.right or isinstance(step.question, Predict))
+        self._answered = done and again and not self.because.isVisible()
         self.because.setVisible(done)
         self.because.set_text(without_names(step.question.because) if done and step.question is not None else "")
         self.back_to_path.setVisible(player.astray)
@@ -159,6 +163,11 @@ class LessonCard(QWidget):
         self.on.setText("Finish" if last else "Next")
         self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
         self.setAccessibleName(f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}")
+
+    def _show_reason(self, _low: int, high: int) -> None:
+        """Scroll down to what is said after an answer, once it has been given."""
+        if self._answered:
+            self.scrolled.verticalScrollBar().setValue(high)
 
     def _go(self, index: int) -> None:
         self._player.go(index)
