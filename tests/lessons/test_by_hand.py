@@ -116,7 +116,9 @@ WAYS: dict[str, tuple[Act, ...]] = {
 @pytest.fixture
 def player(qtbot: QtBot) -> Iterator[LessonPlayer]:
     session = Session(document(CLICKED, "perceptron", rounds=None))
-    yield LessonPlayer(session, session)
+    made = LessonPlayer(session, session)
+    made.watch()
+    yield made
     session.close()
     session.deleteLater()
 

@@ -75,7 +75,9 @@ def session(qtbot: QtBot) -> Iterator[Session]:
 
 @pytest.fixture
 def player(session: Session) -> LessonPlayer:
-    return LessonPlayer(session, session)
+    made = LessonPlayer(session, session)
+    made.watch()
+    return made
 
 
 @pytest.fixture(scope="module")

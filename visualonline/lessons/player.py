@@ -46,8 +46,11 @@ class LessonPlayer(QObject):
         self._answers: dict[int, Answer] = {}
         self._speed = session.playhead.speed
         self._hides = False
-        session.workspace_changed.connect(self._look_for_path)
-        session.snapshot_changed.connect(self._look_for_goal)
+
+    def watch(self) -> None:
+        """Begin to watch the session. Whoever shows its runs has to be connected first: `changed` may ask for more."""
+        self._session.workspace_changed.connect(self._look_for_path)
+        self._session.snapshot_changed.connect(self._look_for_goal)
 
     @property
     def step(self) -> Step:

@@ -124,8 +124,9 @@ class LessonCard(QWidget):
             f"#lessonTitle, #lessonPlace {{ color: {c.second}; font-size: {s.note}px; }}"
             f"#lessonHeadline {{ color: {c.ink}; font-size: {round(1.15 * size)}px; font-weight: 600; }}"
             f"#lessonAsk {{ color: {c.ink}; font-weight: 600; }}"
-            f"#lessonVerdict[right=\"true\"] {{ color: {c.hindsight}; font-size: {size}px; font-weight: 600; }}"
-            f"#lessonVerdict[right=\"false\"] {{ color: {c.negative_text}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonVerdict[verdict=\"right\"] {{ color: {c.hindsight}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonVerdict[verdict=\"wrong\"] {{ color: {c.negative_text}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonVerdict {{ color: {c.second}; font-size: {size}px; }}"
             f"#lessonQuestion {{ border: 1px solid {c.edge}; border-radius: 10px; background: {c.control}; }}"
             f"#lessonChoice {{ background: {c.card}; text-align: left; }}"
         )  # fmt: skip
@@ -271,7 +272,8 @@ class _QuestionBox(QFrame):
             button.setEnabled(not right)
         self.field.setEnabled(answer is None)
         self.give.setEnabled(answer is None)
-        self.verdict.setProperty("right", right)
+        wrong = answer is not None and not right
+        self.verdict.setProperty("verdict", "right" if right else "wrong" if wrong else "")
         self.verdict.style().polish(self.verdict)
 
     def _give_number(self) -> None:

@@ -145,6 +145,7 @@ class MainWindow(QMainWindow):
         self.gamebar.done.connect(self.focus_stage)
         self.lesson_card.done.connect(self.focus_stage)
         self.lesson_player.changed.connect(self._follow_lesson)
+        self.lesson_player.watch()
         self.files.open_lesson = partial(open_lesson_file, self)
         self.toolbox.taken.connect(self._centre.take)
         self.toolbox.told.connect(self.keyline.tell)
