@@ -2,7 +2,7 @@
 
 A quantity is written `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`.
 LEARNER is A to D, and A if it is left out; without a round, the one that is shown is meant. NAME is `t`, `mistakes`,
-`expected_mistakes`, `updates`, `loss`, `regret`, a parameter of the learner, `y`, `score` or `prediction` of the round,
+`expected_mistakes`, `updates`, `loss`, `regret`, a parameter of the learner of another name, `y`, `score` or `prediction` of the round,
 a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`, `verdict` or
 one of the theorem's quantities.
 """
@@ -189,8 +189,6 @@ def _value(run: Run, name: str, t: int) -> Any:
     if "." in name:
         theorem, _, field = name.partition(".")
         return _of_theorem(run, theorem, field, t)
-    if name in run.rule.values:
-        return run.rule.values[name]
     if name == "t":
         return t
     frame = run.frame(t)
@@ -201,13 +199,15 @@ def _value(run: Run, name: str, t: int) -> Any:
     if name in _OF_ROUND:
         return None if frame.round is None else getattr(frame.round, name)
     labelled, drawn = run.rule.labelled, run.rule.randomized
-    return {
+    counted = {
         "mistakes": frame.mistakes if labelled else None,
         "expected_mistakes": frame.loss if labelled and drawn else None,
         "updates": frame.updates,
         "loss": frame.loss,
-        "regret": run.regret(t) if t else 0.0,
-    }.get(name)
+    }
+    if name == "regret":
+        return run.regret(t) if t else 0.0
+    return counted[name] if name in counted else run.rule.values.get(name)
 
 
 def _of_theorem(run: Run, theorem: str, field: str, t: int) -> Any:
