@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from visualonline.core.errors import Error
 from visualonline.runs.run import Run
 
-_QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?)(?:@(\d+))?")
+_QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?|[A-Z])(?:@(\d+))?")
 _CONDITION = re.compile(r"(.+?)\s*(<=|>=|==|!=|<|>)\s*(.+)")
 _STATEMENT = re.compile(r"\{([^{}=]+)=([^{}]+)\}")
 _FORMULA = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)

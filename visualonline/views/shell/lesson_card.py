@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -45,7 +45,6 @@ class LessonCard(QWidget):
         self._card.setObjectName("card")
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
-        self._answered = False
         self.style_ = Style(LIGHT)
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
@@ -92,7 +91,6 @@ class LessonCard(QWidget):
         self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scrolled.setWidget(inside)
-        self.scrolled.verticalScrollBar().rangeChanged.connect(self._show_reason)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)
@@ -131,6 +129,7 @@ class LessonCard(QWidget):
             f"#lessonChoice {{ background: {c.card}; text-align: left; }}"
         )  # fmt: skip
         self.close_button.setIcon(icon("close", c.second))
+        self.close_button.setIconSize(QSize(s.note, s.note))
         self.text.set_style(s)
         self.because.set_style(s)
         self.question.set_style(s)
@@ -144,8 +143,7 @@ class LessonCard(QWidget):
             self._shown = None
             return
         step, answer = player.step, player.answer
-        again = self._shown == (lesson, player.index)
-        if not again:
+        if self._shown != (lesson, player.index):
             self._shown = lesson, player.index
             self.title.setText(lesson.title)
             self.headline.setText(step.title)
@@ -154,9 +152,10 @@ class LessonCard(QWidget):
             self.scrolled.verticalScrollBar().setValue(0)
         self.question.show_answer(answer)
         done = answer is not None and (answer.right or isinstance(step.question, Predict))
-        self._answered = done and again and not self.because.isVisible()
         self.because.setVisible(done)
         self.because.set_text(without_names(step.question.because) if done and step.question is not None else "")
+        if done:
+            QTimer.singleShot(0, self, self._show_because)
         self.back_to_path.setVisible(player.astray)
         self.place.setText(f"{player.index + 1} of {len(lesson.steps)}")
         self.back.setEnabled(player.index > 0)
@@ -165,10 +164,10 @@ class LessonCard(QWidget):
         self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
         self.setAccessibleName(f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}")
 
-    def _show_reason(self, _low: int, high: int) -> None:
-        """Scroll down to what is said after an answer, once it has been given."""
-        if self._answered:
-            self.scrolled.verticalScrollBar().setValue(high)
+    def _show_because(self) -> None:
+        """Scroll to what is said after an answer, once it has its place."""
+        if self.because.isVisible():
+            self.scrolled.ensureWidgetVisible(self.because)
 
     def _go(self, index: int) -> None:
         self._player.go(index)
