@@ -2,9 +2,9 @@
 
 A quantity is written `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`.
 LEARNER is A to D, and A if it is left out; without a round, the one that is shown is meant. NAME is `t`, `mistakes`,
-`expected_mistakes`, `updates`, `loss`, `regret`, a parameter of the learner of another name, `y`, `score` or `prediction` of the round,
-a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`, `verdict` or
-one of the theorem's quantities.
+`expected_mistakes`, `updates`, `loss`, `regret`, another name of a parameter, `y`, `score` or `prediction` of the
+round, a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`,
+`verdict` or one of the theorem's quantities.
 """
 
 from __future__ import annotations

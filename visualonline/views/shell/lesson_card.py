@@ -45,7 +45,6 @@ class LessonCard(QWidget):
         self._card.setObjectName("card")
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
-        self._answered = False
         self.style_ = Style(LIGHT)
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
@@ -92,7 +91,6 @@ class LessonCard(QWidget):
         self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scrolled.setWidget(inside)
-        self.scrolled.verticalScrollBar().rangeChanged.connect(self._show_reason)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)
@@ -145,8 +143,7 @@ class LessonCard(QWidget):
             self._shown = None
             return
         step, answer = player.step, player.answer
-        again = self._shown == (lesson, player.index)
-        if not again:
+        if self._shown != (lesson, player.index):
             self._shown = lesson, player.index
             self.title.setText(lesson.title)
             self.headline.setText(step.title)
@@ -155,7 +152,6 @@ class LessonCard(QWidget):
             self.scrolled.verticalScrollBar().setValue(0)
         self.question.show_answer(answer)
         done = answer is not None and (answer.right or isinstance(step.question, Predict))
-        self._answered = done and again and not self.because.isVisible()
         self.because.setVisible(done)
         self.because.set_text(without_names(step.question.because) if done and step.question is not None else "")
         self.back_to_path.setVisible(player.astray)
