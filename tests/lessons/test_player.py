@@ -219,6 +219,16 @@ def test_a_round_counts_once_its_label_is_there(session: Session, player: Lesson
     assert player.answer is not None
 
 
+def test_a_state_on_the_way_to_the_round_is_not_reached_by_hand(session: Session, player: LessonPlayer) -> None:
+    text = LESSON.replace("--rounds 12", "--rounds 2000").replace("round = 2\n", "round = 2000\n")
+    text = text.replace("eta < 1 and t >= 4", "t < 2000")
+    player.start(lesson_of(text, "a.toml", "a"), 2)
+    assert shown(session)[0] == 2000
+    assert now(player.answer) is None
+    session.seek(9)
+    assert now(player.answer) == Answer(9, right=True)
+
+
 def test_a_lesson_whose_run_cannot_be_shown_leaves_all_as_it_was(
     session: Session, player: LessonPlayer, lesson: Lesson
 ) -> None:

@@ -81,7 +81,7 @@ def test_conditions_hold_all_together(workspace: Workspace, text: str, holds: bo
     assert all(one.holds(workspace.runs, 3) for one in conditions(text)) == holds
 
 
-@pytest.mark.parametrize("text", ["", "Mistakes", "mistakes@", "E.mistakes", "{mistakes}"])
+@pytest.mark.parametrize("text", ["", "Mistakes", "mistakes@", "E.mistakes", "{mistakes}", "K@x"])
 def test_what_is_no_quantity_is_refused(text: str) -> None:
     with pytest.raises(QuantityError, match="is no quantity"):
         quantity(text)

@@ -154,6 +154,8 @@ def test_the_queue_holds_the_gradients_of_the_last_tau_rounds(qtbot: QtBot) -> N
     workspace = chosen("noisy", "delayed-svm", tau="4")
     panel = hung(qtbot, "weights", workspace)
     run = workspace.runs[0]
+    seen(panel, 0)
+    assert not [text for _, text in places(panel) if text.startswith("gradient of round")]
     for t in (1, 3, 9, 30):
         seen(panel, t)
         shown = some(panel.snapshot).learners[0]

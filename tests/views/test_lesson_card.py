@@ -99,6 +99,18 @@ text = "The same panels."
     assert window.layout_.chosen() == ("rule", "weights")
 
 
+def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
+    window = house.on(document(), size=(1280, 720))
+    start_lesson(window, lesson_of(TEXT.replace('"The second."', '"' + 60 * "A long reason. " + '"'), "a.toml", "a"))
+    run(window)
+    bar = window.lesson_card.scrolled.verticalScrollBar()
+    QTest.mouseClick(choices(window)[1], LEFT)
+    run(window)
+    assert 0 < bar.maximum() == bar.value()
+    click(window, "lessonNextButton")
+    assert bar.value() == 0
+
+
 def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     window = house.on(document())
     card = window.lesson_card

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from windows import document, picture
 
-from visualonline.session.commands import Seek
+from visualonline.session.commands import ChooseTheorem, Seek
 from visualonline.session.document import LearnerChoice
 from visualonline.theorems.theorem import Verdict
 
@@ -138,6 +138,17 @@ def test_a_perceptron_has_a_regret_while_a_hyperplane_is_right_in_all_rounds(qtb
         panel = card(qtbot, "regret", session)
         assert bool(panel.shown.plots) == there
         assert ("Its regret is not known" in "".join(panel.shown.reasons)) != there
+
+
+def test_who_moves_is_not_called_fixed(qtbot: QtBot) -> None:
+    session = session_of(document("drift", "projected-gradient", rounds=40), 30)
+    assert "best fixed w" in labels(card(qtbot, "regret", session))
+    session.execute(ChooseTheorem(0, "ogd-dynamic"))
+    session.finish()
+    paid = session.workspace.runs[0].theorem("ogd-dynamic", 30).quantities["comparator_loss"]
+    shown = labels(card(qtbot, "regret", session))
+    assert "best fixed w" not in shown
+    assert shown["comparator"] == (f"loss {paid:.1f}", 0.0)
 
 
 def test_a_bound_on_updates_is_none_on_mistakes_that_teach_nothing(qtbot: QtBot) -> None:

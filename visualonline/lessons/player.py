@@ -148,6 +148,9 @@ class LessonPlayer(QObject):
         """See whether the state that a step asks for is reached."""
         if self.lesson is None or self.answer is not None or not isinstance(self.step.question, Reach):
             return
-        runs, t = self._session.workspace.runs, self._session.playhead.revealed
+        runs, head = self._session.workspace.runs, self._session.playhead
+        if head.t != head.wanted:
+            return  # the run is still on its way to where it is to stand, and passes many states
+        t = head.revealed
         if all(condition.holds(runs, t) for condition in self.step.question.conditions):
             self._settle(Answer(t, right=True))

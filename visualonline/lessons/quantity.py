@@ -2,9 +2,9 @@
 
 A quantity is written `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`.
 LEARNER is A to D, and A if it is left out; without a round, the one that is shown is meant. NAME is `t`, `mistakes`,
-`expected_mistakes`, `updates`, `loss`, `regret`, a parameter of the learner, `y`, `score` or `prediction` of the round,
-a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`, `verdict` or
-one of the theorem's quantities.
+`expected_mistakes`, `updates`, `loss`, `regret`, another name of a parameter, `y`, `score` or `prediction` of the
+round, a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`,
+`verdict` or one of the theorem's quantities.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from visualonline.core.errors import Error
 from visualonline.runs.run import Run
 
-_QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?)(?:@(\d+))?")
+_QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?|[A-Z])(?:@(\d+))?")
 _CONDITION = re.compile(r"(.+?)\s*(<=|>=|==|!=|<|>)\s*(.+)")
 _STATEMENT = re.compile(r"\{([^{}=]+)=([^{}]+)\}")
 _FORMULA = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
@@ -189,8 +189,6 @@ def _value(run: Run, name: str, t: int) -> Any:
     if "." in name:
         theorem, _, field = name.partition(".")
         return _of_theorem(run, theorem, field, t)
-    if name in run.rule.values:
-        return run.rule.values[name]
     if name == "t":
         return t
     frame = run.frame(t)
@@ -201,13 +199,15 @@ def _value(run: Run, name: str, t: int) -> Any:
     if name in _OF_ROUND:
         return None if frame.round is None else getattr(frame.round, name)
     labelled, drawn = run.rule.labelled, run.rule.randomized
-    return {
+    counted = {
         "mistakes": frame.mistakes if labelled else None,
         "expected_mistakes": frame.loss if labelled and drawn else None,
         "updates": frame.updates,
         "loss": frame.loss,
-        "regret": run.regret(t) if t else 0.0,
-    }.get(name)
+    }
+    if name == "regret":
+        return run.regret(t) if t else 0.0
+    return counted[name] if name in counted else run.rule.values.get(name)
 
 
 def _of_theorem(run: Run, theorem: str, field: str, t: int) -> Any:

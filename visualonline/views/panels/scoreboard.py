@@ -48,6 +48,8 @@ _TIPS = (
 """Of words in a caption what the figure says; the first that is found."""
 _TOLD, _NARROW = 0.27, 4.6
 """The verdict's share of a row, unless its letters need more; a figure's least width, in sizes of its caption."""
+_LEAST_BOUND = 1.1
+"""The width of a bound beside its verdict, in sizes of a figure, below which the verdict stands under it."""
 _PRESENTED = (430, 430, 430, 490)
 """The height in px in a presentation, for one to four learners."""
 
@@ -155,16 +157,22 @@ class ScoreboardPanel(LabelPanel):
         return found
 
     def _square(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Presentation: round and mistakes above, bound and verdict below."""
+        """Presentation: round and mistakes above, bound and verdict below, one under the other where it is narrow."""
         s, figures = self.style_, self._figures[0]
-        half_w, half_h = box.width() / 2, box.height() / 2
-        cells, pill_wide = [], max(half_w, self._pill_width)
+        half = box.width() / 2
+        pill_wide = max(half, self._pill_width)
+        narrow = box.width() - pill_wide < _LEAST_BOUND * s.figure
+        rows = 3 if narrow else 2
+        high = box.height() / rows
+        size = min(s.figure, 0.95 * high - 1.3 * s.caption)
+        cells = []
         for k, figure in enumerate(figures[:3]):
-            wide = half_w if k < 2 else box.width() - pill_wide
-            place = QRectF(box.left() + (k % 2) * half_w, box.top() + (k // 2) * half_h, wide, half_h)
-            cells.append(Cell(place, figure, s.figure, s.colour(figure.role)))
-        place = QRectF(box.right() - pill_wide, box.top() + half_h, 0, half_h)
-        place.setRight(box.right())
+            wide = half if k < 2 else box.width() if narrow else box.width() - pill_wide
+            place = QRectF(box.left() + (k % 2) * half, box.top() + (k // 2) * high, wide, high)
+            cells.append(Cell(place, figure, size, s.colour(figure.role)))
+        place = QRectF(box.left(), box.bottom() - high, box.width(), high)
+        if not narrow:
+            place.setLeft(box.right() - pill_wide)
         return self._with_verdict(cells, place, shown)
 
     def _row(self, box: QRectF, shown: LearnerSnapshot, i: int, rows: int) -> list[Item]:

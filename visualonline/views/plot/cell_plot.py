@@ -214,14 +214,15 @@ class CellPlot(Frame):
 
 
 def squares(n: int, width: float, height: float, largest: float) -> tuple[int, float]:
-    """Return the columns and the side of n square cells that fill a room best.
+    """Return the columns and the side of n square cells that fill a room best; none takes the room of one.
 
     Examples
     --------
     >>> squares(6, 300.0, 200.0, 1000.0)
     (3, 100.0)
     """
-    best = (max(n, 1), 0.0)
+    n = max(n, 1)
+    best = (n, 0.0)
     for rows in range(1, n + 1):
         columns = math.ceil(n / rows)
         side = min(width / columns, height / rows, largest)

@@ -122,12 +122,14 @@ class LessonCard(QWidget):
             f"#lessonTitle, #lessonPlace {{ color: {c.second}; font-size: {s.note}px; }}"
             f"#lessonHeadline {{ color: {c.ink}; font-size: {round(1.15 * size)}px; font-weight: 600; }}"
             f"#lessonAsk {{ color: {c.ink}; font-weight: 600; }}"
-            f"#lessonVerdict[right=\"true\"] {{ color: {c.hindsight}; font-size: {size}px; font-weight: 600; }}"
-            f"#lessonVerdict[right=\"false\"] {{ color: {c.negative_text}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonVerdict[verdict=\"right\"] {{ color: {c.hindsight}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonVerdict[verdict=\"wrong\"] {{ color: {c.negative_text}; font-size: {size}px; font-weight: 600; }}"
+            f"#lessonVerdict {{ color: {c.second}; font-size: {size}px; }}"
             f"#lessonQuestion {{ border: 1px solid {c.edge}; border-radius: 10px; background: {c.control}; }}"
             f"#lessonChoice {{ background: {c.card}; text-align: left; }}"
         )  # fmt: skip
         self.close_button.setIcon(icon("close", c.second))
+        self.close_button.setIconSize(QSize(s.note, s.note))
         self.text.set_style(s)
         self.because.set_style(s)
         self.question.set_style(s)
@@ -159,6 +161,11 @@ class LessonCard(QWidget):
         self.on.setText("Finish" if last else "Next")
         self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
         self.setAccessibleName(f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}")
+
+    def _show_reason(self, _low: int, high: int) -> None:
+        """Scroll down to what is said after an answer, once it has been given."""
+        if self._answered:
+            self.scrolled.verticalScrollBar().setValue(high)
 
     def _go(self, index: int) -> None:
         self._player.go(index)
@@ -262,7 +269,8 @@ class _QuestionBox(QFrame):
             button.setEnabled(not right)
         self.field.setEnabled(answer is None)
         self.give.setEnabled(answer is None)
-        self.verdict.setProperty("right", right)
+        wrong = answer is not None and not right
+        self.verdict.setProperty("verdict", "right" if right else "wrong" if wrong else "")
         self.verdict.style().polish(self.verdict)
 
     def _give_number(self) -> None:

@@ -215,6 +215,7 @@ class MainWindow(QMainWindow):
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
             ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
             ActionSpec("keysAction", "Keys", "F1", self._show_keys),
+            ActionSpec("referenceAction", "Reference", "F2", self._show_reference),
             ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, self)),
             ActionSpec("fitAction", "Fit every plot", "", self._fit),
             ActionSpec("theoremsAction", "Choose the theorem …", "", self._choose_theorem),
@@ -280,6 +281,12 @@ class MainWindow(QMainWindow):
         from visualonline.views.dialogs.keys import show_keys  # on use
 
         show_keys(self, ((kind.key, f"{kind.name}: enlarge, and put back") for kind in self._panel_actions().values()))
+
+    def _show_reference(self) -> None:
+        """Show the reference at the page of the first learner."""
+        from visualonline.views.dialogs.reference import show_reference  # on use
+
+        show_reference(self, self.style_, self.session.workspace.facts.runs[0].learner.name)
 
     def _find(self) -> None:
         """Offer every action by its name."""

@@ -60,3 +60,11 @@ def symbols_in(tex: str) -> str:
     """
     found = [(place.start(), f"{name}: {means}") for code, name, means in _SYMBOLS if (place := re.search(code, tex))]
     return "\n".join(dict.fromkeys(line for _, line in sorted(found)))
+
+
+def all_symbols() -> tuple[tuple[str, str], ...]:
+    """Return every symbol, as it is written in a line of text, with its meaning; of several meanings the first."""
+    found: dict[str, str] = {}
+    for _, name, means in _SYMBOLS:
+        found.setdefault(name, means)
+    return tuple(found.items())

@@ -19,7 +19,10 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 from visualonline.views.text.formula import formula, formula_in_text
 from visualonline.views.theme.style import LIGHT, Style
 
-_FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$", re.DOTALL)
+_FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$(?P<after>[.,;:?!)]*)", re.DOTALL)
+"""A full stop after a formula in a line is set with it, or it may come to stand at the beginning of the next line."""
+_NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
+"""A line that begins with a number and a full stop, which Markdown would take for a list."""
 _LEADING = 135
 """Height of a line in percent of that of its letters."""
 _SMALLEST = 0.55
@@ -66,14 +69,15 @@ class LessonText(QTextBrowser):
             return f"\n\n{picture}\n\n" if found["line"] else picture
 
         plain = QTextDocument.MarkdownFeature.MarkdownDialectCommonMark
-        document.setMarkdown(_FORMULA.sub(replaced, self._text), plain)
+        document.setMarkdown(_FORMULA.sub(replaced, _NUMBERED.sub(r"\1\.", self._text)), plain)
         descent, ratio, ink = QFontMetricsF(font).descent(), self.devicePixelRatioF(), s.colours.ink
         kind = QTextDocument.ResourceType.ImageResource.value
         for k, found in enumerate(pictures):
             if found["line"]:
                 picture = self._fitted(found["line"].strip(), 1.1 * size)
             else:
-                picture = formula_in_text(found["word"].strip(), size, ink, ratio, descent)
+                tex = found["word"].strip() + (rf"\text{{{found['after']}}}" if found["after"] else "")
+                picture = formula_in_text(tex, size, ink, ratio, descent)
             document.addResource(kind, QUrl(f"formula:{k}"), picture)
         self._lay_out(document)
         self._grow()

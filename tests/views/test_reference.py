@@ -1,0 +1,70 @@
+"""The reference: a page for each learner, theorem and panel, with formulas that can be set."""
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from typed import of_kind, some
+from windows import House, document, press, run
+
+from visualonline.core.catalog import catalog
+from visualonline.theorems.theorem import Theorem
+from visualonline.views.dialogs.reference import Reference
+from visualonline.views.text.formula import set_once
+from visualonline.views.text.reference import pages
+
+Key = Qt.Key
+PAGES = {(heading, name): make for heading, found in pages().items() for name, make in found}
+
+
+def test_nothing_that_there_is_has_no_page() -> None:
+    groups = {heading: {name for name, _ in found} for heading, found in pages().items()}
+    assert groups["Learners"] == {plugin.name for plugin in catalog("learners").plugins.values()}
+    right = [of_kind(plugin, Theorem) for plugin in catalog("theorems").plugins.values()]
+    assert groups["Theorems"] == {theorem.name for theorem in right if not theorem.printed}
+    assert groups["Panels"] == {plugin.name for plugin in catalog("panels").plugins.values()}
+
+
+@pytest.mark.parametrize("heading", list(pages()))
+def test_every_page_is_made_and_each_of_its_formulas_can_be_set(heading: str) -> None:
+    for (under, name), make in PAGES.items():
+        if under == heading:
+            text = make()
+            assert text.startswith(f"## {name}\n\n")
+            formulas = re.findall(r"\$\$(.+?)\$\$", text, re.DOTALL)
+            assert text.count("$") == 4 * len(formulas)
+            assert [tex for tex in formulas if set_once(tex, inline=False) is None] == []
+
+
+def test_a_learners_page_names_its_rule_its_parameters_and_its_theorems() -> None:
+    text = PAGES["Learners", "Perceptron"]()
+    assert "if yₜ (wₜ·xₜ) ≤ 0" in text
+    assert "**η** (`eta`)" in text
+    assert of_kind(catalog("theorems").plugins["perceptron-separable"], Theorem).statement in text
+    text = PAGES["Theorems", "Perceptron, separable"]()
+    assert "γₜ: the margin" in text
+    assert "Cauchy and Schwarz" in text
+
+
+def test_it_is_read_beside_the_stage_by_keys(house: House) -> None:
+    window = house.on(document("separable", "perceptron"))
+    press(window, Key.Key_F2)
+    [reference] = window.findChildren(Reference)
+    assert not reference.isModal()
+    assert reference.page.toPlainText().startswith("Perceptron\n")
+    QTest.keyClicks(reference.field, "theorem halv")
+    left = [
+        some(top).child(i).text(0)
+        for top in map(reference.tree.topLevelItem, range(reference.tree.topLevelItemCount()))
+        for i in range(some(top).childCount())
+        if not some(top).child(i).isHidden()
+    ]
+    assert left == ["Halving"]
+    QTest.keyClick(reference.field, Key.Key_Down)
+    assert reference.page.toPlainText().startswith("Halving\n")
+    press(window, Key.Key_F2)
+    assert window.findChildren(Reference) == [reference]
+    QTest.keyClick(reference, Key.Key_Escape)
+    run(window)
+    assert window.findChildren(Reference) == []
