@@ -44,7 +44,7 @@ SETS: dict[str, Callable[[], Labelled]] = {
     "phishing": lambda: of_river(Phishing()),
     "bananas": lambda: of_river(Bananas()),
 }
-ROUNDS = 10**6 if LONG else 60
+ROUNDS = 10**6 if LONG else 40
 pytestmark = [pytest.mark.parametrize("name", SETS), pytest.mark.timeout(1800 if LONG else 180)]
 
 
