@@ -223,8 +223,8 @@ def render(
     Raises
     ------
     Error
-        If something is asked for that there is not, the first round cannot be run, the picture cannot be written, or
-        the run will not fit and is not wanted `anyway`.
+        If something is asked for that there is not, a round is refused, the picture cannot be written, or the run will
+        not fit and is not wanted `anyway`.
     """
     application()
     if words.stream is not None and is_live(words.stream.source):
@@ -244,6 +244,8 @@ def render(
         if reason is not None and not anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
         session.finish()
+        if session.refusals:
+            raise session.refusals[0]
         if session.faults and not session.workspace.rounds_run:
             raise Error(session.faults[0])
         if lesson is None or t is not None:

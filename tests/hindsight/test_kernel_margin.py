@@ -164,3 +164,12 @@ def test_rounding_is_no_margin() -> None:
     assert widest_margin(np.array([[1.0, 0.0], [-1.0, 0.0]])) is None
     assert widest_margin(np.zeros((2, 3))) is None
     assert widest_margin(np.array([[0.0, 2.0]])) is not None
+
+
+def test_a_margin_that_the_coordinates_are_too_coarse_for_is_not_called_optimal() -> None:
+    """Two rows that differ by one part in 2^30: their third direction is known to nine digits only."""
+    X = np.array([[2.0, -8, 8], [3, 8, -24], [3 + 3 * 2.0**-30, 8 + 2.0**-27, -24.000122092664242]])
+    X = np.vstack([X, [-3.01171875, -8.03125, 24.0625]])
+    found = kernel_run(X, np.ones(4)).theorem("kernel-perceptron", 4)
+    assert found.quantities["certificate"] == "sampled"
+    assert found.value > 23829021.9526  # the margin in rational numbers

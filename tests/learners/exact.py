@@ -75,7 +75,7 @@ def sign(sizes: Sequence[int | Fraction], exponents: Sequence[Fraction]) -> int:
     if abs(total) > 1e-9 * sum(map(abs, terms)):
         return 1 if total > 0 else -1
     parts = [DIGITS.multiply(_decimal(amount), DIGITS.exp(_decimal(power - top))) for power, amount in left.items()]
-    exactly = sum(parts)
+    exactly = sum(parts, Decimal(0))
     assert abs(exactly) > Decimal("1e-40") * max(map(abs, parts))
     return 1 if exactly > 0 else -1
 

@@ -140,7 +140,7 @@ def nearness(run: Run) -> float:
     largest, T = 0.0, len(run.trace)
     for name, track in run.bound_traces.items():
         found = run.theorem(name, T)
-        if not track.theorem.lower and found.value > 0:
+        if not track.theorem.lower and found.value > 1e-6:  # what is smaller is judged to 1e-9
             largest = max(largest, found.actual / found.value)
     return largest
 

@@ -24,7 +24,7 @@ from visualonline.theorems.theorem import Verdict
 
 LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
-EACH, AGAINST = (550, 1600) if LONG else (3, 20)
+EACH, AGAINST = (550, 1600) if LONG else (2, 10)
 """Attempts for each learner on rows that are searched for, and of all learners on streams that are built in."""
 ALSO = ("iid", "random-experts", "alternate-then-one-good", "hadamard", "orthonormal", "square-wave", "drift")
 LEARNERS = sorted(catalog("learners").plugins)

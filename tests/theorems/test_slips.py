@@ -61,7 +61,7 @@ def s5(wrong: Experiment, _: Experiment) -> list[float]:
     X, y = wrong.history.rows(0, 16)
     sides = [float(y[t] * (X[t] @ wrong.frame(t + 1).before.w)) for t in range(16)]
     assert set(sides) == {0.0}
-    return [16, sum(X[0]), wrong.mistakes, sides[0]]  # type: ignore[list-item]
+    return [16, sum(X[0]), wrong.mistakes, sides[0]]
 
 
 def s6(wrong: Experiment, corrected: Experiment) -> list[float]:
@@ -192,7 +192,7 @@ def s22(wrong: Experiment, _: Experiment) -> list[float]:
     least = []
     for form in (printed, root):
         u = Z.mean(axis=0)
-        for _ in range(4):
+        for _again in range(4):
             u = minimize(form, u, method="Nelder-Mead", options={"xatol": 1e-9, "fatol": 1e-9}).x
         least.append(form(u))
     assert value(wrong, "perceptron-hinge") == pytest.approx(least[0], rel=1e-6)
@@ -233,7 +233,7 @@ def s28(wrong: Experiment, corrected: Experiment) -> list[float]:
     L, N = wrongs.sum(axis=0).min(), X.shape[1]
     assert value(wrong, "weighted-majority") == pytest.approx(factors[1] * L + math.log(N) / math.log(4 / 3))
     assert value(corrected, "randomized-weighted-majority") == pytest.approx(factors[2] * L + 2 * math.log(N))
-    return [*factors, wrong.mistakes, float(share.sum())]  # type: ignore[list-item]
+    return [*factors, wrong.mistakes, float(share.sum())]
 
 
 def s31(wrong: Experiment, _: Experiment) -> list[float]:

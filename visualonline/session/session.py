@@ -112,7 +112,7 @@ class Session(QObject):
         self._warm = False
         self._failure: Error | None = None
         self._untold: list[str] = []
-        self._noted: set[str] = set()
+        self._noted: dict[str, Exception] = {}
         self._scheduler.serve(self.workspace, self._feeds)
 
     @property
@@ -511,6 +511,11 @@ class Session(QObject):
         """What failed in the runs that are shown, each in a sentence."""
         return tuple(self._noted)
 
+    @property
+    def refusals(self) -> tuple[Error, ...]:
+        """What a stream or a learner refused in the runs that are shown: such a run ends before its stream."""
+        return tuple(fault for fault in self._noted.values() if isinstance(fault, Error))
+
     def work(self, seconds: float = BUDGET) -> None:
         """Work for so many seconds, as a turn of the event loop does, and show the result."""
         self._show_progress(self._scheduler.work(seconds))
@@ -560,7 +565,7 @@ class Session(QObject):
         if not isinstance(fault, Error):
             text = f"a part could not be computed and is left out: {type(fault).__name__}: {fault}"
         if text not in self._noted:
-            self._noted.add(text)
+            self._noted[text] = fault
             self._untold.append(text)
             if not isinstance(fault, Error):
                 traceback.print_exception(fault, file=sys.stderr)

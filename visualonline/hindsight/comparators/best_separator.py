@@ -36,7 +36,7 @@ from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 
 EXACT = 20_000
-"""Up to this round the best comparator is found exactly where it is asked for."""
+"""Up to this round the best comparator is found, to one part in a million, where it is asked for."""
 _AT_ONCE = 2**18
 """Up to so many numbers in a prefix it is found as soon as its round is asked for, which nobody notices."""
 _TOLERANCE = 2e-7

@@ -27,7 +27,7 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 EXACT = 20_000
-"""Up to this round the best point is found exactly where it is asked for."""
+"""Up to this round the best point is found, to one part in a million, where it is asked for."""
 _SLACK = 0.002
 _LEEWAY = 0.25
 _SAMPLE = 16_384

@@ -38,6 +38,9 @@ _AT_ONCE = 200
 _WORSE, _WORST = 1.5, 10.0
 _LATER = 1.15
 _MOST_CACHED = 128
+_PLACED = 4e-9
+"""The part of the radius by which a margin may be off, as coordinates are: a direction of which the root of 1e-13 of
+the radius is left, after rounding to 1e-16 of its square, is known to some 1e-9."""
 
 
 class Comparator(NamedTuple):
@@ -270,5 +273,5 @@ def widest_margin(Z: Array) -> tuple[Array, float, float] | None:
     length = float(np.linalg.norm(u))
     if length == 0:
         return None
-    gamma = float(np.min(Z @ (u / length))) - 4 * len(u) * float(np.finfo(float).eps) * radius
+    gamma = float(np.min(Z @ (u / length))) - _PLACED * radius
     return (u / length, gamma, float(np.linalg.norm(weights @ Z)) / float(weights.sum())) if gamma > 0 else None

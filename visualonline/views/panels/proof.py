@@ -230,8 +230,8 @@ class ProofPanel(LabelPanel):
         """Return why a step holds, and by how much."""
         links = shown.links
         step = self._step(len(links))[0]
-        inequality, left, right = links[step]
-        gap = without_dust(right - left, max(abs(left), abs(right)))
+        inequality, left, right, size = links[step]
+        gap = without_dust(right - left, max(abs(left), abs(right), size))
         slack = f" Slack {short(gap)}." if inequality.relation == "≤" else ""
         return f"Step {step + 1} of {len(links)}: {inequality.why}{slack}"
 
