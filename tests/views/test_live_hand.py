@@ -4,10 +4,10 @@ from typing import cast
 
 import pytest
 from mouse import LEFT, double_click, drag, hold, pull, release
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
-from typed import now, of_kind
+from PySide6.QtWidgets import QApplication, QLineEdit
+from typed import now, of_kind, some
 from windows import CTRL, House, activated, at, document, found, press, run, settled
 
 from visualonline.core.catalog import catalog
@@ -57,6 +57,44 @@ def test_the_run_follows_a_dragged_point_while_the_button_is_down_and_esc_takes_
     run(window)
     assert (session.document, session.undo_stack.count()) == (before, 0)
     assert weights(window) == [label * x, label * y]
+
+
+class Watcher(QObject):
+    """Notes which widgets are laid out anew or painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.laid_out: set[str] = set()
+        self.painted: set[str] = set()
+
+    def eventFilter(self, thing: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.laid_out.add(type(thing).__name__)
+        elif event.type() == QEvent.Type.Paint:
+            self.painted.add(type(thing).__name__)
+        return False
+
+
+def test_a_dragged_point_lays_out_no_panels_and_paints_no_controls(house: House) -> None:
+    window = house.on(document("separable"), size=(1920, 1080))
+    window.session.seek(7)
+    run(window)
+    port = window.planes[0].view.viewport()
+    x, y = window.session.workspace.base.block(0).X[0].tolist()
+    hold(port, at(window, x, y))
+    pull(port, at(window, 0.1, 0.1))
+    run(window)
+    watcher = Watcher()
+    some(QApplication.instance()).installEventFilter(watcher)
+    for goal in ((0.12, 0.1), (0.14, 0.1), (0.16, 0.1)):  # on its own side, so that nothing else is to be said
+        pull(port, at(window, *goal))
+        run(window)
+    some(QApplication.instance()).removeEventFilter(watcher)
+    release(port, at(window, 0.16, 0.1))
+    run(window)
+    assert "QWidget" in watcher.painted, "the plane is"
+    assert not watcher.painted & {"TopBar", "ToolBox", "DockArea"}
+    assert not watcher.laid_out & {"TopBar", "DockArea", "PlaneRow"}
 
 
 def test_a_drag_is_one_step_and_the_next_drag_of_the_same_point_another(house: House) -> None:

@@ -149,7 +149,8 @@ def test_a_right_click_on_a_panel_offers_its_picture_its_numbers_and_what_it_is(
     panel = window.show_panel(name)
     settled()
     frames = [frame for frame in panel.findChildren(Frame) if frame.isVisible()]
-    for part in (panel, *frames):
+    parts: list[QWidget] = [panel, *frames]
+    for part in parts:
         offered = menu_at(part, QPoint(5, 5) if part is panel else part.rect().center())
         one = frames[0] if part is panel and len(frames) == 1 else part
         wanted = STANDARD if isinstance(one, Frame) and one.numbers() else NO_NUMBERS

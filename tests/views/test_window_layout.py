@@ -108,9 +108,9 @@ def test_in_a_small_window_the_planes_of_several_learners_can_be_seen(
     window.session.seek(30)
     run(window)
     for plane in window.planes:
-        area = plane.view.area
-        assert area.width() >= least[0]
-        assert area.height() >= least[1]
+        seen = plane.view.area
+        assert seen.width() >= least[0]
+        assert seen.height() >= least[1]
     area = window.layout_
     docks = [one for one in area.docks.values() if one.seen]
     assert all(area.rect().contains(one.geometry()) for one in docks)

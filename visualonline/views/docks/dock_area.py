@@ -230,10 +230,11 @@ class DockArea(QMainWindow):
             self._fresh(name)
             if name not in self.seen:
                 panel.release()
-        for dock in self.docks.values():
-            if dock.kind.place != "cell" and dock.panel is not None:
-                dock.panel.updateGeometry()  # figures and theorems need a row for each learner
-        self._settle()
+        if before is None or not _alike(before, facts) or before.document.panels != facts.document.panels:
+            for dock in self.docks.values():
+                if dock.kind.place != "cell" and dock.panel is not None:
+                    dock.panel.updateGeometry()  # figures and theorems need a row for each learner
+            self._settle()
 
     @property
     def feeds(self) -> dict[str, Callable[[], PanelFeed]]:
@@ -592,3 +593,9 @@ class DockArea(QMainWindow):
             yield
         finally:
             self._quiet = before
+
+
+def _alike(facts: WorkspaceFacts, others: WorkspaceFacts) -> bool:
+    """Return whether panels need the same room for other runs: as in a drag, which asks in every frame."""
+    one, other = ([(run.learner, run.theorems, run.examined) for run in each.runs] for each in (facts, others))
+    return one == other

@@ -48,7 +48,7 @@ class PlaneRow(QWidget):
 
     def show_workspace(self, facts: WorkspaceFacts, style: Style) -> None:
         """Show other runs, on as many planes as there are learners."""
-        learners = len(facts.runs)
+        learners, before = len(facts.runs), len(self.planes)
         while len(self.planes) > learners:
             plane = self.planes.pop()
             self._grid.removeWidget(plane)
@@ -63,7 +63,8 @@ class PlaneRow(QWidget):
             plane.setWhatsThis(EXPLANATION)
             plane.set_style(style)
             self.planes.append(plane)
-        self._place()
+        if learners != before:
+            self._place()
         for plane in self.planes:
             plane.show_workspace(facts)
         first = self.planes[0].drawing
@@ -120,8 +121,9 @@ class PlaneRow(QWidget):
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
-        self._presenting = style.presenting
-        self._place()
+        if style.presenting != self._presenting:
+            self._presenting = style.presenting
+            self._place()
         for plane in self.planes:
             plane.set_style(style)
 

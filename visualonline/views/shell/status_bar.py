@@ -9,6 +9,7 @@ from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.controls import dress
 
 _LINE = "Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys"
 _TELL = 8000
@@ -115,4 +116,4 @@ class StatusBar(QFrame):
     def _colour(self, role: str) -> None:
         weight = 600 if role == "negative_text" else 400
         colour = getattr(self.style_.colours, role)
-        self.message.setStyleSheet(f"color: {colour}; font-size: {self.style_.sized(14)}px; font-weight: {weight};")
+        dress(self.message, f"color: {colour}; font-size: {self.style_.sized(14)}px; font-weight: {weight};")

@@ -70,11 +70,13 @@ class ToolBox(QToolButton):
         self.form.chosen.connect(self._chosen)
         self.clicked.connect(self._open)
         self.set_worded(worded=True)
+        self._tell()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours."""
-        self._style = style
-        self._tell()
+        if style != self._style:
+            self._style = style
+            self._tell()
 
     def set_worded(self, *, worded: bool) -> None:
         """Name the tool beside its picture, or not where there is no room."""

@@ -114,6 +114,12 @@ def tool_button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:
     return button
 
 
+def dress(widget: QWidget, sheet: str) -> None:
+    """Give a widget a style sheet unless it has it: Qt lays out anew with each, and in a drag there is one a frame."""
+    if widget.styleSheet() != sheet:
+        widget.setStyleSheet(sheet)
+
+
 def refusal(session: Session, act: Callable[[], bool]) -> str:
     """Do what may be refused; return the reason, empty if `act` tells that it was done."""
     reasons: list[str] = []

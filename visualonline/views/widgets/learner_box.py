@@ -8,7 +8,7 @@ from visualonline.core.parameters import Value
 from visualonline.session.session import Session
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.controls import NameBox, Popover, refusal
+from visualonline.views.widgets.controls import NameBox, Popover, dress, refusal
 from visualonline.views.widgets.form import Form, as_text
 from visualonline.views.widgets.offered import learner_entries
 
@@ -60,7 +60,7 @@ class LearnerBox(QWidget):
         facts = self._session.workspace.facts
         run, several = facts.runs[self._i], facts.several
         self.letter.setVisible(several)
-        self.letter.setStyleSheet(f"color: {style.learner(self._i).name()}; font-weight: 600;")
+        dress(self.letter, f"color: {style.learner(self._i).name()}; font-weight: 600;")
         self.close_button.setVisible(several)
         self.box.setCurrentIndex(self.box.findData(run.learner.id))
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
@@ -79,7 +80,9 @@ def _dimmed(item: Item, style: Style) -> Item:
     return item._replace(colour=style.mixed_with(item.colour, _PALE), ground=ground, border=border)
 
 
+@lru_cache(maxsize=64)
 def _pale_picture(picture: QPixmap) -> QPixmap:
+    """Return a pale copy; of the same picture the same one, so that a label that stays as it is is known as such."""
     pale = QPixmap(picture.size())
     pale.setDevicePixelRatio(picture.devicePixelRatio())
     pale.fill(Qt.GlobalColor.transparent)
