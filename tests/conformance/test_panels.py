@@ -237,21 +237,22 @@ def test_its_wishes_are_granted_and_shown(qtbot: QtBot, quiet: None, name: str, 
     session.close()
 
 
-@pytest.mark.parametrize("name", KINDS)
-def test_nothing_of_it_is_alive_after_it_was_closed(qtbot: QtBot, quiet: None, name: str) -> None:
+def test_nothing_of_any_is_alive_after_it_was_closed(qtbot: QtBot, quiet: None) -> None:
     shown = workspace("perceptron", rounds=200)
-    panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
-    panel.show()
-    settled()
-    panel.close()
-    left = weakref.ref(panel)
-    panel.deleteLater()
-    del panel
+    left = {}
+    for name, kind in KINDS.items():
+        panel = made(kind, shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
+        panel.show()
+        settled()
+        panel.close()
+        left[name] = weakref.ref(panel)
+        panel.deleteLater()
+        del panel
     settled()
     gc.collect()
-    assert left() is None
+    assert [name for name, panel in left.items() if panel() is not None] == []
     timers = [thing for thing in every(QTimer) if shiboken6.isValid(thing)]
-    assert not any(timer.isActive() for timer in timers)
+    assert [timer.parent() for timer in timers if timer.isActive()] == []
 
 
 def _within(panel: Panel, place: QPoint) -> QPoint:
