@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -154,6 +154,8 @@ class LessonCard(QWidget):
         done = answer is not None and (answer.right or isinstance(step.question, Predict))
         self.because.setVisible(done)
         self.because.set_text(without_names(step.question.because) if done and step.question is not None else "")
+        if done:
+            QTimer.singleShot(0, self, self._show_because)
         self.back_to_path.setVisible(player.astray)
         self.place.setText(f"{player.index + 1} of {len(lesson.steps)}")
         self.back.setEnabled(player.index > 0)
@@ -162,10 +164,10 @@ class LessonCard(QWidget):
         self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
         self.setAccessibleName(f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}")
 
-    def _show_reason(self, _low: int, high: int) -> None:
-        """Scroll down to what is said after an answer, once it has been given."""
-        if self._answered:
-            self.scrolled.verticalScrollBar().setValue(high)
+    def _show_because(self) -> None:
+        """Scroll to what is said after an answer, once it has its place."""
+        if self.because.isVisible():
+            self.scrolled.ensureWidgetVisible(self.because)
 
     def _go(self, index: int) -> None:
         self._player.go(index)
