@@ -244,8 +244,8 @@ def render(
         if reason is not None and not anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
         session.finish()
-        if session.refusals:
-            raise session.refusals[0]
+        if session.refused:
+            raise session.refused[0]
         if session.faults and not session.workspace.rounds_run:
             raise Error(session.faults[0])
         if lesson is None or t is not None:

@@ -97,3 +97,25 @@ def test_the_key_says_how_far_the_target_has_turned_while_rounds_keep_their_plac
         settled()
         assert key.accessibleName().startswith(f"target turned by {degrees}°".replace("-", "−")), t
     assert "turned" not in house.on(document("separable")).planes[0]._foot.accessibleName()
+
+
+def test_mirror_images_are_chosen_in_the_streams_form_and_winnow_learns_a_negative_weight(house: House) -> None:
+    window = house.on(document("opposite", "winnow", rounds=30))
+    session = window.session
+    assert session.workspace.runs[0].trace.mistakes == 30
+    QTest.mouseClick(window.topbar.stream_chip, LEFT)
+    box = window.topbar.stream_form.fields["mirror"]
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(box.findData("negated"))
+    box.activated.emit(box.currentIndex())
+    run(window)
+    leave(window)
+    assert session.document.stream.mirror == "negated"
+    assert "with −x" in window.topbar.stream.box.currentText()
+    assert session.workspace.runs[0].trace.mistakes == 1
+    session.undo_stack.undo()
+    assert session.document.stream.mirror is None
+    window = house.on(document("experts", "weighted-majority", rounds=30))
+    QTest.mouseClick(window.topbar.stream_chip, LEFT)
+    assert "mirror" not in window.topbar.stream_form.fields
+    leave(window)

@@ -512,7 +512,7 @@ class Session(QObject):
         return tuple(self._noted)
 
     @property
-    def refusals(self) -> tuple[Error, ...]:
+    def refused(self) -> tuple[Error, ...]:
         """What a stream or a learner refused in the runs that are shown: such a run ends before its stream."""
         return tuple(fault for fault in self._noted.values() if isinstance(fault, Error))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
@@ -16,7 +16,7 @@ from visualonline.core.plugin import Source
 from visualonline.core.wording import counted
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import source_name
-from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.streams.spec import CLICKED, Mirror, StreamSpec
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN, Drift
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
@@ -44,6 +44,11 @@ _DRIFT = Param(
 _DELAY = Param(
     "delay", "τ", "int", 0, "rounds by which the learners are told each label late",
     low=0, high=MOST, slider=(0, 100),
+)  # fmt: skip
+_MIRROR = Param(
+    "mirror", "±x", "choice", "none", "mirror images beside x, for weights that cannot be negative",
+    choices=("none", *get_args(Mirror)),
+    label="Mirror images of the features", choice_labels=("none", "−x beside x", "1 − x beside x"),
 )  # fmt: skip
 _ANGLE = Param(
     "angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360, slider=(-180, 180)
@@ -159,15 +164,17 @@ class StreamBox(QWidget):
         own = source.parameters if source is not None else ()
         values: dict[str, Any] = {"rounds": spec.rounds, "seed": spec.seed, "batch": "none"}
         values |= {_DRIFT.name: spec.drift or "none", _ANGLE.name: spec.turn, _DELAY.name: spec.delay}
+        values |= {_MIRROR.name: spec.mirror or "none"}
         if isinstance(source, Source):
             values |= resolve_values(own, dict(spec.settings), source.id)
         if batch is not None:
             values |= {"batch": batch.handed, DELTA.name: batch.delta}
         handed = (_BATCH,) if batch is None else (_BATCH, DELTA)
         drift = (_DRIFT,) if spec.drift is None else (_DRIFT, _ANGLE)
-        rounds = self._session.workspace.base.rounds
+        base = self._session.workspace.base
+        mirror, rounds = (_MIRROR,) if base.kind == "examples" else (), base.rounds
         meant = {} if rounds is None else {"rounds": float(rounds)}
-        self.form.show_parameters((_ROUNDS, _SEED, *own, *drift, _DELAY, *handed), values, {}, meant)
+        self.form.show_parameters((_ROUNDS, _SEED, *own, *mirror, *drift, _DELAY, *handed), values, {}, meant)
 
     def _hand_out(self, name: str, value: object, gesture: object) -> None:
         before = self._session.document.batch or Batch()
@@ -193,6 +200,8 @@ class StreamBox(QWidget):
             after = replace(spec, drift=None if value in (None, "none") else cast("Drift", value))
         elif name == _DELAY.name:
             after = replace(spec, delay=0 if value is None else cast("int", value))
+        elif name == _MIRROR.name:
+            after = replace(spec, mirror=None if value in (None, "none") else cast("Mirror", value))
         elif name == _ANGLE.name:
             after = replace(spec, turn=TURN if value is None else cast("float", value))
         else:
