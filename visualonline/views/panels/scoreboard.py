@@ -197,17 +197,20 @@ class ScoreboardPanel(LabelPanel):
             figures = figures[1:]
         elif i:
             figures = (Figure("", "", "ink"), *figures[1:])
-        slots = len(figures)
+        slots, verdict = len(figures), QRectF(left + room, box.top(), whole - room, box.height())
+        high, fits = box.height(), box.height() - 2.2 * s.caption
+        if s.presenting:  # just what keeps the figure's label in the row
+            fits = (0.5 * high + 6 - 0.7 * s.caption) / 0.75
+        if rows > 1 and s.presenting and room / slots < _NARROW * s.caption:  # the verdict stands below
+            room, high = whole, 0.5 * box.height()
+            fits = high - 1.3 * s.caption
+            verdict = QRectF(left, box.top() + high, whole, box.height() - high)
         cells = []
         for k, figure in enumerate(figures):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
-            place = QRectF(left + k * room / slots, box.top(), room / slots, box.height())
-            fits = box.height() - 2.2 * s.caption
-            if s.presenting:  # just what keeps the figure's label in the row
-                fits = (0.5 * box.height() + 6 - 0.7 * s.caption) / 0.75
+            place = QRectF(left + k * room / slots, box.top(), room / slots, high)
             large = s.figure if rows == 1 else min(0.8 * s.figure, fits)
             cells.append(Cell(place, figure, large, role))
-        verdict = QRectF(left + room, box.top(), whole - room, box.height())
         return [*found, *self._with_verdict(cells, verdict, shown)]
 
     def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
