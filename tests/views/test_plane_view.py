@@ -58,6 +58,20 @@ def test_where_units_are_equally_long_the_longer_side_shows_more(qtbot: QtBot) -
     assert (view.seen.left(), view.seen.right()) == pytest.approx((0.0, 2.0)), "what was wanted, in the new room"
 
 
+@pytest.mark.parametrize("first", ["set_square", "set_home"])
+def test_where_one_side_is_much_longer_all_of_it_is_shown(qtbot: QtBot, first: str) -> None:
+    view = opened(qtbot, 400, 200)
+    if first == "set_square":
+        view.set_square(True)
+    view.set_home(-10.0, 110.0, -0.1, 0.9)
+    view.set_square(True)
+    for size in ((400, 200), (380, 240), (200, 400)):
+        view.resize(*size)
+        settled()
+        assert (view.seen.left(), view.seen.right()) == pytest.approx((-10.0, 110.0))
+        assert view.seen.top() < -1.0  # as much as has room
+
+
 def test_many_turns_of_the_wheel_in_one_frame_leave_their_place_where_it_was(qtbot: QtBot) -> None:
     view = opened(qtbot, 400, 200)
     view.set_square(True)

@@ -170,7 +170,7 @@ class PlaneView(Frame):
 
     def set_square(self, square: bool) -> None:
         """Let a unit be as long across as up, or not."""
-        self.box.setAspectLocked(square)
+        self.box.set_square(square)
 
     def show_axes(self, style: Style, *, left: bool = True, bottom: bool = True) -> None:
         """Draw with other colours and sizes, and with numbers at the left and below or without."""

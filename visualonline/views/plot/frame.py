@@ -54,12 +54,25 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         if home == self.home:
             return
         self.home = home
+        self._limit()
+
+    def set_square(self, square: bool) -> None:
+        """Let a unit be as long across as up, or not."""
+        if square != bool(self.state["aspectLocked"]):
+            self.setAspectLocked(square)
+            self._limit()
+
+    def _limit(self) -> None:
+        """Limit how far the user can zoom, and show the home range until he does."""
+        across, up = self.home.width(), self.home.height()
+        if self.state["aspectLocked"]:  # where one side is much smaller, as much is shown of it as of the other
+            across = up = max(across, up)
         self.setLimits(
-            minXRange=_CLOSEST * home.width(), maxXRange=_WIDEST * home.width(),
-            minYRange=_CLOSEST * home.height(), maxYRange=_WIDEST * home.height(),
+            minXRange=_CLOSEST * across, maxXRange=_WIDEST * across,
+            minYRange=_CLOSEST * up, maxYRange=_WIDEST * up,
         )  # fmt: skip
         if not self.zoomed:
-            self.setRange(home, padding=0.0)
+            self.setRange(self.home, padding=0.0)
 
     def fit(self) -> None:
         """Show the home range."""
