@@ -181,13 +181,13 @@ def least_loss(shape: str, Z: Array, radius: float, z: Array, enough: Fraction) 
     if shape == "ball":
         return least_possible("ball", Z, z, enough, radius)
     n, d = Z.shape
-    low = -radius if shape == "box" else 0.0
-    bounds: list[tuple[float, float | None]] = [(low, radius)] * d + [(0.0, None)] * n
-    equal = {"A_eq": [[1.0] * d + [0.0] * n], "b_eq": [radius]} if shape == "simplex" else {}
-    sides = np.hstack([-Z, -np.eye(n)])
+    low = -1.0 if shape == "box" else 0.0
+    bounds: list[tuple[float, float | None]] = [(low, 1.0)] * d + [(0.0, None)] * n
+    equal = {"A_eq": [[1.0] * d + [0.0] * n], "b_eq": [1.0]} if shape == "simplex" else {}
+    sides = np.hstack([-Z * radius, -np.eye(n)])  # on the unit set
     costs = np.append(np.zeros(d), np.ones(n))
-    answer = linprog(costs, A_ub=sides, b_ub=-np.ones(n), bounds=bounds, options=SHARP, **equal)
-    assert answer.status == 0
+    tried = (linprog(costs, A_ub=sides, b_ub=-np.ones(n), bounds=bounds, options=o, **equal) for o in (SHARP, {}))
+    answer = next(found for found in tried if found.status == 0)  # the sharper one stops short now and then
     shares = [Fraction(a) for a in np.clip(-answer.ineqlin.marginals, 0, 1).tolist()]
     pull = combined(shares, rational(Z))
     far = sum(map(abs, pull), Fraction(0)) if shape == "box" else max(pull)

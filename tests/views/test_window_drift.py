@@ -4,6 +4,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
+from typed import now
 from windows import House, activated, document, run, settled
 
 from visualonline.session.commands import Reorder
@@ -114,7 +115,7 @@ def test_mirror_images_are_chosen_in_the_streams_form_and_winnow_learns_a_negati
     assert "with −x" in window.topbar.stream.box.currentText()
     assert session.workspace.runs[0].trace.mistakes == 1
     session.undo_stack.undo()
-    assert session.document.stream.mirror is None
+    assert now(session.document.stream.mirror) is None
     window = house.on(document("experts", "weighted-majority", rounds=30))
     QTest.mouseClick(window.topbar.stream_chip, LEFT)
     assert "mirror" not in window.topbar.stream_form.fields
