@@ -122,7 +122,7 @@ def test_the_first_step_says_what_runs_and_there_is_one() -> None:
     with pytest.raises(LessonError, match="the first step says what runs") as failure:
         lesson_of(ABOUT + SECOND, "x.toml", "x")
     assert failure.value.line == 8
-    with pytest.raises(LessonError, match="step: this is missing"):
+    with pytest.raises(LessonError, match="step: a lesson has at least one step"):
         lesson_of(ABOUT, "x.toml", "x")
 
 

@@ -111,7 +111,7 @@ class _Reader:
 
     def lesson(self, table: Mapping[str, Any], id_: str) -> Lesson:
         get = self._getter(table, ABOUT, -1, "")
-        tables = get("step", _each(dict))
+        tables = get("step", _each(dict), ())
         if not tables:
             raise self._error("a lesson has at least one step, [[step]]", "step", -1)
         steps: list[Step] = []
