@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from mouse import LEFT
-from PySide6.QtCore import Qt
+from mouse import LEFT, wheel
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 from typed import now, of_kind, some
@@ -183,6 +183,8 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     assert problem_texts(editor) == ["Step 2, question.right: this has to be a whole number"]
     assert editor.step == 1
     assert window.lesson_player.lesson is None
+    wheel(found(editor, QComboBox, "questionKind"), QPoint(9, 9), -3)
+    assert "choices" in editor.table["step"][1]["question"]
     ask(editor, "reach")
     assert editor.page.questions["reach"].widgets["because"].toPlainText() == "That."  # type: ignore[union-attr]
     ask(editor, "")
@@ -316,8 +318,7 @@ def test_all_of_it_can_be_reached_and_read_out(
     window.lesson_player.start(lessons()["perceptron"], 1)
     run(window)
     editor = opened(window, "editLessonAction")
-    editor.list.setCurrentRow(2)
-    settled()
+    assert editor.step == 1
     assert editor.height() <= size[1]
     stops, stop = [], editor.list
     editor.list.setFocus()

@@ -70,12 +70,12 @@ def close_editor(window: MainWindow) -> bool:
     return editor is None or editor.close()
 
 
-def _write(window: MainWindow, lesson: Lesson | None = None) -> None:
-    """Open the editor on a lesson, or on a new one."""
+def _write(window: MainWindow, lesson: Lesson | None = None, step: int = -1) -> None:
+    """Open the editor on a step of a lesson, or on a new lesson."""
     from visualonline.views.dialogs.lesson_editor.editor import LessonEditor  # on use
 
     if close_editor(window):
-        LessonEditor(window, lesson).show()
+        LessonEditor(window, lesson, step).show()
 
 
 def _edit(window: MainWindow) -> None:
@@ -84,7 +84,7 @@ def _edit(window: MainWindow) -> None:
     if lesson is None:
         window.keyline.tell("no lesson is open; Ctrl+L offers them")
     else:
-        _write(window, lesson)
+        _write(window, lesson, window.lesson_player.index)
 
 
 def _ask_for_file(window: MainWindow) -> None:

@@ -54,13 +54,20 @@ _SHARE, _LEAST, _MOST = 0.47, 600, 760
 class LessonEditor(QDialog):
     """Edits the table of a lesson, as its file holds it; the stage can be used meanwhile.
 
+    Parameters
+    ----------
+    lesson : Lesson or None
+        None begins a new one.
+    step : int
+        The step that is shown first, from 0; −1 shows the lesson itself.
+
     Attributes
     ----------
     table : Table
         The lesson as it was typed, which may have mistakes.
     """
 
-    def __init__(self, window: MainWindow, lesson: Lesson | None) -> None:
+    def __init__(self, window: MainWindow, lesson: Lesson | None = None, step: int = -1) -> None:
         super().__init__(window)
         self.setObjectName("lessonEditor")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -99,7 +106,7 @@ class LessonEditor(QDialog):
             QShortcut(QKeySequence(keys), self, act)
         self._restyle()
         self.about.show_table(self.table)
-        self._list_steps(0)
+        self._list_steps(step + 1)
         self._tell("")
         self.setGeometry(_place(window))
 
@@ -208,7 +215,7 @@ class LessonEditor(QDialog):
             written = {key: old[key] for key in ("title", "text", "highlight", "question") if key in old}
             old.clear()
             old.update(new | written)
-            self.page.show_stage()
+            self.page.describe_stage()
             self._note()
             self._tell(f"step {self.step + 1} shows what is on the stage")
 
@@ -303,22 +310,18 @@ class LessonEditor(QDialog):
 
     def save(self) -> bool:
         """Save the lesson, asking where the first time; return whether it is saved."""
-        if self._lesson() is None:
+        if self._lesson() is None:  # before anybody is asked where to save it
             return False
         path = self._path or self._ask_for_path()
         if not path:
             return False
         try:
-            self.table = lesson_table(save_lesson(self.table, path))
-        except LessonError as error:
-            self._refuse(error)
-            return False
+            self._id = save_lesson(self.table, path).id
         except Error as error:
             self._tell(str(error))
             return False
         self._path, self._saved = path, toml_of(self.table)
-        self._list_steps(self.list.currentRow())
-        self.about.show_table(self.table)
+        self._note()
         self._tell(f"saved as {path}")
         return True
 

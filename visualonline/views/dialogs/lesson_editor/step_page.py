@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from visualonline.lessons.quantity import Statement, without_names
@@ -84,7 +85,7 @@ class StepPage(QWidget):
         )  # fmt: skip
         self.preview = LessonText()
         self.preview.setObjectName("stepPreview")
-        self.kind = QComboBox()
+        self.kind = _KindBox()
         self.kind.setObjectName("questionKind")
         self.kind.setAccessibleName("Kind of question")
         self.kind.setToolTip("What the step asks at its end")
@@ -131,14 +132,14 @@ class StepPage(QWidget):
         """Show a step, which takes what is typed from now on."""
         self._step, self._kept = step, {}
         self.fields.show_table(step)
-        self.show_stage()
+        self.describe_stage()
         self.text.blockSignals(True)
         self.text.setPlainText(step.get("text", ""))
         self.text.blockSignals(False)
         self.preview.set_text(without_names(step.get("text", "")))
         self._show_question()
 
-    def show_stage(self) -> None:
+    def describe_stage(self) -> None:
         """Say what the step shows."""
         step = self._step
         parts = [f"round {step.get('round', 0)}", step.get("phase", "")]
@@ -187,6 +188,14 @@ class StepPage(QWidget):
         """Write a statement where the cursor is."""
         self.text.insertPlainText(f"{{{statement}}}")
         self.text.setFocus()
+
+
+class _KindBox(QComboBox):
+    """A box over which the wheel scrolls the page, and chooses nothing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the page."""
+        event.ignore()
 
 
 def button(name: str, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
