@@ -167,7 +167,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     window = house.on(document())
     editor = opened(window)
     push(editor, "tryLessonButton")
-    assert problem_texts(editor) == ["The lesson, step: a lesson has at least one step, [[step]]"]
+    assert editor.told.text() == "This is no lesson yet: the lesson, step: a lesson has at least one step, [[step]]"
     about(editor)
     for _ in range(2):
         push(editor, "recordStepButton")
@@ -180,7 +180,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     write(editor, "lesson_because", "That.")
     editor.list.setCurrentRow(0)
     push(editor, "saveLessonButton")
-    assert problem_texts(editor) == ["Step 2, question.right: this has to be a whole number"]
+    assert editor.told.text() == "This is no lesson yet: step 2, question.right: this has to be a whole number"
     assert editor.step == 1
     assert window.lesson_player.lesson is None
     wheel(found(editor, QComboBox, "questionKind"), QPoint(9, 9), -3)
@@ -283,7 +283,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     asked.answer = "save"
     editor.close()
     assert editor.isVisible(), "a step without a title cannot be saved, and is not lost"
-    assert problem_texts(editor) == ["Step 1, title: this has to be a text that is not empty"]
+    assert editor.told.text().endswith("step 1, title: this has to be a text that is not empty")
     write(editor, "lesson_title", "One")
     write(editor, "stepText", "Look.")
     path = tmp_path / "mine"

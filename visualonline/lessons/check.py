@@ -13,9 +13,9 @@ from visualonline.session.workspace import Workspace
 
 
 class Problem(NamedTuple):
-    """Something that is wrong: the step, from 0, or None for the lesson itself, and a sentence that names it."""
+    """Something that is wrong: in which step, from 0, and a sentence that names it."""
 
-    step: int | None
+    step: int
     text: str
 
 

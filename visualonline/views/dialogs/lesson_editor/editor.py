@@ -112,6 +112,8 @@ class LessonEditor(QDialog):
 
     def _build(self) -> None:
         """Put the parts together."""
+        for one in (self.list, self.found):
+            one.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left, moves = QVBoxLayout(), QHBoxLayout()
         for one in (self.up, self.down, self.remove):
             one.setStyleSheet("padding: 6px 8px;")
@@ -127,7 +129,6 @@ class LessonEditor(QDialog):
         inside.addStretch(1)
         self.scrolled.setWidgetResizable(True)
         self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
-        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scrolled.setWidget(pages)
         middle, said, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
@@ -259,9 +260,10 @@ class LessonEditor(QDialog):
         for problem in found:
             item = QListWidgetItem(problem.text[:1].upper() + problem.text[1:], self.found)
             item.setToolTip(problem.text)
-            item.setData(Qt.ItemDataRole.UserRole, -1 if problem.step is None else problem.step)
+            item.setData(Qt.ItemDataRole.UserRole, problem.step)
         self.found.setVisible(bool(found))
-        self.found.setFixedHeight(min(len(found), 4) * (self.found.sizeHintForRow(0) + 2) + 8)
+        rows = sum(self.found.sizeHintForRow(k) for k in range(min(len(found), 4)))
+        self.found.setFixedHeight(rows + 12)
 
     def _go_to(self, item: QListWidgetItem) -> None:
         """Show the step in which something is wrong."""
@@ -275,19 +277,14 @@ class LessonEditor(QDialog):
         return toml_of(self.table) != self._saved
 
     def _lesson(self) -> Lesson | None:
-        """Return the lesson; None, with a sentence, if there is a mistake in it."""
+        """Return the lesson; None, with a sentence and the step that it speaks of, if there is a mistake in it."""
         try:
             return lesson_of(toml_of(self.table), self._id, self._id)
         except LessonError as error:
-            self._refuse(error)
+            where = "the lesson" if error.step is None else f"step {error.step + 1}"
+            self._tell(f"this is no lesson yet: {where}, {error.key.removeprefix('step.')}: {error.reason}")
+            self.list.setCurrentRow(0 if error.step is None else error.step + 1)
             return None
-
-    def _refuse(self, error: LessonError) -> None:
-        """Say what the lesson lacks, and show where."""
-        where = "the lesson" if error.step is None else f"step {error.step + 1}"
-        problem = Problem(error.step, f"{where}, {error.key.removeprefix('step.')}: {error.reason}")
-        self._tell("This is not a lesson yet:", [problem])
-        self._go_to(self.found.item(0))
 
     def check(self) -> None:
         """Compare every number that the lesson states with its runs."""
@@ -349,10 +346,11 @@ def _name(i: int, step: Table) -> str:
     return f"{i + 1}   {step.get('title') or 'no title yet'}"
 
 
-def _place(window: QWidget) -> QRect:
+def _place(window: MainWindow) -> QRect:
     """Return where to open: right of a window if the screen has room there, else over its right side."""
     screen, frame = window.screen().availableGeometry(), window.frameGeometry()
-    width = max(_LEAST, min(_MOST, round(_SHARE * window.width())))
+    width = round(window.text * max(_LEAST, min(_MOST, round(_SHARE * window.width()))))
+    width = min(width, screen.width())
     height = min(round(0.92 * window.height()), screen.height() - 40)
     left = frame.right() + 1 if frame.right() + width <= screen.right() else min(frame.right(), screen.right()) - width
     top = min(frame.top() + round(0.06 * window.height()) + 12, screen.bottom() - height)
