@@ -102,6 +102,8 @@ def changed(old: str, new: str) -> str:
         ("right = 2", "right = 3", 26, "step.question.right", "from 1 to 2"),
         ('choices = ["this", "that"]', 'answer = "mistakes"', 25, "step.question.answer", "states nothing"),
         ('choices = ["this", "that"]\nright = 2', 'answer = "w=HOLDS"', 25, "step.question.answer", "not a number"),
+        ('choices = ["this", "that"]\nright = 2', 'answer = "t=1"\nwithin = -1', 26, "step.question.within", ">= 0"),
+        ("show_round = 12", "show_round = -1", 28, "step.question.show_round", "from 0"),
         ('choices = ["this", "that"]', "", 23, "step.question", "either choices"),
         ('because = "That."\n', "", 23, "step.question.because", "missing"),
     ],

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 from typed import now, of_kind, some
-from windows import CTRL, House, card, click, document, found, press, run, settled
+from windows import CTRL, House, card, click, document, focused, found, press, run, settled
 
 from visualonline.lessons.lesson import Predict
 from visualonline.lessons.reading import lessons, read_lesson
@@ -100,7 +100,7 @@ def two_steps(window: MainWindow) -> LessonEditor:
     run(window)
     push(editor, "recordStepButton")
     write(editor, "lesson_title", "Later")
-    write(editor, "stepText", "After six rounds: {mistakes=99}, $w_t$.")
+    write(editor, "lesson_text", "After six rounds: {mistakes=99}, $w_t$.")
     session.choose_learner(0, "averaged-perceptron")
     session.set_parameter(0, "eta", 0.5)
     session.set_speed(2.0)
@@ -108,7 +108,7 @@ def two_steps(window: MainWindow) -> LessonEditor:
     session.move_playhead(lambda head: head.at_phase(3, Phase.LABEL))
     push(editor, "recordStepButton")
     write(editor, "lesson_title", "First")
-    write(editor, "stepText", "Look.")
+    write(editor, "lesson_text", "Look.")
     push(editor, "stepUpButton")
     ask(editor, "answer")
     write(editor, "lesson_ask", "How many?")
@@ -128,7 +128,7 @@ def test_a_check_finds_false_numbers_and_leads_to_them(house: House) -> None:
     assert editor.step == 1
     assert editor.page.preview.toPlainText().startswith("After six rounds: 99, ")
     right = [int(text.rsplit(" ", 1)[1]) for text in wrong]
-    write(editor, "stepText", f"After six rounds: {{mistakes={right[1]}}}, $w_t$.")
+    write(editor, "lesson_text", f"After six rounds: {{mistakes={right[1]}}}, $w_t$.")
     editor.list.setCurrentRow(1)
     write(editor, "lesson_answer", f"mistakes@40={right[0]}")
     push(editor, "checkLessonButton")
@@ -172,7 +172,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     for _ in range(2):
         push(editor, "recordStepButton")
         write(editor, "lesson_title", "One")
-        write(editor, "stepText", "Look.")
+        write(editor, "lesson_text", "Look.")
     ask(editor, "choices")
     write(editor, "lesson_ask", "Which?")
     write(editor, "lesson_choices", "this\nthat")
@@ -182,6 +182,8 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     push(editor, "saveLessonButton")
     assert editor.told.text() == "This is no lesson yet: step 2, question.right: this has to be a whole number"
     assert editor.step == 1
+    assert focused().objectName() == "lesson_right"
+    assert editor.scrolled.viewport().rect().contains(focused().mapTo(editor.scrolled.viewport(), QPoint(5, 5)))
     assert window.lesson_player.lesson is None
     wheel(found(editor, QComboBox, "questionKind"), QPoint(9, 9), -3)
     assert "choices" in editor.table["step"][1]["question"]
@@ -196,19 +198,20 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
 def test_a_lesson_is_tried_from_the_step_that_is_shown(house: House) -> None:
     window = house.on(document())
     editor, session = opened(window), window.session
-    about(editor)
     for t in (4, 9):
         session.seek(t)
         run(window)
         push(editor, "recordStepButton")
         write(editor, "lesson_title", f"At {t}")
-        write(editor, "stepText", "Look.")
+        write(editor, "lesson_text", "Look.")
     session.seek(0)
     push(editor, "tryLessonButton")
     run(window)
     assert window.lesson_card.headline.text() == "At 9"
     assert session.playhead.t == 9
     assert editor.isVisible()
+    push(editor, "saveLessonButton")
+    assert editor.told.text() == "This is no lesson yet: the lesson, title: this has to be a text that is not empty"
     session.seek(20)
     editor.list.setCurrentRow(1)
     push(editor, "updateStepButton")
@@ -222,7 +225,7 @@ def test_a_number_of_the_run_is_inserted_by_its_name(house: House) -> None:
     window.session.seek(12)
     run(window)
     push(editor, "recordStepButton")
-    write(editor, "stepText", "It erred  times")
+    write(editor, "lesson_text", "It erred  times")
     cursor = editor.page.text.textCursor()
     cursor.setPosition(len("It erred "))
     editor.page.text.setTextCursor(cursor)
@@ -285,7 +288,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     assert editor.isVisible(), "a step without a title cannot be saved, and is not lost"
     assert editor.told.text().endswith("step 1, title: this has to be a text that is not empty")
     write(editor, "lesson_title", "One")
-    write(editor, "stepText", "Look.")
+    write(editor, "lesson_text", "Look.")
     path = tmp_path / "mine"
     path.with_suffix(".toml").write_text("taken", encoding="utf-8")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(path), ""))
@@ -331,7 +334,7 @@ def test_all_of_it_can_be_reached_and_read_out(
     names = [one.objectName() for one in stops]
     assert names == [
         "editorSteps", "recordStepButton", "stepUpButton", "stepDownButton", "removeStepButton", "lesson_title",
-        "lesson_highlight", "updateStepButton", "insertNumberButton", "stepText", "questionKind", "lesson_ask",
+        "lesson_highlight", "updateStepButton", "insertNumberButton", "lesson_text", "questionKind", "lesson_ask",
         "lesson_choices", "lesson_right", "lesson_because", "lesson_show_round", "checkLessonButton",
         "tryLessonButton", "saveLessonButton", "closeEditorButton",
     ]  # fmt: skip

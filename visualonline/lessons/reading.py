@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -167,7 +168,7 @@ class _Reader:
         if kinds == ["answer"]:
             right = get("answer", statement)
             get("answer", lambda _text: right.number)
-            return Predict(ask, right, get("within", _itself, 0.0), because), show_round
+            return Predict(ask, right, get("within", _near, 0.0), because), show_round
         return Reach(ask, get("reach", conditions), because), show_round
 
     def _getter(self, table: Mapping[str, Any], kinds: Mapping[str, type], i: int, prefix: str) -> Callable[..., Any]:
@@ -248,6 +249,12 @@ def _between(low: int, high: int) -> Callable[[int], int]:
         return value
 
     return read
+
+
+def _near(value: float) -> float:
+    if not 0 <= value < math.inf:
+        raise Error("this has to be a number >= 0")
+    return float(value)
 
 
 def _phase(name: str) -> Phase:

@@ -47,6 +47,8 @@ _ABOUT = (
     Field("goals", "Goals", "lines", "What one can do after it, a line for each", "say what an update does"),
 )
 _NEW: Table = {"title": "", "topic": "", "summary": "", "source": "", "minutes": 5, "goals": [], "step": []}
+_NAMES, _UNNAMED = ("title", "topic", "summary", "source"), "…"
+"""What a lesson is tried without, and what stands for it."""
 _SHARE, _LEAST, _MOST = 0.47, 600, 760
 """The width as a share of the window's, and in px at least and at most."""
 
@@ -276,14 +278,22 @@ class LessonEditor(QDialog):
         """Whether something is not saved."""
         return toml_of(self.table) != self._saved
 
-    def _lesson(self) -> Lesson | None:
-        """Return the lesson; None, with a sentence and the step that it speaks of, if there is a mistake in it."""
+    def _lesson(self, *, whole: bool = False) -> Lesson | None:
+        """Return the lesson; None if there is a mistake in it, with a sentence and the field that it speaks of.
+
+        Unless it is to be `whole`, its steps can be run before it has a title and the like.
+        """
+        unnamed = {} if whole else {key: _UNNAMED for key in _NAMES if not self.table[key].strip()}
         try:
-            return lesson_of(toml_of(self.table), self._id, self._id)
+            return lesson_of(toml_of(self.table | unnamed), self._id, self._id)
         except LessonError as error:
             where = "the lesson" if error.step is None else f"step {error.step + 1}"
             self._tell(f"this is no lesson yet: {where}, {error.key.removeprefix('step.')}: {error.reason}")
             self.list.setCurrentRow(0 if error.step is None else error.step + 1)
+            for field in self.findChildren(QWidget, f"lesson_{error.key.rpartition('.')[2]}"):
+                if field.isVisible():
+                    field.setFocus()
+                    self.scrolled.ensureWidgetVisible(field)
             return None
 
     def check(self) -> None:
@@ -307,7 +317,7 @@ class LessonEditor(QDialog):
 
     def save(self) -> bool:
         """Save the lesson, asking where the first time; return whether it is saved."""
-        if self._lesson() is None:  # before anybody is asked where to save it
+        if self._lesson(whole=True) is None:  # before anybody is asked where to save it
             return False
         path = self._path or self._ask_for_path()
         if not path:

@@ -74,7 +74,7 @@ class StepPage(QWidget):
             self.stage_asked.emit,
         )  # fmt: skip
         self.text = plain_text(9)
-        self.text.setObjectName("stepText")
+        self.text.setObjectName("lesson_text")
         self.text.setAccessibleName("Text of the step")
         self.text.setToolTip("Markdown, with formulas between $ signs, or $$ on a line of their own")
         self.text.setPlaceholderText("What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}")
