@@ -114,8 +114,8 @@ class LessonEditor(QDialog):
 
     def _build(self) -> None:
         """Put the parts together."""
-        for one in (self.list, self.found):
-            one.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for listed in (self.list, self.found):
+            listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left, moves = QVBoxLayout(), QHBoxLayout()
         for one in (self.up, self.down, self.remove):
             one.setStyleSheet("padding: 6px 8px;")
@@ -226,6 +226,7 @@ class LessonEditor(QDialog):
         steps, i = self.table["step"], self.step
         steps.insert(i + by, steps.pop(i))
         self._list_steps(i + by + 1)
+        self._tell("")  # what was found names steps by their old places
 
     def _remove(self) -> None:
         i = self.step
