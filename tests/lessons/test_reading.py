@@ -102,6 +102,8 @@ def changed(old: str, new: str) -> str:
         ("right = 2", "right = 3", 26, "step.question.right", "from 1 to 2"),
         ('choices = ["this", "that"]', 'answer = "mistakes"', 25, "step.question.answer", "states nothing"),
         ('choices = ["this", "that"]\nright = 2', 'answer = "w=HOLDS"', 25, "step.question.answer", "not a number"),
+        ('choices = ["this", "that"]\nright = 2', 'answer = "t=1"\nwithin = -1', 26, "step.question.within", ">= 0"),
+        ("show_round = 12", "show_round = -1", 28, "step.question.show_round", "from 0"),
         ('choices = ["this", "that"]', "", 23, "step.question", "either choices"),
         ('because = "That."\n', "", 23, "step.question.because", "missing"),
     ],
@@ -122,7 +124,7 @@ def test_the_first_step_says_what_runs_and_there_is_one() -> None:
     with pytest.raises(LessonError, match="the first step says what runs") as failure:
         lesson_of(ABOUT + SECOND, "x.toml", "x")
     assert failure.value.line == 8
-    with pytest.raises(LessonError, match="step: this is missing"):
+    with pytest.raises(LessonError, match="step: a lesson has at least one step"):
         lesson_of(ABOUT, "x.toml", "x")
 
 
@@ -159,4 +161,5 @@ def test_the_pages_own_lesson_is_right() -> None:
 def test_a_check_finds_what_the_run_does_not_bear_out(old: str, new: str, why: str) -> None:
     found = problems(lesson_of(changed(old, new), "x.toml", "x"))
     assert found
-    assert why in found[0]
+    assert found[0].text.startswith(f"step {found[0].step + 1}, ")
+    assert why in found[0].text

@@ -20,12 +20,12 @@ Buttons = QMessageBox.StandardButton
 
 
 class Asked(list[str]):
-    """The names that were asked about; it gives the answer of now."""
+    """What was asked about; it gives the answer of now."""
 
     answer: Answer = "cancel"
 
-    def __call__(self, name: str) -> Answer:
-        self.append(name)
+    def __call__(self, what: str) -> Answer:
+        self.append(what)
         return self.answer
 
 
@@ -87,7 +87,7 @@ def test_cancel_keeps_the_window_and_discard_closes_it(house: House, asked: Aske
     assert window.session.playhead.t == 1, "its session goes on"
     asked.answer = "discard"
     assert closed(window)
-    assert asked == ["Clicked points"] * 2
+    assert asked == ["the points and labels of Clicked points"] * 2
 
 
 def test_save_saves_before_it_closes_and_a_file_dialog_that_is_left_keeps_the_window(
@@ -134,7 +134,7 @@ def test_a_file_belongs_to_the_step_that_opened_it(
     click(window, -0.5, 0.5)
     asked.answer = "discard"
     assert window.files.open_path(str(lesson))
-    assert asked == ["mine.json"]
+    assert asked == ["the points and labels of mine.json"]
     assert window.windowTitle().startswith("lesson.json[*]")
     press(window, Key.Key_Z, CTRL)
     assert window.files.document_path == str(mine), "or the points would be saved over the lesson"
@@ -160,6 +160,6 @@ def test_the_question_names_the_document(qtbot: QtBot, button: Buttons | None, a
             QTest.mouseClick(box.button(button), Qt.MouseButton.LeftButton)
 
     with onlooker(QMessageBox, reply):
-        assert ask_to_save("lesson.json") == answer
+        assert ask_to_save("the points and labels of lesson.json") == answer
     assert texts == ["Save the points and labels of lesson.json?"]
     settled()

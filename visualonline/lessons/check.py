@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from visualonline.core.errors import Error
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
@@ -11,16 +12,24 @@ from visualonline.lessons.quantity import Statement, statements
 from visualonline.session.workspace import Workspace
 
 
-def problems(lesson: Lesson) -> list[str]:
-    """Return what is wrong in a lesson, each in a sentence that names the step; empty if nothing is."""
+class Problem(NamedTuple):
+    """Something that is wrong: in which step, from 0, and a sentence that names it."""
+
+    step: int
+    text: str
+
+
+def problems(lesson: Lesson) -> list[Problem]:
+    """Return what is wrong in a lesson; empty if nothing is."""
     found = []
     workspace: Workspace | None = None
-    for i, step in enumerate(lesson.steps, 1):
+    for i, step in enumerate(lesson.steps):
+        name = f"step {i + 1}, {step.title}"
         try:
             workspace = Workspace(step.document, workspace)
-            found += [f"step {i}, {step.title}: {problem}" for problem in _problems(step, workspace)]
+            found += [Problem(i, f"{name}: {problem}") for problem in _problems(step, workspace)]
         except Error as error:
-            found.append(f"step {i}, {step.title}: {error}")
+            found.append(Problem(i, f"{name}: {error}"))
             workspace = None
     return found
 

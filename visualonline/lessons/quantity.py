@@ -38,6 +38,12 @@ class Quantity(NamedTuple):
     name: str
     round: int | None
 
+    @property
+    def text(self) -> str:
+        """The quantity as it is written."""
+        learner = f"{'ABCD'[self.learner]}." if self.learner else ""
+        return f"{learner}{self.name}" + ("" if self.round is None else f"@{self.round}")
+
     def of(self, runs: Sequence[Run], t: int) -> float | str:
         """Return its value while round t is shown.
 
@@ -63,6 +69,11 @@ class Statement(NamedTuple):
 
     quantity: Quantity
     written: str
+
+    @property
+    def text(self) -> str:
+        """The statement as it is written, without braces."""
+        return f"{self.quantity.text}={self.written}"
 
     @property
     def number(self) -> float:
@@ -92,6 +103,12 @@ class Condition(NamedTuple):
     quantity: Quantity
     sign: str
     bound: float | str
+
+    @property
+    def text(self) -> str:
+        """The condition as it is written."""
+        bound = self.bound if isinstance(self.bound, str) else repr(self.bound).removesuffix(".0")
+        return f"{self.quantity.text} {self.sign} {bound}"
 
     def holds(self, runs: Sequence[Run], t: int) -> bool:
         """Return whether it holds while round t is shown; where there is no such quantity, it does not."""

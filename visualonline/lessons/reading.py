@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -20,12 +21,12 @@ from visualonline.session.document_words import document_of_words
 from visualonline.session.playhead import Phase
 
 T = TypeVar("T")
-_ABOUT = {"title": str, "topic": str, "summary": str, "source": str, "minutes": int, "goals": list, "step": list}
-_STEP = {
-    "title": str, "text": str, "run": str, "round": int, "phase": str, "panels": list, "theorem": str,
-    "highlight": list, "speed": float, "question": dict,
+ABOUT = {"title": str, "topic": str, "summary": str, "source": str, "minutes": int, "goals": list, "step": list}
+STEP = {
+    "title": str, "run": str, "round": int, "phase": str, "panels": list, "theorem": str, "highlight": list,
+    "speed": float, "text": str, "question": dict,
 }  # fmt: skip
-_QUESTION = {
+QUESTION = {
     "ask": str, "choices": list, "right": int, "answer": str, "within": float, "reach": str, "because": str,
     "show_round": int,
 }  # fmt: skip
@@ -44,10 +45,16 @@ class LessonError(ReadError):
     ----------
     key : str
         The key that holds it, empty if the file is no TOML at all.
+    step : int or None
+        The step that holds it, from 0; None if it is not in a step.
+    reason : str
+        What is wrong, without file, line and key.
     """
 
-    def __init__(self, file: str, message: str, line: int | None = None, key: str = "") -> None:
-        self.key = key
+    def __init__(
+        self, file: str, message: str, line: int | None = None, key: str = "", step: int | None = None
+    ) -> None:
+        self.key, self.step, self.reason = key, step, message
         super().__init__(file, f"{key}: {message}" if key else message, line)
 
 
@@ -96,8 +103,8 @@ class _Reader:
         self._lines, self._name = text.splitlines(), name
 
     def lesson(self, table: Mapping[str, Any], id_: str) -> Lesson:
-        get = self._getter(table, _ABOUT, -1, "")
-        tables = get("step", _each(dict))
+        get = self._getter(table, ABOUT, -1, "")
+        tables = get("step", _each(dict), ())
         if not tables:
             raise self._error("a lesson has at least one step, [[step]]", "step", -1)
         steps: list[Step] = []
@@ -115,7 +122,7 @@ class _Reader:
         )
 
     def _step(self, table: Mapping[str, Any], i: int, before: Document | None) -> Step:
-        get = self._getter(table, _STEP, i, "step.")
+        get = self._getter(table, STEP, i, "step.")
         document = get("run", document_of_words, before)
         if document is None:
             raise self._error('the first step says what runs, as in run = "separable --learner perceptron"', "run", i)
@@ -138,12 +145,13 @@ class _Reader:
         )
 
     def _question(self, table: Mapping[str, Any], i: int) -> tuple[Question, int | None]:
-        get = self._getter(table, _QUESTION, i, "step.question.")
+        get = self._getter(table, QUESTION, i, "step.question.")
         kinds = [kind for kind in ("choices", "answer", "reach") if kind in table]
         if len(kinds) != 1:
             message = "a question has either choices, an answer, or a state to reach"
             raise self._error(message, f"step.question.{kinds[1]}" if kinds else "step.question", i)
-        ask, because, show_round = get("ask", _stating), get("because", _stating), get("show_round", _itself, None)
+        ask, because = get("ask", _stating), get("because", _stating)
+        show_round = get("show_round", _between(0, FURTHEST), None)
         if kinds == ["choices"]:
             choices = get("choices", _each(str))
             if not 2 <= len(choices) <= 4:
@@ -152,7 +160,7 @@ class _Reader:
         if kinds == ["answer"]:
             right = get("answer", statement)
             get("answer", lambda _text: right.number)
-            return Predict(ask, right, get("within", _itself, 0.0), because), show_round
+            return Predict(ask, right, get("within", _near, 0.0), because), show_round
         return Reach(ask, get("reach", conditions), because), show_round
 
     def _getter(self, table: Mapping[str, Any], kinds: Mapping[str, type], i: int, prefix: str) -> Callable[..., Any]:
@@ -178,7 +186,7 @@ class _Reader:
         return get
 
     def _error(self, message: str, key: str, i: int) -> LessonError:
-        return LessonError(self._name, message, self._line(key, i), key)
+        return LessonError(self._name, message, self._line(key, i), key, None if i < 0 else i)
 
     def _line(self, key: str, i: int) -> int | None:
         """Return the line, from 1, of a key of step i, or of what should hold it; -1 is before the first step."""
@@ -225,6 +233,12 @@ def _between(low: int, high: int) -> Callable[[int], int]:
         return value
 
     return read
+
+
+def _near(value: float) -> float:
+    if not 0 <= value < math.inf:
+        raise Error("this has to be a number >= 0")
+    return float(value)
 
 
 def _phase(name: str) -> Phase:

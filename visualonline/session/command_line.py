@@ -38,7 +38,18 @@ def command_of(document: Document, position: int = 0) -> str:
         If the document holds what only a file can keep; the message says what.
     """
     at = ["--round", str(position)] if position else []
-    return _joined(["visualonline", *_stream_words(document.stream), *_learner_words(document), *at])
+    return _joined(["visualonline", *words_of(document), *at])
+
+
+def words_of(document: Document) -> list[str]:
+    """Return the words that describe a document: its stream and its learners.
+
+    Raises
+    ------
+    UnspokenError
+        As `command_of`.
+    """
+    return [*_stream_words(document.stream), *_learner_words(document)]
 
 
 def command_of_file(path: str, position: int) -> str:

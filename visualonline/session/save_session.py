@@ -34,12 +34,12 @@ def save(document: Document, position: int, path: str, live: LiveStream | None =
     text = f"saved as {path}"
     if live is not None and document.stream.source == live.source:
         table = f"{os.path.splitext(path)[0]}.rounds.csv"
-        _write(table, _rows(live), "the rounds")
+        write_file(table, _rows(live), "the rounds")
         document = replace(document, stream=_spec_on_table(document.stream, live, table))
         text += f", its {counted(live.arrived, 'round')} as {os.path.basename(table)}"
     elif os.path.isfile(document.stream.source):  # found again from any folder, or beside the session in another one
         document = replace(document, stream=replace(document.stream, source=os.path.abspath(document.stream.source)))
-    _write(path, [to_json(document, position).encode()], "the session")
+    write_file(path, [to_json(document, position).encode()], "the session")
     return text
 
 
@@ -63,7 +63,14 @@ def _rows(live: LiveStream) -> Iterator[bytes]:
         yield "".join(f"{row}\r\n" for row in rows).encode()
 
 
-def _write(path: str, parts: Iterable[bytes], what: str) -> None:
+def write_file(path: str, parts: Iterable[bytes], what: str) -> None:
+    """Write the parts of a file; an older one stays until the new one is whole.
+
+    Raises
+    ------
+    Error
+        If it cannot be written; the message says so of `what`.
+    """
     file = QSaveFile(path)
     whole = file.open(QIODevice.OpenModeFlag.WriteOnly) and all(file.write(part) == len(part) for part in parts)
     if not whole or not file.commit():

@@ -49,15 +49,15 @@ Answer = Literal["save", "discard", "cancel"]
 """What is to be done with work that is not saved."""
 
 
-def ask_to_save(name: str) -> Answer:
-    """Ask what is to be done with points and labels that are not saved."""
+def ask_to_save(what: str) -> Answer:
+    """Ask what is to be done with work that is not saved, such as "the points and labels of my.json"."""
     buttons = QMessageBox.StandardButton
     answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
     box = QMessageBox(QApplication.activeWindow())
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle("VisualOnline")
-    box.setText(f"Save the points and labels of {name}?")
-    box.setInformativeText("They were set by hand, and are lost if you do not save them.")
+    box.setText(f"Save {what}?")
+    box.setInformativeText("What was made by hand is lost if you do not save it.")
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
     for kind in (buttons.Save, buttons.Discard, buttons.Cancel):
@@ -93,7 +93,7 @@ class FileDialogs:
     Attributes
     ----------
     ask : (str) -> "save", "discard" or "cancel"
-        Asked, with the name of the document, before work made by hand would be lost; "discard" if nobody is asked.
+        Asked, with what it is, before work made by hand would be lost; "discard" if nobody is asked.
     open_lesson : (str) -> bool
         Opens a lesson's file; returns whether it could.
     """
@@ -167,7 +167,7 @@ class FileDialogs:
         """Ask what is to be done with work that is not saved, and do it; return whether what follows may be done."""
         if not self.has_unsaved_work:
             return True
-        answer = self.ask(self._name)
+        answer = self.ask(f"the points and labels of {self._name}")
         return self.save() if answer == "save" else answer == "discard"
 
     @property
@@ -208,11 +208,12 @@ class FileDialogs:
         return self.open_path(urls[0].toLocalFile())
 
     def close_dialogs(self) -> None:
-        """Let go of what is asked about a file, a stream or a learner; nothing changes by it."""
+        """Let go of what is asked about a file, a stream or a learner; nothing changes by it. The editor stays."""
         for picker in self._window.findChildren(Picker):
             picker.close()
         for dialog in self._window.findChildren(QDialog):
-            dialog.reject()
+            if dialog.isModal():
+                dialog.reject()
 
     def review(self) -> None:
         """Show once more what may be made of the file that is on the stage."""

@@ -1,4 +1,4 @@
-"""What can be done with lessons: choose one, open one from a file, go from step to step, leave it."""
+"""What can be done with lessons: choose one, open one from a file, go from step to step, leave it, write one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QDialog, QFileDialog
 
 from visualonline.core.errors import Error
 from visualonline.lessons.files import ENDING
@@ -28,6 +28,8 @@ def lesson_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
         ActionSpec("nextStepAction", "Next step of the lesson", "Alt+Right", partial(_go, window, 1)),
         ActionSpec("stepBeforeAction", "Step before of the lesson", "Alt+Left", partial(_go, window, -1)),
         ActionSpec("leaveLessonAction", "Leave the lesson", "", player.leave),
+        ActionSpec("newLessonAction", "Write a lesson …", "", partial(_write, window)),
+        ActionSpec("editLessonAction", "Edit the lesson …", "", partial(_edit, window)),
     )
 
 
@@ -46,9 +48,9 @@ def choose_lesson(window: MainWindow) -> None:
     ).open_over(window)  # fmt: skip
 
 
-def start_lesson(window: MainWindow, lesson: Lesson) -> bool:
-    """Open a lesson at its first step, once work that is not saved is settled; return whether it is open."""
-    started = window.files.settle_unsaved_work() and window.lesson_player.start(lesson)
+def start_lesson(window: MainWindow, lesson: Lesson, step: int = 0) -> bool:
+    """Open a lesson at a step, once work that is not saved is settled; return whether it is open."""
+    started = window.files.settle_unsaved_work() and window.lesson_player.start(lesson, step)
     window.focus_stage()
     return started
 
@@ -61,6 +63,29 @@ def open_lesson_file(window: MainWindow, path: str) -> bool:
         window.keyline.refuse(str(error))
         return False
     return start_lesson(window, lesson)
+
+
+def close_editor(window: MainWindow) -> bool:
+    """Close the editor of lessons if it is open; return whether it is closed, as it may ask what is not saved."""
+    editor = window.findChild(QDialog, "lessonEditor")
+    return editor is None or editor.close()
+
+
+def _write(window: MainWindow, lesson: Lesson | None = None, step: int = -1) -> None:
+    """Open the editor on a step of a lesson, or on a new lesson."""
+    from visualonline.views.dialogs.lesson_editor.editor import LessonEditor  # on use
+
+    if close_editor(window):
+        LessonEditor(window, lesson, step).show()
+
+
+def _edit(window: MainWindow) -> None:
+    """Open the editor on the lesson that is open."""
+    lesson = window.lesson_player.lesson
+    if lesson is None:
+        window.keyline.tell("no lesson is open; Ctrl+L offers them")
+    else:
+        _write(window, lesson, window.lesson_player.index)
 
 
 def _ask_for_file(window: MainWindow) -> None:

@@ -37,7 +37,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
     "L&essons": ("lessonsAction", "lessons", "", "stepBeforeAction", "nextStepAction", "leaveLessonAction", "",
-                 "lessonFileAction"),
+                 "lessonFileAction", "", "newLessonAction", "editLessonAction"),
     "&Help": ("keysAction", "referenceAction", "whatAction", "findAction", "menuAction", "", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""

@@ -28,7 +28,7 @@ from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.focus_order import focus_next
 from visualonline.views.shell.game_bar import GameBar
-from visualonline.views.shell.lesson_actions import lesson_deeds, open_lesson_file
+from visualonline.views.shell.lesson_actions import close_editor, lesson_deeds, open_lesson_file
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.live_bar import LiveBar
 from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
@@ -585,7 +585,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember place and layout and let the session rest, unless work that is not saved is to be kept."""
-        if self.isVisible() and not self.files.settle_unsaved_work():
+        if self.isVisible() and not (close_editor(self) and self.files.settle_unsaved_work()):
             event.ignore()
             return
         self.files.close_dialogs()

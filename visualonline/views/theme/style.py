@@ -334,11 +334,11 @@ def sheet(style: Style) -> str:
     QMenuBar::item:selected {{ background: {c.control}; }}
     #topBar {{ background: {c.card}; border-bottom: 1px solid {c.edge}; }}
     QToolTip {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; padding: 6px; }}
-    QComboBox, QAbstractSpinBox, QLineEdit, #chip {{
+    QComboBox, QAbstractSpinBox, QLineEdit, QPlainTextEdit, #chip {{
         background: {c.control}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 8px;
         padding: {chip}; min-height: {style.sized(24)}px; }}
-    QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, #chip:focus, QToolButton:focus, QCheckBox:focus {{
-        border: 2px solid {FOCUS}; }}
+    QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, QPlainTextEdit:focus, #chip:focus, QToolButton:focus,
+    QCheckBox:focus {{ border: 2px solid {FOCUS}; }}
     QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
     QComboBox::down-arrow {{ image: url({asset_path("icons/down.svg").as_posix()}); width: 12px; height: 12px; }}

@@ -1,0 +1,134 @@
+"""Lessons as files: a lesson as the table that a file holds, and a table as TOML that people read and write on.
+
+The TOML is written here and not by a library: tomli-w gives every list several lines, and knows nothing of keys that a
+step takes over from the one before.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
+from visualonline.lessons.reading import ABOUT, QUESTION, STEP, lesson_of, read_lesson
+from visualonline.session.command_line import words_of
+from visualonline.session.playhead import Phase
+from visualonline.session.save_session import write_file
+
+Table = dict[str, Any]
+"""What a file says of a lesson, a step or a question: values by their keys."""
+_LINE = 100
+"""The letters of a list that stands in one line."""
+
+
+def save_lesson(table: Table, path: str) -> Lesson:
+    """Write a lesson's file, whole or not at all, and return the lesson that it holds.
+
+    Raises
+    ------
+    LessonError
+        If there is a mistake in the lesson; nothing is written then.
+    Error
+        If the file cannot be written.
+    """
+    text = toml_of(table)
+    lesson_of(text, Path(path).name, "")
+    write_file(path, [text.encode()], "the lesson")
+    return read_lesson(Path(path))
+
+
+def written(lesson: Lesson) -> str:
+    """Return the text of a lesson's file, which is read as the same lesson."""
+    return toml_of(lesson_table(lesson))
+
+
+def lesson_table(lesson: Lesson) -> Table:
+    """Return what a file says of a lesson; each of its steps says all, also what it shares with the step before."""
+    table = {key: getattr(lesson, key) for key in ABOUT if key != "step"}
+    return table | {"goals": list(lesson.goals), "step": [step_table(step) for step in lesson.steps]}
+
+
+def step_table(step: Step) -> Table:
+    """Return what a file says of a step.
+
+    Raises
+    ------
+    UnspokenError
+        If its document holds what no command can say.
+    """
+    table: Table = {"title": step.title, "run": shlex.join(words_of(step.document)), "round": step.round}
+    if step.phase is not Phase.UPDATE:
+        table["phase"] = step.phase.name.lower()
+    if step.document.panels is not None:
+        table["panels"] = list(step.document.panels)
+    if step.theorem:
+        table["theorem"] = step.theorem
+    if step.highlight:
+        table["highlight"] = list(step.highlight)
+    if step.speed is not None:
+        table["speed"] = step.speed
+    table["text"] = step.text
+    if step.question is not None:
+        table["question"] = _question_table(step.question, step.answer_round)
+    return table
+
+
+def _question_table(question: Question, answer_round: int | None) -> Table:
+    table: Table = {"ask": question.ask, "because": question.because}
+    if isinstance(question, Choose):
+        table |= {"choices": list(question.choices), "right": question.right + 1}
+    elif isinstance(question, Predict):
+        table["answer"] = question.answer.text
+        if question.within:
+            table["within"] = question.within
+    else:
+        table["reach"] = " and ".join(condition.text for condition in question.conditions)
+    return table if answer_round is None else table | {"show_round": answer_round}
+
+
+def toml_of(table: Table) -> str:
+    """Return a lesson's table as TOML; what a step shares with the one before is left out."""
+    parts = ["\n".join(_lines(table, ABOUT))]
+    before: Table = {}
+    for step in table["step"]:
+        same = step.get("run") == before.get("run") and ("panels" in step or "panels" not in before)
+        shared = ["run"] if same else []
+        if same and step.get("panels") == before.get("panels"):
+            shared.append("panels")
+        said = {key: value for key, value in step.items() if key not in shared}
+        parts.append("\n".join(("[[step]]", *_lines(said, STEP))))
+        if "question" in step:
+            parts.append("\n".join(("[step.question]", *_lines(step["question"], QUESTION))))
+        before = step
+    return "\n\n".join(parts) + "\n"
+
+
+def _lines(table: Table, keys: Mapping[str, type]) -> Iterator[str]:
+    """Yield a line for each key with a value, in their order; tables stand by themselves."""
+    for key in keys:
+        if key in table and key not in ("step", "question"):
+            yield f"{key} = {_value(table[key])}"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, str):
+        return _text(value) if "\n" in value else _quoted(value)
+    if isinstance(value, list | tuple):
+        each = [_quoted(text) for text in value]
+        line = f"[{', '.join(each)}]"
+        return line if len(line) <= _LINE else "".join(("[\n", *(f"    {text},\n" for text in each), "]"))
+    return repr(value).removesuffix(".0")
+
+
+def _quoted(text: str) -> str:
+    """Return a text between quotation marks; what JSON escapes TOML escapes too, and one more."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _text(text: str) -> str:
+    """Return a text in as many lines as it has."""
+    lines = (_quoted(line)[1:-1].replace('\\"', '"').replace('"""', '""\\"') for line in text.split("\n"))
+    return "\n".join(('"""', *lines, '"""'))

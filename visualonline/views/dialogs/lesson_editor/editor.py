@@ -1,0 +1,369 @@
+"""The editor of a lesson, beside the stage: record what is on it as a step, write, try it, check it and save it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRect, QSignalBlocker, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from visualonline.core.errors import Error
+from visualonline.lessons.check import Problem, problems
+from visualonline.lessons.files import ENDING
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.reading import LessonError, lesson_of
+from visualonline.lessons.recording import numbers, recorded
+from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_of
+from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
+from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
+from visualonline.views.shell.lesson_actions import start_lesson
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.controls import refusal
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+_ABOUT = (
+    Field("title", "Title", "line", "What the lesson is called"),
+    Field("topic", "Topic", "line", "The heading under which it is listed"),
+    Field("summary", "Summary", "line", "One line about it"),
+    Field("source", "Source", "line", "Where the mathematics comes from"),
+    Field("minutes", "Minutes", "whole", "How long it takes"),
+    Field("goals", "Goals", "lines", "What one can do after it, a line for each", "say what an update does"),
+)
+_NEW: Table = {"title": "", "topic": "", "summary": "", "source": "", "minutes": 5, "goals": [], "step": []}
+_NAMES, _UNNAMED = ("title", "topic", "summary", "source"), "…"
+"""What a lesson is tried without, and what stands for it."""
+_SHARE, _LEAST, _MOST = 0.47, 600, 760
+"""The width as a share of the window's, and in px at least and at most."""
+
+
+class LessonEditor(QDialog):
+    """Edits the table of a lesson, as its file holds it; the stage can be used meanwhile.
+
+    Parameters
+    ----------
+    lesson : Lesson or None
+        None begins a new one.
+    step : int
+        The step that is shown first, from 0; −1 shows the lesson itself.
+
+    Attributes
+    ----------
+    table : Table
+        The lesson as it was typed, which may have mistakes.
+    """
+
+    def __init__(self, window: MainWindow, lesson: Lesson | None = None, step: int = -1) -> None:
+        super().__init__(window)
+        self.setObjectName("lessonEditor")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._window = window
+        self.table: Table = lesson_table(lesson) if lesson is not None else _NEW | {"step": []}
+        self._path, self._saved = "", toml_of(self.table)
+        self._id = lesson.id if lesson is not None else "my-lesson"
+        self._removed: tuple[int, Table] | None = None
+        self._styled: Style | None = None
+        self.list = QListWidget()
+        self.list.setObjectName("editorSteps")
+        self.list.setAccessibleName("Parts of the lesson")
+        added = "Add what is on the stage now as a step"
+        self.record = button("recordStepButton", "&Record this state", added, self._record)
+        self.up = button("stepUpButton", "Up", "Move the step up (Alt+Up)", partial(self._move, -1))
+        self.down = button("stepDownButton", "Down", "Move the step down (Alt+Down)", partial(self._move, 1))
+        self.remove = button("removeStepButton", "Remove", "Take the step out of the lesson", self._remove)
+        self.about = Fields(_ABOUT)
+        self.page = StepPage(lambda: numbers(window.session))
+        self.scrolled = QScrollArea()
+        self.told = QLabel()
+        self.told.setObjectName("editorMessage")
+        self.told.setWordWrap(True)
+        self.put_back = button("putBackButton", "Put back", "Put the step back that was removed", self._put_back)
+        self.found = QListWidget()
+        self.found.setObjectName("editorProblems")
+        self.found.setAccessibleName("What is wrong in the lesson")
+        self._build()
+        self.about.edited.connect(self._note)
+        self.page.edited.connect(self._note)
+        self.page.stage_asked.connect(self._update_step)
+        self.list.currentRowChanged.connect(self._show)
+        self.found.itemClicked.connect(self._go_to)
+        self.found.itemActivated.connect(self._go_to)
+        for keys, act in (("Alt+Up", self.up.click), ("Alt+Down", self.down.click), ("Ctrl+S", self.save)):
+            QShortcut(QKeySequence(keys), self, act)
+        self._restyle()
+        self.about.show_table(self.table)
+        self._list_steps(step + 1)
+        self._tell("")
+        self.setGeometry(_place(window))
+
+    def _build(self) -> None:
+        """Put the parts together."""
+        for listed in (self.list, self.found):
+            listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        left, moves = QVBoxLayout(), QHBoxLayout()
+        for one in (self.up, self.down, self.remove):
+            one.setStyleSheet("padding: 6px 8px;")
+            moves.addWidget(one)
+        left.addWidget(self.list, 1)
+        left.addWidget(self.record)
+        left.addLayout(moves)
+        pages = QWidget()
+        inside = QVBoxLayout(pages)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.about)
+        inside.addWidget(self.page)
+        inside.addStretch(1)
+        self.scrolled.setWidgetResizable(True)
+        self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scrolled.setWidget(pages)
+        middle, said, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addLayout(left, 4)
+        middle.addWidget(self.scrolled, 9)
+        said.addWidget(self.told, 1)
+        said.addWidget(self.put_back)
+        foot.addWidget(button("checkLessonButton", "&Check", "Run every step and compare every number", self.check))
+        foot.addWidget(button("tryLessonButton", "&Try it", "Play the lesson from this step", self.try_it))
+        foot.addStretch(1)
+        foot.addWidget(button("saveLessonButton", "&Save", "Write the lesson's file (Ctrl+S)", self.save))
+        foot.addWidget(button("closeEditorButton", "Close", "Close the editor (Esc)", self.reject))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(12)
+        layout.addLayout(middle, 1)
+        layout.addLayout(said)
+        layout.addWidget(self.found)
+        layout.addLayout(foot)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow another theme, or another size of letters."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._window.style_ is not self._styled:
+            self._restyle()
+
+    def _restyle(self) -> None:
+        self._styled = s = self._window.style_
+        self.page.set_style(s)
+        lists = f"padding: {s.sized(5)}px 8px;"
+        chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
+        self.setStyleSheet(f"QListWidget::item {{ {lists} }} QListWidget::item:selected {{ {chosen} }}")
+
+    # The steps
+
+    @property
+    def step(self) -> int:
+        """The step that is shown, from 0; −1 for the lesson itself."""
+        return self.list.currentRow() - 1
+
+    def _list_steps(self, row: int) -> None:
+        """List the lesson and its steps, and show one of them."""
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            self.list.addItems(["About the lesson", *(_name(k, step) for k, step in enumerate(self.table["step"]))])
+            self.list.setCurrentRow(row)
+        self._show()
+        self._note()
+
+    def _show(self, _row: int = 0) -> None:
+        """Show the fields of what is chosen."""
+        i, last = self.step, len(self.table["step"]) - 1
+        self.about.setVisible(i < 0)
+        self.page.setVisible(i >= 0)
+        if i >= 0:
+            self.page.show_step(self.table["step"][i])
+        self.up.setEnabled(i > 0)
+        self.down.setEnabled(0 <= i < last)
+        self.remove.setEnabled(i >= 0)
+        self.scrolled.verticalScrollBar().setValue(0)
+
+    def _recorded(self) -> Table | None:
+        """Return what is on the stage as a step; None, with a sentence, if no step can hold it."""
+        try:
+            return recorded(self._window.session, self._window.layout_.chosen())
+        except Error as error:
+            self._tell(f"{error}; the window's Ctrl+S saves it as a session")
+            return None
+
+    def _record(self) -> None:
+        """Add what is on the stage as a step, after the one that is shown; of the lesson itself, at its end."""
+        step = self._recorded()
+        if step is not None:
+            at = self.step + 1 if self.step >= 0 else len(self.table["step"])
+            self.table["step"].insert(at, step)
+            self._list_steps(at + 1)
+            self._tell("recorded; give it a title and a text")
+            self.page.fields.widgets["title"].setFocus()
+
+    def _update_step(self) -> None:
+        """Let the step that is shown show what is on the stage; what was written stays."""
+        new, old = self._recorded(), self.table["step"][self.step]
+        if new is not None:
+            written = {key: old[key] for key in ("title", "text", "highlight", "question") if key in old}
+            old.clear()
+            old.update(new | written)
+            self.page.describe_stage()
+            self._note()
+            self._tell(f"step {self.step + 1} shows what is on the stage")
+
+    def _move(self, by: int) -> None:
+        steps, i = self.table["step"], self.step
+        steps.insert(i + by, steps.pop(i))
+        self._list_steps(i + by + 1)
+        self._tell("")  # what was found names steps by their old places
+
+    def _remove(self) -> None:
+        i = self.step
+        removed = i, self.table["step"].pop(i)
+        self._list_steps(min(i + 1, len(self.table["step"])))
+        self._tell(f"{_name(*removed)}: removed")
+        self._removed = removed
+        self.put_back.show()
+
+    def _put_back(self) -> None:
+        if self._removed is not None:
+            i, step = self._removed
+            self.table["step"].insert(i, step)
+            self._list_steps(i + 1)
+            self._tell("")
+
+    # What is said
+
+    def _note(self) -> None:
+        """Name the lesson and its steps as they are called now, with a mark if something is not saved."""
+        if self.step >= 0:
+            self.list.item(self.step + 1).setText(_name(self.step, self.table["step"][self.step]))
+        name = os.path.basename(self._path) or self.table.get("title") or "a new lesson"
+        self.setWindowTitle(f"Lesson editor – {name}[*]")
+        self.setWindowModified(self.modified)
+
+    def _tell(self, sentence: str, found: Sequence[Problem] = ()) -> None:
+        """Say a sentence, and list what is wrong."""
+        self._removed = None
+        self.put_back.hide()
+        self.told.setText(sentence[:1].upper() + sentence[1:])
+        self.told.setVisible(bool(sentence))
+        self.found.clear()
+        for problem in found:
+            item = QListWidgetItem(problem.text[:1].upper() + problem.text[1:], self.found)
+            item.setToolTip(problem.text)
+            item.setData(Qt.ItemDataRole.UserRole, problem.step)
+        self.found.setVisible(bool(found))
+        rows = sum(self.found.sizeHintForRow(k) for k in range(min(len(found), 4)))
+        self.found.setFixedHeight(rows + 12)
+
+    def _go_to(self, item: QListWidgetItem) -> None:
+        """Show the step in which something is wrong."""
+        self.list.setCurrentRow(item.data(Qt.ItemDataRole.UserRole) + 1)
+
+    # What is done with it
+
+    @property
+    def modified(self) -> bool:
+        """Whether something is not saved."""
+        return toml_of(self.table) != self._saved
+
+    def _lesson(self, *, whole: bool = False) -> Lesson | None:
+        """Return the lesson; None if there is a mistake in it, with a sentence and the field that it speaks of.
+
+        Unless it is to be `whole`, its steps can be run before it has a title and the like.
+        """
+        unnamed = {} if whole else {key: _UNNAMED for key in _NAMES if not self.table[key].strip()}
+        try:
+            return lesson_of(toml_of(self.table | unnamed), self._id, self._id)
+        except LessonError as error:
+            where = "the lesson" if error.step is None else f"step {error.step + 1}"
+            self._tell(f"this is no lesson yet: {where}, {error.key.removeprefix('step.')}: {error.reason}")
+            self.list.setCurrentRow(0 if error.step is None else error.step + 1)
+            for field in self.findChildren(QWidget, f"lesson_{error.key.rpartition('.')[2]}"):
+                if field.isVisible():
+                    field.setFocus()
+                    self.scrolled.ensureWidgetVisible(field)
+            return None
+
+    def check(self) -> None:
+        """Compare every number that the lesson states with its runs."""
+        lesson = self._lesson()
+        if lesson is None:
+            return
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            wrong = problems(lesson)
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+        self._tell("The runs do not bear this out:" if wrong else "Every step runs, and every number is right", wrong)
+
+    def try_it(self) -> None:
+        """Play the lesson from the step that is shown."""
+        lesson = self._lesson()
+        if lesson is not None:
+            at = max(self.step, 0)
+            self._tell(refusal(self._window.session, lambda: start_lesson(self._window, lesson, at)))
+
+    def save(self) -> bool:
+        """Save the lesson, asking where the first time; return whether it is saved."""
+        if self._lesson(whole=True) is None:  # before anybody is asked where to save it
+            return False
+        path = self._path or self._ask_for_path()
+        if not path:
+            return False
+        try:
+            self._id = save_lesson(self.table, path).id
+        except Error as error:
+            self._tell(str(error))
+            return False
+        self._path, self._saved = path, toml_of(self.table)
+        self._note()
+        self._tell(f"saved as {path}")
+        return True
+
+    def _ask_for_path(self) -> str:
+        """Return where to save the lesson, empty if nowhere."""
+        path, _ = QFileDialog.getSaveFileName(self, "Save the lesson", f"{self._id}{ENDING}", f"Lessons (*{ENDING})")
+        if path and not path.lower().endswith(ENDING):
+            path += ENDING
+            if os.path.exists(path):  # nobody was asked about that one
+                self._tell(f"{path} is there already; choose it by its whole name to write over it")
+                return ""
+        return path
+
+    def reject(self) -> None:
+        """Close, unless what is not saved is to be kept."""
+        if self.modified:
+            name = Path(self._path).name or self.table.get("title") or "without a title"
+            answer = self._window.files.ask(f"the lesson {name}")
+            if answer == "cancel" or (answer == "save" and not self.save()):
+                return
+        super().reject()
+
+
+def _name(i: int, step: Table) -> str:
+    return f"{i + 1}   {step.get('title') or 'no title yet'}"
+
+
+def _place(window: MainWindow) -> QRect:
+    """Return where to open: right of a window if the screen has room there, else over its right side."""
+    screen, frame = window.screen().availableGeometry(), window.frameGeometry()
+    width = round(window.text * max(_LEAST, min(_MOST, round(_SHARE * window.width()))))
+    width = min(width, screen.width())
+    height = min(round(0.92 * window.height()), screen.height() - 40)
+    left = frame.right() + 1 if frame.right() + width <= screen.right() else min(frame.right(), screen.right()) - width
+    top = min(frame.top() + round(0.06 * window.height()) + 12, screen.bottom() - height)
+    return QRect(max(left, screen.left()), max(top, screen.top()), width, height)

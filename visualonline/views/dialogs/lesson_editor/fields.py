@@ -1,0 +1,120 @@
+"""Fields for the values of a table: what is typed is in the table at once, right or wrong; who reads it judges it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Literal, NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
+
+from visualonline.lessons.writing import Table
+
+Kind = Literal["line", "text", "list", "lines", "whole", "number"]
+"""A line, a text of several, a list in one line with commas, a list with a line for each, and numbers."""
+
+
+class Field(NamedTuple):
+    """One value: its key, what it is called, and what it is for; `hint` stands in the field while it is empty."""
+
+    key: str
+    label: str
+    kind: Kind
+    tip: str
+    hint: str = ""
+
+
+class Fields(QWidget):
+    """A form.
+
+    Signals
+    -------
+    edited : a value was changed by the user.
+    """
+
+    edited = Signal()
+
+    def __init__(self, fields: Sequence[Field]) -> None:
+        super().__init__()
+        self._table: Table = {}
+        self.widgets: dict[str, QLineEdit | QPlainTextEdit] = {}
+        self._fields = {field.key: field for field in fields}
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(12)
+        form.setVerticalSpacing(8)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for field in fields:
+            form.addRow(field.label, self._widget(field))
+
+    def show_table(self, table: Table) -> None:
+        """Show the values of a table, which takes what is typed from now on."""
+        self._table = table
+        for key, widget in self.widgets.items():
+            widget.blockSignals(True)
+            text = _text(table.get(key), self._fields[key].kind)
+            if isinstance(widget, QLineEdit):
+                widget.setText(text)
+                widget.setCursorPosition(0)
+            else:
+                widget.setPlainText(text)
+            widget.blockSignals(False)
+
+    def _widget(self, field: Field) -> QWidget:
+        """Return the field of a value."""
+        widget: QLineEdit | QPlainTextEdit
+        if field.kind in ("text", "lines"):
+            widget = plain_text(5 if field.kind == "lines" else 3)
+            widget.textChanged.connect(partial(self._take, field, widget.toPlainText))
+        else:
+            widget = QLineEdit()
+            widget.textChanged.connect(partial(self._take, field, widget.text))
+        widget.setObjectName(f"lesson_{field.key}")
+        widget.setAccessibleName(field.label.replace("&", ""))
+        widget.setToolTip(field.tip)
+        widget.setPlaceholderText(field.hint)
+        self.widgets[field.key] = widget
+        return widget
+
+    def _take(self, field: Field, typed: Callable[[], str], *_text: str) -> None:
+        """Put what was typed into the table; a number that is left empty is none."""
+        value = _value(typed(), field.kind)
+        if value is None:
+            self._table.pop(field.key, None)
+        else:
+            self._table[field.key] = value
+        self.edited.emit()
+
+
+def plain_text(lines: int) -> QPlainTextEdit:
+    """Return a field for a text, so many lines high; Tab leaves it."""
+    widget = QPlainTextEdit()
+    widget.setTabChangesFocus(True)
+    widget.setFixedHeight(lines * widget.fontMetrics().lineSpacing() + 24)
+    return widget
+
+
+def _text(value: Any, kind: Kind) -> str:
+    """Return a value as it is typed."""
+    if value is None:
+        return ""
+    if isinstance(value, list):
+        return ("\n" if kind == "lines" else ", ").join(value)
+    return value if isinstance(value, str) else repr(value).removesuffix(".0")
+
+
+def _value(text: str, kind: Kind) -> Any:
+    """Return what was typed as the value of a table; a word in the place of a number stays a word."""
+    if kind in ("line", "text"):
+        return text
+    if kind in ("list", "lines"):
+        parts = text.split("\n" if kind == "lines" else ",")
+        return [part.strip() for part in parts if part.strip()]
+    if not text.strip():
+        return None
+    try:
+        return int(text) if kind == "whole" else float(text)
+    except ValueError:
+        return text

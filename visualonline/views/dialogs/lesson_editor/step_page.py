@@ -1,0 +1,214 @@
+"""One step in the editor: what it shows, its text as it is typed and as it is read, and its question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from visualonline.lessons.quantity import Statement, without_names
+from visualonline.lessons.writing import Table
+from visualonline.views.dialogs.lesson_editor.fields import Field, Fields, plain_text
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.lesson_text import LessonText
+from visualonline.views.widgets.picker import Entry, Picker
+
+_STEP = (
+    Field("title", "Title", "line", "A headline for the step"),
+    Field("highlight", "Set off", "list", "Panels that are set off from the others", "panels, such as rule, weights"),
+)
+_ASK = Field("ask", "Question", "text", "What is asked, or what is to be done")
+_BECAUSE = Field("because", "Because", "text", "What is said after the answer")
+_SHOW = Field("show_round", "Then show", "whole", "The round that is shown once it is answered", "a round")
+_KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
+    "": ("No question", ()),
+    "choices": ("Choose one of several answers", (
+        _ASK,
+        Field("choices", "Answers", "lines", "Two to four answers, a line for each"),
+        Field("right", "Right is", "whole", "The number of the right answer, from 1", "1, 2, 3 or 4"),
+        _BECAUSE, _SHOW,
+    )),
+    "answer": ("Predict a number", (
+        _ASK,
+        Field("answer", "Answer", "line", "The number's name, its round and its value", "mistakes@40=3"),
+        Field("within", "Within", "number", "So near counts as right", "0"),
+        _BECAUSE, _SHOW,
+    )),
+    "reach": ("Reach a state by hand", (
+        _ASK,
+        Field("reach", "State", "line", "What has to hold on the stage", "mistakes >= 5 and eta < 1"),
+        _BECAUSE, _SHOW,
+    )),
+}  # fmt: skip
+"""What each kind of question is called, and its fields, by the key that makes it that kind."""
+
+
+class StepPage(QWidget):
+    """The fields of a step.
+
+    Signals
+    -------
+    edited : something of the step was changed.
+    stage_asked : the step is to show what is on the stage now.
+    """
+
+    edited = Signal()
+    stage_asked = Signal()
+
+    def __init__(self, numbers: Callable[[], Iterable[tuple[str, Statement]]]) -> None:
+        super().__init__()
+        self._numbers = numbers
+        self._step: Table = {}
+        self._kept: Table = {}
+        """What was typed for questions of other kinds."""
+        self.fields = Fields(_STEP)
+        self.fields.edited.connect(self.edited)
+        self.stage = QLabel()
+        self.stage.setObjectName("stepStage")
+        self.stage.setProperty("hint", True)
+        self.stage.setWordWrap(True)
+        self.update_button = button(
+            "updateStepButton", "&Update from the stage", "Let this step show what is on the stage now",
+            self.stage_asked.emit,
+        )  # fmt: skip
+        self.text = plain_text(9)
+        self.text.setObjectName("lesson_text")
+        self.text.setAccessibleName("Text of the step")
+        self.text.setToolTip("Markdown, with formulas between $ signs, or $$ on a line of their own")
+        self.text.setPlaceholderText("What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}")
+        self.text.textChanged.connect(self._take_text)
+        self.number_button = button(
+            "insertNumberButton", "&Insert a number …", "State a number of the run that is on the stage",
+            self._offer_numbers,
+        )  # fmt: skip
+        self.preview = LessonText()
+        self.preview.setObjectName("stepPreview")
+        self.kind = _KindBox()
+        self.kind.setObjectName("questionKind")
+        self.kind.setAccessibleName("Kind of question")
+        self.kind.setToolTip("What the step asks at its end")
+        for key, (name, _fields) in _KINDS.items():
+            self.kind.addItem(name, key)
+        self.kind.activated.connect(self._choose_kind)
+        self.questions = {key: Fields(fields) for key, (_name, fields) in _KINDS.items()}
+        for fields in self.questions.values():
+            fields.edited.connect(self.edited)
+        self._build()
+
+    def _build(self) -> None:
+        frame = QFrame()
+        frame.setObjectName("card")
+        inside = QVBoxLayout(frame)
+        inside.setContentsMargins(14, 12, 14, 12)
+        inside.addWidget(self.preview)
+        shown, typed = QHBoxLayout(), QHBoxLayout()
+        shown.addWidget(_heading("On the stage"), 1)
+        shown.addWidget(self.update_button)
+        typed.addWidget(_heading("Text"), 1)
+        typed.addWidget(self.number_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 12, 0)
+        column.setSpacing(10)
+        column.addWidget(self.fields)
+        column.addLayout(shown)
+        column.addWidget(self.stage)
+        column.addLayout(typed)
+        column.addWidget(self.text)
+        column.addWidget(_heading("As it is read"))
+        column.addWidget(frame)
+        column.addWidget(_heading("Question"))
+        column.addWidget(self.kind)
+        for fields in self.questions.values():
+            column.addWidget(fields)
+        column.addStretch(1)
+
+    def set_style(self, style: Style) -> None:
+        """Show the text in other colours and sizes."""
+        self.preview.set_style(style)
+
+    def show_step(self, step: Table) -> None:
+        """Show a step, which takes what is typed from now on."""
+        self._step, self._kept = step, {}
+        self.fields.show_table(step)
+        self.describe_stage()
+        self.text.blockSignals(True)
+        self.text.setPlainText(step.get("text", ""))
+        self.text.blockSignals(False)
+        self.preview.set_text(without_names(step.get("text", "")))
+        self._show_question()
+
+    def describe_stage(self) -> None:
+        """Say what the step shows."""
+        step = self._step
+        parts = [f"round {step.get('round', 0)}", step.get("phase", "")]
+        parts += [f"panels {', '.join(step['panels'])}" if "panels" in step else "the learner's own panels"]
+        parts += [f"theorem {step['theorem']}" if "theorem" in step else ""]
+        parts += [f"{step['speed']:g} rounds/s" if "speed" in step else ""]
+        run = step["run"].replace("--", "\N{NON-BREAKING HYPHEN}" * 2)  # or a line ends between a word and its dashes
+        self.stage.setText(f"{run}\n{'  ·  '.join(filter(None, parts))}")
+
+    def _take_text(self) -> None:
+        self._step["text"] = self.text.toPlainText()
+        self.preview.set_text(without_names(self._step["text"]))
+        self.edited.emit()
+
+    def _show_question(self) -> None:
+        """Show the fields of the question that the step asks."""
+        question = self._step.get("question", {})
+        kind = next((key for key in _KINDS if key in question), "")
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+        for key, fields in self.questions.items():
+            fields.setVisible(key == kind)
+        self.questions[kind].show_table(question)
+
+    def _choose_kind(self) -> None:
+        """Ask another kind of question; what was typed and fits is kept, and the rest comes back with its kind."""
+        kind = str(self.kind.currentData())
+        self._kept |= self._step.pop("question", {})
+        if kind:
+            fitting = {field.key for field in _KINDS[kind][1]}
+            new = {kind: [] if kind == "choices" else ""}
+            self._step["question"] = new | {key: value for key, value in self._kept.items() if key in fitting}
+        self._show_question()
+        self.edited.emit()
+
+    def _offer_numbers(self) -> None:
+        """Offer the numbers of the run on the stage."""
+        entries = [
+            Entry(statement.text, statement.quantity.text, heading, "", statement.written)
+            for heading, statement in self._numbers()
+        ]
+        Picker(
+            entries, self.window(), self._insert, prompt="Type a part of a name", accessible="Numbers of the run",
+        ).open_under(self.number_button)  # fmt: skip
+
+    def _insert(self, statement: str) -> None:
+        """Write a statement where the cursor is."""
+        self.text.insertPlainText(f"{{{statement}}}")
+        self.text.setFocus()
+
+
+class _KindBox(QComboBox):
+    """A box over which the wheel scrolls the page, and chooses nothing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the page."""
+        event.ignore()
+
+
+def button(name: str, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
+    """Return a button that acts; Enter in a field is none of its business."""
+    made = QPushButton(text)
+    made.setObjectName(name)
+    made.setToolTip(tip)
+    made.setAutoDefault(False)
+    made.clicked.connect(lambda: act())
+    return made
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName("heading")
+    return label
