@@ -1,4 +1,4 @@
-"""The lessons that come with the program: each is right, in every number that it states, and can be set and typed."""
+"""The lessons that come with the program: each is right, in every number that it claims, and can be set and typed."""
 
 import re
 
@@ -28,7 +28,7 @@ def test_there_is_a_lesson_for_each_topic_of_the_lectures() -> None:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
-def test_each_number_that_a_lesson_states_is_the_runs(lesson: Lesson) -> None:
+def test_each_number_that_a_lesson_claims_is_the_runs(lesson: Lesson) -> None:
     assert problems(lesson) == []
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from visualonline.lessons.quantity import QuantityError, conditions, quantity, statement, statements, without_names
+from visualonline.lessons.quantity import QuantityError, claim, claims, conditions, quantity, without_names
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
@@ -59,14 +59,14 @@ def test_what_the_run_has_not_is_said(workspace: Workspace, name: str, why: str)
         ("HOLDS", "HOLDS", True), ("HOLDS", "VIOLATED", False),
     ],
 )  # fmt: skip
-def test_a_statement_counts_the_decimals_that_are_written(written: str, value: float | str, agrees: bool) -> None:
-    assert statement(f"mistakes={written}").agrees(value) == agrees
+def test_a_claim_counts_the_decimals_that_are_written(written: str, value: float | str, agrees: bool) -> None:
+    assert claim(f"mistakes={written}").agrees(value) == agrees
 
 
 def test_a_text_is_read_without_names_and_formulas_keep_their_braces() -> None:
     text = r"After {t=3} rounds: $\frac{a=b}{c}$ and {B.mistakes@40=1,200}."
     assert without_names(text) == r"After 3 rounds: $\frac{a=b}{c}$ and 1,200."
-    assert [one.written for one in statements(text)] == ["3", "1,200"]
+    assert [one.written for one in claims(text)] == ["3", "1,200"]
 
 
 @pytest.mark.parametrize(
@@ -94,6 +94,6 @@ def test_what_is_no_condition_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["mistakes", "mistakes=", "mistakes= "])
-def test_what_states_nothing_is_refused(text: str) -> None:
-    with pytest.raises(QuantityError, match="states nothing"):
-        statement(text)
+def test_what_claims_nothing_is_refused(text: str) -> None:
+    with pytest.raises(QuantityError, match="claims nothing"):
+        claim(text)

@@ -100,7 +100,7 @@ def changed(old: str, new: str) -> str:
         ('text = "Look again."', 'text = "{mistakes=}"', 21, "step.text", None),
         ('text = "Look again."', 'text = "{Mistakes=3}"', 21, "step.text", "no quantity"),
         ("right = 2", "right = 3", 26, "step.question.right", "from 1 to 2"),
-        ('choices = ["this", "that"]', 'answer = "mistakes"', 25, "step.question.answer", "states nothing"),
+        ('choices = ["this", "that"]', 'answer = "mistakes"', 25, "step.question.answer", "claims nothing"),
         ('choices = ["this", "that"]\nright = 2', 'answer = "w=HOLDS"', 25, "step.question.answer", "not a number"),
         ('choices = ["this", "that"]\nright = 2', 'answer = "t=1"\nwithin = -1', 26, "step.question.within", ">= 0"),
         ("show_round = 12", "show_round = -1", 28, "step.question.show_round", "from 0"),
@@ -111,7 +111,7 @@ def changed(old: str, new: str) -> str:
 def test_a_mistake_is_told_with_its_line_and_its_key(
     old: str, new: str, line: int | None, key: str, why: str | None
 ) -> None:
-    if why is None:  # a brace that states nothing is a brace
+    if why is None:  # a brace that claims nothing is a brace
         assert lesson_of(changed(old, new), "x.toml", "x")
         return
     with pytest.raises(LessonError, match=re.escape(why)) as failure:
@@ -148,7 +148,7 @@ def test_the_pages_own_lesson_is_right() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ('text = "Look."', 'text = "It erred {mistakes=7} times."', "mistakes is stated as 7"),
+        ('text = "Look."', 'text = "It erred {mistakes=7} times."', "mistakes is claimed to be 7"),
         ("round = 3", "round = 30", "it shows round 30, and the run has 12"),
         ('theorem = "perceptron-separable"', 'theorem = "halving"', "'halving' is no theorem of perceptron"),
         ('because = "That."', 'because = "{w7=1}"', "has no 'w7'"),

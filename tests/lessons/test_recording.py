@@ -8,7 +8,7 @@ from windows import document
 
 from visualonline.core.errors import Error
 from visualonline.lessons.check import problems
-from visualonline.lessons.quantity import statements
+from visualonline.lessons.quantity import claims
 from visualonline.lessons.reading import lesson_of
 from visualonline.lessons.recording import numbers, recorded
 from visualonline.lessons.writing import toml_of
@@ -61,21 +61,21 @@ def test_points_that_were_clicked_are_no_step_and_the_sentence_says_why(qtbot: Q
     session.deleteLater()
 
 
-def test_every_number_that_is_offered_can_be_stated_and_is_right(session: Session) -> None:
+def test_every_number_that_is_offered_can_be_claimed_and_is_right(session: Session) -> None:
     session.seek(9)
     session.finish()
     offered = list(numbers(session))
-    names = {statement.quantity.text for _, statement in offered}
+    names = {claim.quantity.text for _, claim in offered}
     assert {"mistakes@9", "B.mistakes@9", "w2@9", "x1@9", "eta", "perceptron-separable.gamma@9"} <= names
     assert {heading for heading, _ in offered} >= {"A  Counts", "B  Weights", "A  Theorem: Perceptron, separable"}
-    text = " ".join(f"{{{statement.text}}}" for _, statement in offered)
-    assert len(list(statements(text))) == len(offered) > 30
+    text = " ".join(f"{{{claim.text}}}" for _, claim in offered)
+    assert len(list(claims(text))) == len(offered) > 30
     table = recorded(session, None) | {"title": "One", "text": text}
     assert problems(lesson_of(toml_of(ABOUT | {"step": [table]}), "x.toml", "x")) == []
 
 
 def test_at_the_start_there_is_no_example_and_no_theorem_yet(session: Session) -> None:
     session.seek(0)
-    names = {statement.quantity.name for _, statement in numbers(session)}
+    names = {claim.quantity.name for _, claim in numbers(session)}
     assert "mistakes" in names
     assert not {"y", "score", "x1", "perceptron-separable.value"} & names

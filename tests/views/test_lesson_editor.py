@@ -100,7 +100,7 @@ def two_steps(window: MainWindow) -> LessonEditor:
     run(window)
     push(editor, "recordStepButton")
     write(editor, "lesson_title", "Later")
-    write(editor, "lesson_text", "After six rounds: {mistakes=99}, $w_t$.")
+    write(editor, "markdown_text", "After six rounds: {mistakes=99}, $w_t$.")
     session.choose_learner(0, "averaged-perceptron")
     session.set_parameter(0, "eta", 0.5)
     session.set_speed(2.0)
@@ -108,7 +108,7 @@ def two_steps(window: MainWindow) -> LessonEditor:
     session.move_playhead(lambda head: head.at_phase(3, Phase.LABEL))
     push(editor, "recordStepButton")
     write(editor, "lesson_title", "First")
-    write(editor, "lesson_text", "Look.")
+    write(editor, "markdown_text", "Look.")
     push(editor, "stepUpButton")
     ask(editor, "answer")
     write(editor, "lesson_ask", "How many?")
@@ -123,7 +123,7 @@ def test_a_check_finds_false_numbers_and_leads_to_them(house: House) -> None:
     assert listed(editor) == ["About the lesson", "1   First", "2   Later"]
     push(editor, "checkLessonButton")
     wrong = problem_texts(editor)
-    assert [text.split(" is stated")[0] for text in wrong] == ["Step 1, First: mistakes", "Step 2, Later: mistakes"]
+    assert [text.split(" is claimed")[0] for text in wrong] == ["Step 1, First: mistakes", "Step 2, Later: mistakes"]
     QTest.mouseClick(editor.found.viewport(), LEFT, pos=editor.found.visualItemRect(editor.found.item(1)).center())
     assert editor.step == 1
     assert editor.page.preview.toPlainText().startswith("After six rounds: 99, ")
@@ -131,7 +131,7 @@ def test_a_check_finds_false_numbers_and_leads_to_them(house: House) -> None:
     assert problem_texts(editor) == [], "they name the steps by their old places"
     push(editor, "stepDownButton")
     right = [int(text.rsplit(" ", 1)[1]) for text in wrong]
-    write(editor, "lesson_text", f"After six rounds: {{mistakes={right[1]}}}, $w_t$.")
+    write(editor, "markdown_text", f"After six rounds: {{mistakes={right[1]}}}, $w_t$.")
     editor.list.setCurrentRow(1)
     write(editor, "lesson_answer", f"mistakes@40={right[0]}")
     push(editor, "checkLessonButton")
@@ -175,7 +175,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     for _ in range(2):
         push(editor, "recordStepButton")
         write(editor, "lesson_title", "One")
-        write(editor, "lesson_text", "Look.")
+        write(editor, "markdown_text", "Look.")
     ask(editor, "choices")
     write(editor, "lesson_ask", "Which?")
     write(editor, "lesson_choices", "this\nthat")
@@ -206,7 +206,7 @@ def test_a_lesson_is_tried_from_the_step_that_is_shown(house: House) -> None:
         run(window)
         push(editor, "recordStepButton")
         write(editor, "lesson_title", f"At {t}")
-        write(editor, "lesson_text", "Look.")
+        write(editor, "markdown_text", "Look.")
     session.seek(0)
     push(editor, "tryLessonButton")
     run(window)
@@ -228,7 +228,7 @@ def test_a_number_of_the_run_is_inserted_by_its_name(house: House) -> None:
     window.session.seek(12)
     run(window)
     push(editor, "recordStepButton")
-    write(editor, "lesson_text", "It erred  times")
+    write(editor, "markdown_text", "It erred  times")
     cursor = editor.page.text.textCursor()
     cursor.setPosition(len("It erred "))
     editor.page.text.setTextCursor(cursor)
@@ -291,7 +291,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     assert editor.isVisible(), "a step without a title cannot be saved, and is not lost"
     assert editor.told.text().endswith("step 1, title: this has to be a text that is not empty")
     write(editor, "lesson_title", "One")
-    write(editor, "lesson_text", "Look.")
+    write(editor, "markdown_text", "Look.")
     path = tmp_path / "mine"
     path.with_suffix(".toml").write_text("taken", encoding="utf-8")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(path), ""))
@@ -337,7 +337,7 @@ def test_all_of_it_can_be_reached_and_read_out(
     names = [one.objectName() for one in stops]
     assert names == [
         "editorSteps", "recordStepButton", "stepUpButton", "stepDownButton", "removeStepButton", "lesson_title",
-        "lesson_highlight", "updateStepButton", "insertNumberButton", "lesson_text", "questionKind", "lesson_ask",
+        "lesson_highlight", "updateStepButton", "insertNumberButton", "markdown_text", "questionKind", "lesson_ask",
         "lesson_choices", "lesson_right", "lesson_because", "lesson_show_round", "checkLessonButton",
         "tryLessonButton", "saveLessonButton", "closeEditorButton",
     ]  # fmt: skip

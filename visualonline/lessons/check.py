@@ -1,4 +1,4 @@
-"""The check of a lesson: every step can be run, and every number that its text states is the run's."""
+"""The check of a lesson: every step can be run, and every number that its text claims is the run's."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from visualonline.core.errors import Error
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
-from visualonline.lessons.quantity import Statement, statements
+from visualonline.lessons.quantity import Claim, claims
 from visualonline.session.workspace import Workspace
 
 
@@ -43,29 +43,29 @@ def _problems(step: Step, workspace: Workspace) -> Iterator[str]:
             yield f"it shows round {t:,}, and the run has {rounds:,}"
     if step.theorem:
         workspace.runs[0].bound_trace(step.theorem)
-    for made in _made(step):
+    for made in _claimed(step):
         value = made.quantity.of(workspace.runs, step.round)
         if not made.agrees(value):
             exact = value if isinstance(value, str) else f"{value:.10g}"
-            yield f"{made.quantity.name} is stated as {made.written}, and is {exact}"
+            yield f"{made.quantity.name} is claimed to be {made.written}, and is {exact}"
     if isinstance(step.question, Reach):
         yield from _unreachable(step.question, step, workspace)
 
 
-def _made(step: Step) -> Iterator[Statement]:
-    """Yield all that a step states: in its text, its question, the answer, and what is said then."""
-    yield from statements(step.text)
+def _claimed(step: Step) -> Iterator[Claim]:
+    """Yield all that a step claims: in its text, its question, the answer, and what is said then."""
+    yield from claims(step.text)
     question = step.question
     if question is None:
         return
-    yield from statements(question.ask)
+    yield from claims(question.ask)
     if isinstance(question, Predict):
         yield question.answer
     if isinstance(question, Choose):
         for choice in question.choices:
-            yield from statements(choice)
+            yield from claims(choice)
     if not isinstance(question, Reach):
-        yield from statements(question.because)
+        yield from claims(question.because)
 
 
 def _unreachable(question: Reach, step: Step, workspace: Workspace) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from visualonline.lessons.quantity import Condition, Statement
+from visualonline.lessons.quantity import Claim, Condition
 from visualonline.session.document import Document
 from visualonline.session.playhead import Phase
 
@@ -23,7 +23,7 @@ class Predict(NamedTuple):
     """A question for a number. What is off by at most `within` counts as right."""
 
     ask: str
-    answer: Statement
+    answer: Claim
     within: float
     because: str
 
@@ -56,7 +56,7 @@ class Step:
     speed : float or None
         Rounds a second from here on; None leaves it as it is.
     text : str
-        Markdown, with formulas between dollar signs and statements in braces.
+        Markdown, with formulas between dollar signs and claims in braces.
     question : Question or None
     answer_round : int or None
         The round that is shown once the question is answered.

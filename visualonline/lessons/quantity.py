@@ -19,7 +19,7 @@ from visualonline.runs.run import Run
 
 _QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?|[A-Z])(?:@(\d+))?")
 _CONDITION = re.compile(r"(.+?)\s*(<=|>=|==|!=|<|>)\s*(.+)")
-_STATEMENT = re.compile(r"\{([^{}=]+)=([^{}]+)\}")
+_CLAIM = re.compile(r"\{([^{}=]+)=([^{}]+)\}")
 _FORMULA = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
 _OF_ROUND = ("y", "score", "prediction")
 _OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
@@ -64,7 +64,7 @@ class Quantity(NamedTuple):
         return value if isinstance(value, str) else float(value)
 
 
-class Statement(NamedTuple):
+class Claim(NamedTuple):
     """A quantity and the value that a text gives it, as it is written there."""
 
     quantity: Quantity
@@ -72,7 +72,7 @@ class Statement(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The statement as it is written, without braces."""
+        """The claim as it is written, without braces."""
         return f"{self.quantity.text}={self.written}"
 
     @property
@@ -139,8 +139,8 @@ def quantity(text: str) -> Quantity:
     return Quantity("ABCD".index(learner or "A"), name, None if at is None else int(at))
 
 
-def statement(text: str) -> Statement:
-    """Read a statement, such as "mistakes=14".
+def claim(text: str) -> Claim:
+    """Read a claim, such as "mistakes=14".
 
     Raises
     ------
@@ -149,8 +149,8 @@ def statement(text: str) -> Statement:
     """
     name, equals, written = text.partition("=")
     if not equals or not written.strip():
-        raise QuantityError(f"'{text}' states nothing; write it as in mistakes@40=14")
-    return Statement(quantity(name), written.strip())
+        raise QuantityError(f"'{text}' claims nothing; write it as in mistakes@40=14")
+    return Claim(quantity(name), written.strip())
 
 
 def conditions(text: str) -> tuple[Condition, ...]:
@@ -171,20 +171,20 @@ def conditions(text: str) -> tuple[Condition, ...]:
     return tuple(found)
 
 
-def statements(text: str) -> Iterator[Statement]:
-    """Yield the statements that a text makes.
+def claims(text: str) -> Iterator[Claim]:
+    """Yield the claims that a text makes.
 
     Raises
     ------
     QuantityError
         If one is not written as one.
     """
-    for found in _STATEMENT.finditer(_FORMULA.sub("", text)):
-        yield statement(found[0][1:-1])
+    for found in _CLAIM.finditer(_FORMULA.sub("", text)):
+        yield claim(found[0][1:-1])
 
 
 def without_names(text: str) -> str:
-    """Return a text as it is read: of each statement only the value, formulas as they are.
+    """Return a text as it is read: of each claim only the value, formulas as they are.
 
     Examples
     --------
@@ -194,7 +194,7 @@ def without_names(text: str) -> str:
     parts, start = [], 0
     for formula in [*_FORMULA.finditer(text), None]:
         end = len(text) if formula is None else formula.start()
-        parts.append(_STATEMENT.sub(lambda found: str(found[2]).strip(), text[start:end]))
+        parts.append(_CLAIM.sub(lambda found: str(found[2]).strip(), text[start:end]))
         if formula is not None:
             parts.append(formula[0])
             start = formula.end()

@@ -15,7 +15,7 @@ from visualonline.core.catalog import declared
 from visualonline.core.errors import Error, ReadError
 from visualonline.lessons.files import id_of, shipped
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
-from visualonline.lessons.quantity import conditions, statement, statements
+from visualonline.lessons.quantity import claim, claims, conditions
 from visualonline.session.document import FURTHEST, Document
 from visualonline.session.document_words import document_of_words
 from visualonline.session.playhead import Phase
@@ -139,7 +139,7 @@ class _Reader:
             get("theorem", _filled, ""),
             get("highlight", _docked, ()),
             get("speed", _speed, None),
-            get("text", _stating),
+            get("text", _claiming),
             question,
             answer_round,
         )
@@ -150,7 +150,7 @@ class _Reader:
         if len(kinds) != 1:
             message = "a question has either choices, an answer, or a state to reach"
             raise self._error(message, f"step.question.{kinds[1]}" if kinds else "step.question", i)
-        ask, because = get("ask", _stating), get("because", _stating)
+        ask, because = get("ask", _claiming), get("because", _claiming)
         show_round = get("show_round", _between(0, FURTHEST), None)
         if kinds == ["choices"]:
             choices = get("choices", _each(str))
@@ -158,7 +158,7 @@ class _Reader:
                 raise self._error("there are two to four choices", "step.question.choices", i)
             return Choose(ask, choices, get("right", _between(1, len(choices))) - 1, because), show_round
         if kinds == ["answer"]:
-            right = get("answer", statement)
+            right = get("answer", claim)
             get("answer", lambda _text: right.number)
             return Predict(ask, right, get("within", _near, 0.0), because), show_round
         return Reach(ask, get("reach", conditions), because), show_round
@@ -211,9 +211,9 @@ def _filled(text: str) -> str:
     return text.strip()
 
 
-def _stating(text: str) -> str:
-    """Return a text whose statements can all be read."""
-    list(statements(text))
+def _claiming(text: str) -> str:
+    """Return a text whose claims can all be read."""
+    list(claims(text))
     return _filled(text)
 
 

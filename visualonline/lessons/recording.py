@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from visualonline.core.errors import Error
 from visualonline.lessons.lesson import Step
-from visualonline.lessons.quantity import Quantity, QuantityError, Statement, quantity
+from visualonline.lessons.quantity import Claim, Quantity, QuantityError, quantity
 from visualonline.lessons.writing import Table, step_table
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
@@ -39,8 +39,8 @@ def recorded(session: Session, panels: tuple[str, ...] | None) -> Table:
         raise Error(message) from None
 
 
-def numbers(session: Session) -> Iterator[tuple[str, Statement]]:
-    """Yield what can be stated of the round on the stage, each after the heading under which it is offered."""
+def numbers(session: Session) -> Iterator[tuple[str, Claim]]:
+    """Yield what can be claimed of the round on the stage, each after the heading under which it is offered."""
     t, workspace = session.playhead.t, session.workspace
     for i, run in enumerate(workspace.runs):
         whose = f"{'ABCD'[i]}  " if len(workspace.runs) > 1 else ""
@@ -51,7 +51,7 @@ def numbers(session: Session) -> Iterator[tuple[str, Statement]]:
             except QuantityError:  # the run has it not, or its name cannot be written
                 continue
             if isinstance(value, str) or math.isfinite(value):
-                yield whose + heading, Statement(named, value if isinstance(value, str) else _number(value))
+                yield whose + heading, Claim(named, value if isinstance(value, str) else _number(value))
 
 
 def _names(run: Run, judgement: Judgement | None) -> Iterator[tuple[str, str]]:
@@ -66,7 +66,7 @@ def _names(run: Run, judgement: Judgement | None) -> Iterator[tuple[str, str]]:
 
 
 def _number(value: float) -> str:
-    """Return a number as a text states it: exactly, or in a few significant digits."""
+    """Return a number as a text claims it: exactly, or in a few significant digits."""
     decimals = 0 if value == round(value) else max(0, _DIGITS - 1 - math.floor(math.log10(abs(value))))
     text = f"{value + 0.0:.{decimals}f}"
     if decimals and float(text) == value:

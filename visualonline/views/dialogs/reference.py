@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from visualonline.views.text.reference import pages
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.lesson_text import LessonText
+from visualonline.views.widgets.markdown_text import MarkdownText
 
 _LIST, _READ = 280, 620
 """Widths in px of the list and of a page."""
@@ -53,7 +53,7 @@ class Reference(QDialog):
                 QTreeWidgetItem(top, [name]).setData(0, _PAGE, make)
             top.setExpanded(True)
         self.tree.currentItemChanged.connect(self._show)
-        self.page = LessonText()
+        self.page = MarkdownText()
         self.page.set_style(style)
         inside = QWidget()
         column = QVBoxLayout(inside)

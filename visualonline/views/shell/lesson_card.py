@@ -22,7 +22,7 @@ from visualonline.lessons.player import Answer, LessonPlayer
 from visualonline.lessons.quantity import without_names
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.lesson_text import LessonText
+from visualonline.views.widgets.markdown_text import MarkdownText
 
 _WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.29, 0.34
 """The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""
@@ -53,7 +53,7 @@ class LessonCard(QWidget):
         self.close_button.setAccessibleName("Leave the lesson")
         self.close_button.clicked.connect(self._close)
         self.headline = _label("lessonHeadline")
-        self.text, self.because = LessonText(), LessonText()
+        self.text, self.because = MarkdownText(), MarkdownText()
         self.question = _QuestionBox()
         self.question.answered.connect(player.give)
         self.back_to_path = QPushButton("Back to this step")
@@ -205,7 +205,7 @@ class _QuestionBox(QFrame):
         super().__init__()
         self.setObjectName("lessonQuestion")
         self._question: Question | None = None
-        self.ask = LessonText()
+        self.ask = MarkdownText()
         self.ask.setObjectName("lessonAsk")
         self.choices: list[_Choice] = []
         self.field = QLineEdit()
@@ -292,7 +292,7 @@ class _Choice(QPushButton):
         self.setObjectName("lessonChoice")
         self.setAccessibleName(text)
         self.setCheckable(True)
-        self.words = LessonText()
+        self.words = MarkdownText()
         self.words.set_style(style)
         self.words.set_text(text)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -299,7 +299,7 @@ class LessonEditor(QDialog):
             return None
 
     def check(self) -> None:
-        """Compare every number that the lesson states with its runs."""
+        """Compare every number that the lesson claims with its runs."""
         lesson = self._lesson()
         if lesson is None:
             return

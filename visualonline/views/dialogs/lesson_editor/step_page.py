@@ -8,11 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from visualonline.lessons.quantity import Statement, without_names
+from visualonline.lessons.quantity import Claim, without_names
 from visualonline.lessons.writing import Table
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields, plain_text
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.lesson_text import LessonText
+from visualonline.views.widgets.markdown_text import MarkdownText
 from visualonline.views.widgets.picker import Entry, Picker
 
 _STEP = (
@@ -57,7 +57,7 @@ class StepPage(QWidget):
     edited = Signal()
     stage_asked = Signal()
 
-    def __init__(self, numbers: Callable[[], Iterable[tuple[str, Statement]]]) -> None:
+    def __init__(self, numbers: Callable[[], Iterable[tuple[str, Claim]]]) -> None:
         super().__init__()
         self._numbers = numbers
         self._step: Table = {}
@@ -74,7 +74,7 @@ class StepPage(QWidget):
             self.stage_asked.emit,
         )  # fmt: skip
         self.text = plain_text(9)
-        self.text.setObjectName("lesson_text")
+        self.text.setObjectName("markdown_text")
         self.text.setAccessibleName("Text of the step")
         self.text.setToolTip("Markdown, with formulas between $ signs, or $$ on a line of their own")
         self.text.setPlaceholderText("What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}")
@@ -83,7 +83,7 @@ class StepPage(QWidget):
             "insertNumberButton", "&Insert a number …", "State a number of the run that is on the stage",
             self._offer_numbers,
         )  # fmt: skip
-        self.preview = LessonText()
+        self.preview = MarkdownText()
         self.preview.setObjectName("stepPreview")
         self.kind = _KindBox()
         self.kind.setObjectName("questionKind")
@@ -177,16 +177,16 @@ class StepPage(QWidget):
     def _offer_numbers(self) -> None:
         """Offer the numbers of the run on the stage."""
         entries = [
-            Entry(statement.text, statement.quantity.text, heading, "", statement.written)
-            for heading, statement in self._numbers()
+            Entry(claim.text, claim.quantity.text, heading, "", claim.written)
+            for heading, claim in self._numbers()
         ]
         Picker(
             entries, self.window(), self._insert, prompt="Type a part of a name", accessible="Numbers of the run",
         ).open_under(self.number_button)  # fmt: skip
 
-    def _insert(self, statement: str) -> None:
-        """Write a statement where the cursor is."""
-        self.text.insertPlainText(f"{{{statement}}}")
+    def _insert(self, claim: str) -> None:
+        """Write a claim where the cursor is."""
+        self.text.insertPlainText(f"{{{claim}}}")
         self.text.setFocus()
 
 

@@ -1,17 +1,17 @@
-"""The text of a lesson: what is set of Markdown and formulas, and how high it becomes."""
+"""A text of Markdown: what is set of it and of its formulas, and how high it becomes."""
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.lesson_text import LessonText
+from visualonline.views.widgets.markdown_text import MarkdownText
 
 PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 @pytest.fixture
-def text(qtbot: QtBot) -> LessonText:
-    made = LessonText()
+def text(qtbot: QtBot) -> MarkdownText:
+    made = MarkdownText()
     qtbot.addWidget(made)
     made.set_style(Style(LIGHT))
     made.resize(300, 100)
@@ -19,19 +19,19 @@ def text(qtbot: QtBot) -> LessonText:
     return made
 
 
-def test_formulas_are_pictures_and_take_the_full_stop_with_them(text: LessonText) -> None:
+def test_formulas_are_pictures_and_take_the_full_stop_with_them(text: MarkdownText) -> None:
     text.set_text("The weight $w_t$, and\n\n$$w_t \\cdot x_t$$\n\nno *more*.")
     assert text.toPlainText().split("\n") == [f"The weight {PICTURE} and", PICTURE, "no more."]
     assert text.accessibleName() == "The weight w_t, and w_t \\cdot x_t no *more*."
 
 
-def test_a_line_that_begins_with_a_number_is_no_list(text: LessonText) -> None:
+def test_a_line_that_begins_with_a_number_is_no_list(text: MarkdownText) -> None:
     text.set_text("9. The bound is whole.")
     assert text.toPlainText() == "9. The bound is whole."
     assert text.document().begin().textList() is None
 
 
-def test_it_is_as_high_as_its_lines(text: LessonText) -> None:
+def test_it_is_as_high_as_its_lines(text: MarkdownText) -> None:
     text.set_text("Few words.")
     low = text.height()
     text.set_text("Many words, so many that they do not stand in one line of three hundred pixels. " * 3)
@@ -41,6 +41,6 @@ def test_it_is_as_high_as_its_lines(text: LessonText) -> None:
     assert text.height() < high
 
 
-def test_a_formula_that_is_too_wide_is_set_smaller(text: LessonText) -> None:
+def test_a_formula_that_is_too_wide_is_set_smaller(text: MarkdownText) -> None:
     text.set_text(r"$$\sum_{t=1}^T \max(0, 1 - y_t w_t \cdot x_t) + \sum_{t=1}^T \|x_t\|^2 + \sum_{t=1}^T \|w_t\|^2$$")
     assert text.document().idealWidth() <= text.viewport().width() + 2

@@ -1,4 +1,4 @@
-"""The text of a lesson: Markdown with formulas, as high as it needs to be."""
+"""A text of Markdown with formulas, as high as it needs to be: what lessons and the reference say."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SMALLEST = 0.55
 """The share of its size to which a formula that is too wide is shrunk at most."""
 
 
-class LessonText(QTextBrowser):
+class MarkdownText(QTextBrowser):
     """A text that is read, selected and copied, and never scrolled by itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
