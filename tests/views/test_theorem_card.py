@@ -18,6 +18,7 @@ from windows import House, document, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
+from visualonline.session import last_judgements
 from visualonline.session import session as session_module
 from visualonline.session.commands import AddExample, ChooseTheorem
 from visualonline.session.document import Document
@@ -87,7 +88,7 @@ def test_every_theorem_can_be_read_whatever_its_verdict(
         snapshot = window.session.snapshot
         for verdict in Verdict:
             one = judged(snapshot.learners[0], verdict)
-            for each in (one, one._replace(solving=True)):
+            for each in (one, one._replace(solving=True, outdated=True)):
                 panel.show_snapshot(snapshot._replace(learners=(each,)))
                 measures = measure(panel, sizes)
                 assert measures.smallest >= least - 0.01, f"{theorem.id}, {verdict}: {measures.where}"
@@ -168,10 +169,11 @@ def test_while_a_bound_is_solved_the_last_state_stays_dimmed(house: House, monke
     def record() -> None:
         (shown,) = session.snapshot.learners
         words = " ".join(text.text for text in texts(proof))
-        seen.append((shown.solving, panel.accessibleName(), words, plot.box.viewRange()[1]))
+        seen.append((shown.outdated, panel.accessibleName(), words, plot.box.viewRange()[1]))
 
     session.snapshot_changed.connect(record)
     monkeypatch.setattr(session_module, "BUDGET", 0.0)
+    monkeypatch.setattr(last_judgements, "PATIENCE", 0.0)
     monkeypatch.setattr(session_module, "_GROWTH", 0.0)
     X, y = session.workspace.base.block(0)
     session.execute(AddExample(tuple(X[5].tolist()), -int(y[5])))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+
+PATIENCE = 0.1
+"""Seconds for which a last judgement stands as it is: most are worked out by then, and nothing flickers."""
 
 
 class LastJudgements:
@@ -12,8 +18,11 @@ class LastJudgements:
     what was seen elsewhere is no state of its game, nothing is kept.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._last: dict[int, LearnerSnapshot] = {}
+        self._since: dict[int, float] = {}
+        """For each learner that is solving, since when."""
 
     def filled(self, snapshot: Snapshot) -> Snapshot:
         """Return a snapshot in which learners without a judgement have their last one, and are solving.
@@ -24,8 +33,15 @@ class LastJudgements:
         behind = snapshot.playhead.wanted > snapshot.t and not snapshot.finished
         if snapshot.game is not None or not (snapshot.revealed or behind):
             self._last.clear()
+            self._since.clear()
             return snapshot
         learners = tuple(self._filled(i, shown, behind=behind) for i, shown in enumerate(snapshot.learners))
+        now = self._clock()
+        self._since = {i: self._since.get(i, now) for i, one in enumerate(learners) if one.solving}
+        learners = tuple(
+            one._replace(outdated=one.judgement is None or now - self._since[i] >= PATIENCE) if one.solving else one
+            for i, one in enumerate(learners)
+        )
         self._last = {i: one for i, one in enumerate(learners) if one.judgement is not None}
         return snapshot._replace(learners=learners)
 

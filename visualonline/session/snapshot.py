@@ -33,8 +33,9 @@ class LearnerSnapshot(NamedTuple):
     `theorem` is the name of the chosen theorem, empty for any that applies. `paid` is the loss of the revealed rounds.
     `separators` are the hyperplanes before and after the round; None where no hyperplane predicts.
     `weights_after` are those after the update. While a theorem is `solving` a round, the judgement is the last one that
-    was shown, of another round or of the run before the last change. `coming` are the theorems in force at the first
-    round and, if that is another one, at the last round; it is empty after the start, and where they are not known.
+    was shown, of another round or of the run before the last change; it is `outdated`, and drawn pale, after a tenth of
+    a second or where there is none. `coming` are the theorems in force at the first round and, if that is another one,
+    at the last round; it is empty after the start, and where they are not known.
     """
 
     frame: Frame
@@ -51,6 +52,7 @@ class LearnerSnapshot(NamedTuple):
     weights_after: Array
     separators: tuple[Separator | None, Separator | None]
     solving: bool = False
+    outdated: bool = False
     coming: tuple[Theorem, ...] = ()
 
     @property

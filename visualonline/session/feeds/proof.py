@@ -46,13 +46,13 @@ class ProofChain(NamedTuple):
 class LearnerProof(NamedTuple):
     """The chains of a learner's proof, or why there is none, and the last round of its curves.
 
-    While the theorem is `solving` the shown round, they are those that were shown last.
+    While the theorem is solving the shown round, they are those that were shown last, after a while `outdated`.
     """
 
     chains: tuple[ProofChain, ...]
     missing: str
     end: int
-    solving: bool = False
+    outdated: bool = False
 
 
 class ProofData(NamedTuple):
@@ -91,7 +91,7 @@ class ProofFeed:
             if shown.solving:
                 kept = i < len(self._last) and shown.judgement is not None and self._last[i].chains
                 proof = self._last[i] if kept else LearnerProof((), SOLVING, 1)
-                proofs.append(proof._replace(solving=True))
+                proofs.append(proof._replace(outdated=shown.outdated))
             elif shown.judgement is None or not snapshot.revealed:
                 proofs.append(LearnerProof((), EMPTY, 1))
             elif (theorem := shown.judgement.theorem).proof:

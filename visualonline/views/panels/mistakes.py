@@ -84,11 +84,12 @@ class MistakesPanel(RoundPanel):
             label = Label("M drawn", f"{fell} now", float(fell), s.written(""), "disc" if mark else "")
             drawn.append((curve, label))
         if paid.bound is not None and judgement is not None:
-            colour, solving = s.drawn("allowed", own), snapshot.learners[i].solving
-            curve = Curve(letter + "bound", paid.bound, s.mixed_with(colour, _PALE) if solving else colour, dashed=True,
-                          steps=True, width=s.breadth("allowed"), silent=paid.silent)  # fmt: skip
+            colour, outdated = s.drawn("allowed", own), snapshot.learners[i].outdated
+            shade = s.mixed_with(colour, _PALE) if outdated else colour
+            curve = Curve(letter + "bound", paid.bound, shade, dashed=True, steps=True, width=s.breadth("allowed"),
+                          silent=paid.silent)  # fmt: skip
             name, text = curve.name, f"{bound_text(judgement)} now"
-            if solving:
+            if outdated:
                 text = "solving …"
             elif math.isnan(judgement.value):
                 text = "no bound"

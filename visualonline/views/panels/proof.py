@@ -168,7 +168,7 @@ class ProofPanel(LabelPanel):
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT, tip=tip))
         if self.numbers.reason:
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
-        beside = SOLVING if self.proof.solving else ""
+        beside = SOLVING if self.proof.outdated else ""
         if not beside and len(self.lines) < len(numbers):
             beside = f"{len(self.lines)} of {len(numbers)} lines; P shows more"
         if not beside:
@@ -177,7 +177,7 @@ class ProofPanel(LabelPanel):
         end = min((each.box.left() for each in self._chips), default=area.right()) - s.note
         text = s.elided(beside, end - left, s.note)
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
-        return [*(dimmed(found, s) if self.proof.solving else found), note]
+        return [*(dimmed(found, s) if self.proof.outdated else found), note]
 
     def _told(self, k: int, number: str) -> str:
         """Return the number of side k and what its symbols mean."""

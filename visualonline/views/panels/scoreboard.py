@@ -216,7 +216,7 @@ class ScoreboardPanel(LabelPanel):
     def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the figures and the verdict; while another one is worked out, the bound and the verdict are pale."""
         verdict = self._verdict(box, shown) if self.judging or self.style_.presenting else []
-        if not shown.solving:
+        if not shown.outdated:
             return [*self._cells(cells), *verdict]
         old = [cell for cell in cells if cell.figure.role == "allowed"]
         others = [cell for cell in cells if cell not in old]

@@ -65,7 +65,7 @@ class TheoremBlock(NamedTuple):
     def remark(self) -> str:
         """What stands in the place of a verdict where there is none: what is being done, or what comes."""
         shown = self.shown
-        if shown.solving or (shown.judgement is None and self.t):
+        if shown.outdated or (shown.judgement is None and self.t):
             return "working out this round …"
         if shown.judgement is not None:
             return ""
@@ -122,7 +122,7 @@ class TheoremBlock(NamedTuple):
         top -= gap
         if not (self.several or s.presenting or slip is not None):
             found += self._foot(box, top, theorem.source)
-        return [*(dimmed(found, s) if self.shown.solving else found), *remark], top
+        return [*(dimmed(found, s) if self.shown.outdated else found), *remark], top
 
     def _head(self, box: QRectF, theorem: Theorem, ink: QColor) -> tuple[list[Item], list[Item], float]:
         """Return the name with the verdict and its reason at the right, a remark instead of them, and where all ends.
@@ -243,7 +243,7 @@ class TheoremBlock(NamedTuple):
             bottom = max(bottom, row.bottom() if words is not None else bottom)
         found += [Picture(QRectF(box.left() + 0.6 * size - side / 2, middle - side / 2, side, side), mark, self.title)]
         found += items
-        if self.shown.solving:
+        if self.shown.outdated:
             found = dimmed(found, s)
         if self.remark:
             found.append(text_at(left, bottom + size, self.remark, s.colour("second"), s, size))
