@@ -37,6 +37,7 @@ from visualonline.views.docks.dock_placement import (
     placed,
     put,
     put_in,
+    reading_order,
     room_for,
     tab_mates,
 )
@@ -301,19 +302,8 @@ class DockArea(QMainWindow):
         return ("Plane", self._centre) if name == PLANE else (self.kinds[name].name, self.panels[name])
 
     def order(self) -> tuple[str, ...]:
-        """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last.
-
-        Panels that share a place stand one after the other, the one in front first.
-        """
-        named = {dock: name for name, dock in self.docks.items()}
-        front = [dock for dock in named if not dock.isHidden()]
-        behind = {other: dock for dock in front if dock.seen for other in self.tabifiedDockWidgets(dock)}
-
-        def place(dock: Dock) -> tuple[bool, int, int, bool]:
-            leader = behind.get(dock, dock)
-            return (dock.isFloating(), leader.y(), leader.x(), dock in behind)
-
-        return (PLANE, *(named[dock] for dock in sorted(front, key=place)))
+        """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last."""
+        return (PLANE, *reading_order(self, self.docks))
 
     def enlarge(self, number: int) -> None:
         """Let what has `number` in the order fill the stage, or take back what does."""

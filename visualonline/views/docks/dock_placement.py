@@ -226,3 +226,19 @@ def room_for(widget: QWidget) -> QVBoxLayout:
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
     return layout
+
+
+def reading_order(frame: QMainWindow, docks: Mapping[str, Dock]) -> tuple[str, ...]:
+    """Return the names of the open docks in the order of reading, floating ones last.
+
+    Docks that share a place stand one after the other, the one in front first.
+    """
+    named = {dock: name for name, dock in docks.items()}
+    there = [dock for dock in named if not dock.isHidden()]
+    behind = {other: dock for dock in there if dock.seen for other in frame.tabifiedDockWidgets(dock)}
+
+    def place(dock: Dock) -> tuple[bool, int, int, bool]:
+        leader = behind.get(dock, dock)
+        return (dock.isFloating(), leader.y(), leader.x(), dock in behind)
+
+    return tuple(named[dock] for dock in sorted(there, key=place))

@@ -23,11 +23,12 @@ from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
-from visualonline.views.shell.explanations import PRESENT, ask_what_this_is, explain
+from visualonline.views.shell.explanations import PRESENT, explain
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.focus_order import focus_next
 from visualonline.views.shell.game_bar import GameBar
+from visualonline.views.shell.help_actions import help_deeds, show_keys
 from visualonline.views.shell.lesson_actions import close_editor, lesson_deeds, open_lesson_file
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.live_bar import LiveBar
@@ -213,15 +214,10 @@ class MainWindow(QMainWindow):
             *lesson_deeds(self),
             *panel_deeds(self.layout_, self.keyline.tell, self.focus_stage),
             ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
-            ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", self._find),
-            ActionSpec("keysAction", "Keys", "F1", self._show_keys),
-            ActionSpec("referenceAction", "Reference", "F2", self._show_reference),
-            ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, self)),
+            *help_deeds(self),
             ActionSpec("fitAction", "Fit every plot", "", self._fit),
             ActionSpec("theoremsAction", "Choose the theorem …", "", self._choose_theorem),
-            ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", self._show_preferences),
             ActionSpec("menuAction", "Menu bar", "F10", partial(open_menu_bar, self)),
-            ActionSpec("aboutAction", "About VisualOnline", "", self._show_about),
             ActionSpec("closeAction", "Close", "Ctrl+W", self.close),
             ActionSpec("quitAction", "Quit", "Ctrl+Q", self.close),
         )
@@ -261,38 +257,11 @@ class MainWindow(QMainWindow):
         """Offer the theorems of the learners."""
         cast("TheoremPanel", self.show_panel("theorem")).offer()
 
-    def _show_preferences(self) -> None:
-        from visualonline.views.dialogs.preferences_dialog import show_preferences  # on use
-
-        show_preferences(self)
-
-    def _show_about(self) -> None:
-        from visualonline.views.dialogs.about import show_about  # on use
-
-        show_about(self)
-
     def _change_motion(self) -> None:
         """Show phases on their way or, with reduced motion, states alone."""
         tweened = not self.session.playhead.animated
         self._memory.keep_tweened(tweened)
         self.session.set_animated(tweened)
-
-    def _show_keys(self) -> None:
-        from visualonline.views.dialogs.keys import show_keys  # on use
-
-        show_keys(self, ((kind.key, f"{kind.name}: enlarge, and put back") for kind in self._panel_actions().values()))
-
-    def _show_reference(self) -> None:
-        """Show the reference at the page of the first learner."""
-        from visualonline.views.dialogs.reference import show_reference  # on use
-
-        show_reference(self, self.style_, self.session.workspace.facts.runs[0].learner.name)
-
-    def _find(self) -> None:
-        """Offer every action by its name."""
-        from visualonline.views.shell.command_palette import open_palette  # on use
-
-        open_palette(self)
 
     @property
     def enlarged(self) -> str | None:
@@ -549,7 +518,7 @@ class MainWindow(QMainWindow):
         if handle_playback_key(self.session, key, shift=shift, presenting=self.presenting):
             return True
         if key == Qt.Key.Key_Question:
-            self._show_keys()
+            show_keys(self)
         elif key == Qt.Key.Key_Escape:
             self._escape()
         else:

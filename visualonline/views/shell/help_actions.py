@@ -1,0 +1,61 @@
+"""What opens a dialog about the window: its keys, the reference, every action, preferences, about.
+
+Each dialog is imported when it is first opened: a start needs none of them.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from visualonline.views.shell.action_spec import ActionSpec
+from visualonline.views.shell.explanations import ask_what_this_is
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+
+def help_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
+    """Return what explains the window, and what sets it up."""
+    return (
+        ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", partial(_find, window)),
+        ActionSpec("keysAction", "Keys", "F1", partial(show_keys, window)),
+        ActionSpec("referenceAction", "Reference", "F2", partial(_show_reference, window)),
+        ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, window)),
+        ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", partial(_show_preferences, window)),
+        ActionSpec("aboutAction", "About VisualOnline", "", partial(_show_about, window)),
+    )
+
+
+def show_keys(window: MainWindow) -> None:
+    """Show all keys, with those of the panels."""
+    from visualonline.views.dialogs import keys
+
+    kinds = (kind for kind in window.layout_.kinds.values() if kind.key)
+    keys.show_keys(window, ((kind.key, f"{kind.name}: enlarge, and put back") for kind in kinds))
+
+
+def _show_reference(window: MainWindow) -> None:
+    """Show the reference at the page of the first learner."""
+    from visualonline.views.dialogs.reference import show_reference
+
+    show_reference(window, window.style_, window.session.workspace.facts.runs[0].learner.name)
+
+
+def _find(window: MainWindow) -> None:
+    """Offer every action by its name."""
+    from visualonline.views.shell.command_palette import open_palette
+
+    open_palette(window)
+
+
+def _show_preferences(window: MainWindow) -> None:
+    from visualonline.views.dialogs.preferences_dialog import show_preferences
+
+    show_preferences(window)
+
+
+def _show_about(window: MainWindow) -> None:
+    from visualonline.views.dialogs.about import show_about
+
+    show_about(window)
