@@ -1,6 +1,7 @@
 """Where the window opens, how small it can be made, what of it is remembered, and that its dialogs fit into it."""
 
 import gc
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from windows import House, activated, document, every, press, settled
 from visualonline.app import main
 from visualonline.cli_args import parse
 from visualonline.session.playhead import Playhead
+from visualonline.views.shell.help_actions import show_keys
 from visualonline.views.shell.preferences import Place, Preferences
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place
@@ -114,7 +116,7 @@ def test_dialogs_fit_into_a_small_window(house: House, tmp_path: Path, size: tup
     path = tmp_path / "points.csv"
     path.write_text("a,b,kind\n1,2,cat\n3,4,dog\n", encoding="utf-8")
     window = house.on(size=size)
-    for show in (window._show_keys, lambda: window.files.open_path(str(path))):
+    for show in (partial(show_keys, window), lambda: window.files.open_path(str(path))):
         show()
         settled()
         [dialog] = [one for one in window.findChildren(QDialog) if one.isVisible()]
