@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from typed import now, some
 from windows import CTRL, SHIFT, House, at, document, picture, press, run, settled
 
+from visualonline.core.types import Array
+from visualonline.session.commands import ChooseTheorem
 from visualonline.session.document import View
 from visualonline.views.shell.window import MainWindow
 
@@ -245,3 +247,26 @@ def test_a_saved_session_opens_in_its_plane(house: House, tmp_path: Path) -> Non
 def test_a_plane_that_a_stream_does_not_have_is_left_to_the_learner(house: House) -> None:
     window = house.on(replace(document("iris", rounds=60), plane=View("features", 2, 7)))
     assert names(window)[0] == "spread across w"
+
+
+def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=40))
+    session, plane = window.session, window.planes[0]
+    session.seek(30)
+    run(window)
+    assert plane.drawing.comparator is None
+    plain = len(plane.drawing.lines._strokes)
+    session.execute(ChooseTheorem(0, "perceptron-hinge"))
+    run(window)
+    u: Array = some(plane.drawing.comparator)
+    quantities = some(session.snapshot.learners[0].judgement).quantities
+    X, y = session.workspace.base.block(0)
+    hinge = np.maximum(0, 1 - y[:30] * (X[:30] @ u))
+    assert hinge.sum() == pytest.approx(quantities["h_sum"])
+    assert np.linalg.norm(u) == pytest.approx(quantities["u_norm"])
+    drawn = len(plane.drawing.lines._strokes)
+    assert drawn == plain + 1 + (hinge > 0).sum()  # the hyperplane of u, and a way for each that lacks some
+    assert "u, and the ways" in plane._foot.accessibleName()
+    session.execute(ChooseTheorem(0, ""))
+    run(window)
+    assert len(plane.drawing.lines._strokes) == plain

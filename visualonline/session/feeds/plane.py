@@ -8,12 +8,13 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from visualonline.core.types import BLOCK, Block, Stream
+from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.hindsight.comparators.best_separator import BestHinge
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.score_margin import has_margin, margin_at
 from visualonline.runs.run import Run
 from visualonline.session.scheduler import Task
-from visualonline.session.snapshot import Separator, Snapshot
+from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.session.workspace_facts import on_board
 from visualonline.streams.live.live_stream import live_stream_of
@@ -51,12 +52,14 @@ class PlaneData(NamedTuple):
     """For each learner the blocks of examples that are at hand, by their numbers, and the rows of its board.
 
     The rows are the last rounds up to the shown one; None where there is a plane. `hovered` is what each learner went
-    through in the round under the mouse, None where there is no such round or it was not run.
+    through in the round under the mouse, None where there is no such round or it was not run. `comparators` are the u,
+    of shape (d,), by whose hinge losses each learner is judged, None where it is judged by none.
     """
 
     blocks: tuple[Mapping[int, Block], ...]
     rows: tuple[Block | None, ...]
     hovered: tuple[RoundReading | None, ...]
+    comparators: tuple[Array | None, ...]
 
 
 class PlaneFeed:
@@ -83,14 +86,16 @@ class PlaneFeed:
     def data(self, snapshot: Snapshot) -> PlaneData:
         """Return the blocks that are at hand, and the last rounds for boards."""
         if self._workspace is None:
-            return PlaneData((), (), ())
+            return PlaneData((), (), (), ())
         facts, t, runs = self._workspace.facts, snapshot.t, self._workspace.runs
         rows = (
             run.history.rows(max(0, t - ROWS), t) if on_board(facts, i) else None
             for i, run in enumerate(runs)
         )
         blocks = ({} if stream is None else self._blocks[stream] for stream in facts.examples)
-        return PlaneData(tuple(blocks), tuple(rows), tuple(_reading(run, snapshot.hovered) for run in runs))
+        hovered = (_reading(run, snapshot.hovered) for run in runs)
+        judged = (_comparator(run, shown) for run, shown in zip(runs, snapshot.learners, strict=True))
+        return PlaneData(tuple(blocks), tuple(rows), tuple(hovered), tuple(judged))
 
     def _make(self, stream: Stream, missing: list[int], most: int, until: float) -> int:
         """Make some of the missing blocks, and forget those that are far away by now."""
@@ -116,6 +121,17 @@ def _reading(run: Run, t: int | None) -> RoundReading | None:
     if run.rule.labelled and has_margin(run) and run.learner.margin != "kernel":  # whose norm may not be known so far
         margin = without_dust(margin_at(run, t), math.sqrt(float(happened.x @ happened.x)))
     return RoundReading(t, label, prediction, margin, run.rule.separator(frame.after))
+
+
+def _comparator(run: Run, shown: LearnerSnapshot) -> Array | None:
+    """Return the u whose hinge losses a learner's theorem counts, once it is known for the shown round."""
+    judgement = shown.judgement
+    if judgement is None or shown.solving or BestHinge not in judgement.theorem.needs:
+        return None
+    if not run.is_refined(judgement.theorem.needs, judgement.t):
+        return None
+    u: Array = run.quantities_at(judgement.theorem.needs, judgement.t).numbers["u"]
+    return u if u.any() else None
 
 
 def shown_blocks(stream: Stream, t: int) -> range:

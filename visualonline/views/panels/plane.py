@@ -356,10 +356,7 @@ class PlanePanel(Panel):
             parts.append(TextRun("thin: the average, which is reported    "))
         if shown.learner.make_room is not None:
             parts.append(TextRun("supports; circle size: α    ", mark="ring"))
-        u = shown.hindsight.get("u")
-        if u is not None and geometry is not None and geometry.line(u, 0.0) is not None:
-            gamma = short(float(shown.hindsight["gamma"]))
-            parts.append(TextRun(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"))
+        parts += self._hindsight(shown)
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
             parts.append(TextRun(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
         if snapshot.pending is not None:
@@ -370,6 +367,16 @@ class PlanePanel(Panel):
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
         return (*parts, TextRun("this round    ", mark="ring"), TextRun("still to come", mark="dot"))
+
+    def _hindsight(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
+        """Return what the line of hindsight is, where there is one."""
+        u, geometry = shown.hindsight.get("u"), self._geometry
+        if self.drawing.comparator is not None:
+            return (TextRun("u, and the ways to the edge of its band    ", "hindsight", mark="dash"),)
+        if u is None or geometry is None or geometry.line(u, 0.0) is None:
+            return ()
+        gamma = short(float(shown.hindsight["gamma"]))
+        return (TextRun(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"),)
 
     def _best(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
         """Return the key of the best expert, by its name if it has no line in this plane of more features."""

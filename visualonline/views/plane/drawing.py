@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPen
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Block, Round
 from visualonline.numerics.support_vectors import Supports
+from visualonline.runs.analyses.margin_ways import ways_to_margin
 from visualonline.runs.analyses.votes import relative_weights, vote_weights
 from visualonline.runs.analyses.weight_geometry import step_formula
 from visualonline.session.feeds.plane import PlaneData, RoundReading, shown_blocks
@@ -44,7 +45,7 @@ _AVERAGE = 0.45
 _GHOST, _GHOST_LINE = 0.5, 0.4
 """How strong the hyperplane of the hovered round is, and how wide beside that of the shown one."""
 _CROWD = 4096
-"""Points up to which a plane through w turns smoothly; more would take too long to place in every frame."""
+"""Points up to which a plane through w turns smoothly, and ways are drawn; more would take too long in every frame."""
 _SETTLED = 120
 """Ms after the last change of the range from which on the far points are drawn sharp again."""
 
@@ -72,6 +73,7 @@ class Drawing(QObject):
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
         self.invitation = ""
+        self.comparator: Array | None = None
         self._hovered: RoundReading | None = None
         self.marks = Marks(self.style_, 1.0)
         self._normals: tuple[Separator | None, Separator | None] = (None, None)
@@ -130,6 +132,7 @@ class Drawing(QObject):
         self.snapshot, self.shown = snapshot, snapshot.learners[i]
         data: PlaneData | None = snapshot.feeds.get("plane")
         self._at_hand = {} if data is None else data.blocks[i]
+        self.comparator = None if data is None else data.comparators[i]
         self._hovered = None if data is None or snapshot.hovered == snapshot.t else data.hovered[i]
         if snapshot.highlighted != self.style_.lit:
             self.style_ = replace(self.style_, lit=snapshot.highlighted)
@@ -300,6 +303,9 @@ class Drawing(QObject):
                 pen = QPen(s.drawn("hindsight", alpha=0.45), 4 * self._line("hindsight"))
                 self.lines.add(projection, projection.geometry.line(best.normal, best.offset), pen)
             return
+        if self.comparator is not None:
+            self._compose_ways(projection, self.comparator)
+            return
         line = None if known.get("u") is None else projection.geometry.line(known["u"], 0.0)
         if line is None:
             return
@@ -308,6 +314,23 @@ class Drawing(QObject):
         pen.setDashPattern([5, 3])
         told = f"the hyperplane with the widest band in the rounds so far, γ = {short(float(known['gamma']))}"
         self.lines.add(projection, line, pen, told)
+
+    def _compose_ways(self, projection: Projection, u: Array) -> None:
+        """Draw a comparator's hyperplane, its band |u·x| ≤ 1, and the way to the edge of each point that lacks some."""
+        cloud, shown, s = self.cloud, self.shown, self.style_
+        line = projection.geometry.line(u, 0.0)
+        if line is None or cloud is None or shown is None or shown.judgement is None:
+            return
+        self.lines.set_band(projection, line, 1.0, s.drawn("hindsight", alpha=0.16))
+        told = max(0, min(shown.judgement.t - cloud.first, len(cloud.X)))
+        pen = QPen(s.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([5, 3])
+        wide = short(2 / float(np.linalg.norm(u)))
+        why = f"the hyperplane of the bound’s comparator u; its band is 2/‖u‖ = {wide} wide"
+        self.lines.add(projection, line, pen, why)
+        if told <= _CROWD:
+            ways = ways_to_margin(cloud.X[:told, : len(u)], cloud.y[:told], u)
+            self.lines.add_ways(projection, ways, QPen(s.drawn("hindsight"), 0.35 * self._line("hindsight")))
 
     def _compose_lines(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
         """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""

@@ -67,6 +67,12 @@ class LinesItem(BoxItem):
         above = projection.half_plane(line._replace(c=line.c - half_width), 1)
         self._band = colour, projection.half_plane(line._replace(c=line.c + half_width), -1, above)
 
+    def add_ways(self, projection: Projection, ways: Array, pen: QPen) -> None:
+        """Draw the way from each of the points `ways[:, 0]` to its `ways[:, 1]`; shape (n, 2, d)."""
+        starts, ends = projection.places(ways[:, 0]), projection.places(ways[:, 1])
+        for (x, y), (across, up) in zip(starts.tolist(), ends.tolist(), strict=True):
+            self._strokes.append((pen, QLineF(x, y, across, up), ""))
+
     def add_experts(
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
         width: float, told: Callable[[int], str],
