@@ -148,6 +148,16 @@ def test_simplex_gradient_on_five_rounds() -> None:
     assert columns.changes.tolist() == [True, True, True, True, False]
 
 
+def test_what_costs_all_experts_alike_changes_no_share_however_it_is_rounded() -> None:
+    rng = np.random.default_rng(4)
+    X = np.where(np.arange(60)[:, None] % 2, rng.integers(0, 2, 60)[:, None], rng.integers(0, 2, (60, 3))).astype(float)
+    y = np.where(rng.random(60) < 0.5, 1.0, -1.0)
+    changed = straight(rule_of("simplex-gradient", 3), X, y, np.zeros(60)).columns.changes
+    alike = np.ptp(X, axis=1) == 0
+    assert not changed[alike].any()
+    assert changed[~alike].any()
+
+
 SVM: Stream = ([[2, 2], [1, 1], [0, -1], [3, 0], [0, 0]], [1, 1, -1, -1, 1])
 
 

@@ -79,9 +79,13 @@ def update(state: State, x: Array, y: float, t: int, step: int, scale: float) ->
     least = math.inf
     for i in range(x.size):
         least = min(least, abs(x[i] - label))
-    before = state.w.copy()
+    before, moved = state.w.copy(), False
     for i in range(x.size):
-        state.w[i] -= eta * (abs(x[i] - label) - least)
+        beyond = abs(x[i] - label) - least
+        moved = moved or beyond > 0
+        state.w[i] -= eta * beyond
+    if not moved:  # a projection would only move its rounding
+        return False
     project_on_simplex(state.w, 1.0)
     return has_changed(state.w, before)
 
