@@ -94,7 +94,7 @@ def _handed(one: RiskCurves) -> str:
 
 def _ends(plot: Plot) -> tuple[float, float]:
     """Return an axis for the risks, and for the bound where it is not much further above."""
-    low, top = min(0.0, *(rule.value for rule in plot.rules), 0.0), 1e-9
+    low, top = min(0.0, *(rule.value for rule in plot.rules), 0.0), 0.0
     for curve in plot.curves:  # the bound is the last of them
         values = curve.source(0, plot.end, _COARSE)[1]
         values = values[np.isfinite(values)]
@@ -102,7 +102,8 @@ def _ends(plot: Plot) -> tuple[float, float]:
             top = max(top, min(1.05 * float(values[len(values) // 4]), _REACH * top))
         else:
             low, top = min(low, float(values.min(initial=0.0))), max(top, float(values.max(initial=0.0)))
-    return -round_above(-low) if low < 0 else -0.03 * top, 1.06 * round_above(top)
+    top = round_above(top) if top > 0 else 1.0  # nothing is to be seen yet
+    return -round_above(-low) if low < 0 else -0.03 * top, 1.06 * top
 
 
 PLUGIN = PanelKind(
