@@ -78,6 +78,12 @@ _TEXTS = MappingProxyType({
         "not been run yet.",
     "PresentationLine":
         "This line names the learner, the stream and the theorem that are presented. Esc ends the presentation.",
+    "LessonCard":
+        "A lesson leads through runs step by step, and asks questions that the run answers. All else can be used "
+        "meanwhile, and what the step speaks of can be shown again.",
+    "Welcome":
+        "These are ways to begin: a lesson, an empty plane, sample data, or a file of yours. The menu Help shows them "
+        "again.",
     "QMenuBar":
         "Every action of the window stands in these menus, with its key beside it. Alt or F10 opens them.",
 })  # fmt: skip

@@ -1,4 +1,4 @@
-"""The first minute: a window on which nothing was asked for plays slowly, until somebody does anything."""
+"""The first minute: a window on which nothing was asked for plays slowly and welcomes, until somebody does anything."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from visualonline.session.session import Session
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.transport import Transport
+from visualonline.views.shell.welcome import Welcome
 from visualonline.views.theme.style import Style
 
 FIRST_ROUND = 5
@@ -65,9 +66,11 @@ class FirstMinute(QObject):
     running : bool
     """
 
-    def __init__(self, session: Session, transport: Transport, planes: PlaneRow, parent: QObject) -> None:
+    def __init__(
+        self, session: Session, transport: Transport, planes: PlaneRow, welcome: Welcome, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._session, self._transport, self._planes = session, transport, planes
+        self._session, self._transport, self._planes, self._welcome = session, transport, planes, welcome
         self._speed = 0.0
         self._pulse: Pulse | None = None
         self.running = False
@@ -81,6 +84,7 @@ class FirstMinute(QObject):
         self._session.play()
         if self._session.playhead.animated:
             self._pulse = Pulse(self._transport.play_button, self._transport.style_)
+        self._welcome.open()
         some_application().installEventFilter(self)
 
     def end(self) -> None:
@@ -93,13 +97,14 @@ class FirstMinute(QObject):
             self._pulse.hide()
             self._pulse.deleteLater()
             self._pulse = None
+        self._welcome.hide()
         self._planes.invite("")
         self._session.pause()
         self._session.set_speed(self._speed)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """End with the first thing that a user does; who asks to pause has asked for no more than that."""
-        if event.type() not in _DOINGS:
+        if event.type() not in _DOINGS or (isinstance(watched, QWidget) and self._welcome.isAncestorOf(watched)):
             return False
         pauses = watched is self._transport.play_button and event.type() == QEvent.Type.MouseButtonPress
         if isinstance(event, QKeyEvent):

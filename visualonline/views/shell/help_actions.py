@@ -1,4 +1,4 @@
-"""What opens a dialog about the window: its keys, the reference, every action, preferences, about.
+"""What opens a dialog about the window: welcome, keys, the reference, every action, preferences, about.
 
 Each dialog is imported when it is first opened: a start needs none of them.
 """
@@ -22,6 +22,7 @@ def help_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
         ActionSpec("keysAction", "Keys", "F1", partial(show_keys, window)),
         ActionSpec("referenceAction", "Reference", "F2", partial(_show_reference, window)),
         ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, window)),
+        ActionSpec("welcomeAction", "Welcome", "", partial(_welcome, window)),
         ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", partial(_show_preferences, window)),
         ActionSpec("aboutAction", "About VisualOnline", "", partial(_show_about, window)),
     )
@@ -47,6 +48,11 @@ def _find(window: MainWindow) -> None:
     from visualonline.views.shell.command_palette import open_palette
 
     open_palette(window)
+
+
+def _welcome(window: MainWindow) -> None:
+    """Show what one can begin with."""
+    window.welcome.open(focused=True)
 
 
 def _show_preferences(window: MainWindow) -> None:

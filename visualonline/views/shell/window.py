@@ -43,6 +43,7 @@ from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
 from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.veil import Veil
+from visualonline.views.shell.welcome import Welcome
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 from visualonline.views.theme.text_size import fitting_size, next_size
@@ -97,7 +98,6 @@ class MainWindow(QMainWindow):
         self.headline = PresentationLine()
         self._centre = PlaneRow()
         self.planes = self._centre.planes
-        self.first_minute = FirstMinute(session, self.transport, self._centre, self)
         self.lesson_player = LessonPlayer(session, self)
         self.lesson_card = LessonCard(self.lesson_player)
         self._memory = memory or Preferences()
@@ -186,6 +186,8 @@ class MainWindow(QMainWindow):
         column.addLayout(row, 1)
         column.addWidget(self.keyline)
         self.setCentralWidget(whole)
+        self.welcome = Welcome(self, self.layout_)
+        self.first_minute = FirstMinute(self.session, self.transport, self._centre, self.welcome, self)
 
     def _deeds(self) -> tuple[ActionSpec, ...]:
         """Return what can be done from anywhere in the window."""
@@ -492,7 +494,7 @@ class MainWindow(QMainWindow):
         order = layout.order() if layout.enlarged is None else (layout.enlarged,)
         panels = [layout.panels[name] for name in order if name in layout.seen]
         parts = (*planes, *panels, self.notebar, self.gamebar, self.livebar, self.transport, self.keyline)
-        return focus_next(self, (self.topbar, self.lesson_card), parts, forward=forward)
+        return focus_next(self, (self.topbar, self.lesson_card, self.welcome), parts, forward=forward)
 
     def focus_stage(self) -> None:
         """Let the stage have the keys, also where a floating panel has them."""

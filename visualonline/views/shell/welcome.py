@@ -1,0 +1,125 @@
+"""The welcome: what one can begin with, on a card over the panels, until something is begun or the card is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.views.shell.lesson_actions import choose_lesson
+from visualonline.views.theme.icons import icon
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+_WIDTH, _GAP = 24, 16
+"""The width in sizes of letters, and px to the edges of the stage."""
+_RECENT = 3
+"""Of the files that were opened last, so many are offered."""
+
+
+class Welcome(QFrame):
+    """The card. It stands in the lower right corner of the stage, where it covers no plane."""
+
+    def __init__(self, window: MainWindow, stage: QWidget) -> None:
+        super().__init__(window)
+        self.setObjectName("card")
+        self.setAccessibleName("Welcome")
+        self._window, self._stage = window, stage
+        self._title = QLabel("Welcome to VisualOnline")
+        self._title.setObjectName("welcomeTitle")
+        self.close_button = QToolButton()
+        self.close_button.setObjectName("closeButton")
+        self.close_button.setAccessibleName("Close the welcome")
+        self.close_button.setToolTip("Close; the menu Help brings it back")
+        self.close_button.clicked.connect(self.hide)
+        self._files = QVBoxLayout()
+        self._pictures: list[tuple[QPushButton, str]] = []
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.close_button)
+        layout = QVBoxLayout(self)
+        layout.addLayout(head)
+        for picture, text, tip, act in (
+            ("lesson", "Take a lesson …", "Guided paths through runs, with questions", partial(choose_lesson, window)),
+            ("plane", "Start with an empty plane", "Click points, and watch what is learned", window.files.new),
+            ("data", "Open sample data …", "Generated streams, examples of lectures, data sets", self._open_sample),
+            ("open", "Open a file …", "Your own data, a session or a lesson", window.files.open_dialog),
+        ):
+            layout.addWidget(self._button(picture, text, tip, act))
+        layout.addLayout(self._files)
+        stage.installEventFilter(self)
+        self.hide()
+
+    def _button(self, picture: str, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text.replace("&", "&&"))
+        button.setObjectName("welcomeButton")
+        button.setToolTip(tip)
+        button.clicked.connect(partial(self._do, act))
+        self._pictures.append((button, picture))
+        return button
+
+    def _do(self, act: Callable[[], object]) -> None:
+        self.hide()
+        self._window.first_minute.end()
+        act()
+
+    def _open_sample(self) -> None:
+        self._window.actions_["streamsAction"].trigger()
+
+    def open(self, *, focused: bool = False) -> None:
+        """Show the card, with the files that were opened last; `focused` it has the keys."""
+        for button, picture in tuple(self._pictures):
+            if not picture:
+                self._pictures.remove((button, picture))
+                button.hide()
+                button.deleteLater()
+        for path in self._window.files.recent[:_RECENT]:
+            act = partial(self._window.files.open_recent, path)
+            self._files.addWidget(self._button("", Path(path).name, path, act))
+        self.restyle()
+        self.show()
+        self.raise_()
+        if focused:
+            self._pictures[0][0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def restyle(self) -> None:
+        """Draw with the window's colours and sizes, in its place."""
+        s = self._window.style_
+        c = s.colours
+        self.setStyleSheet(
+            f"#card {{ border: 1px solid {c.second}; }}"
+            f"#welcomeTitle {{ color: {c.ink}; font-size: {round(1.2 * s.letter)}px; font-weight: 600; }}"
+            f"#welcomeButton {{ text-align: left; background: {c.control}; font-size: {s.letter}px; }}"
+        )  # fmt: skip
+        self.close_button.setIcon(icon("close", c.second))
+        for button, picture in self._pictures:
+            if picture:
+                button.setIcon(icon(picture, c.ink))
+                button.setIconSize(QSize(round(1.5 * s.letter), round(1.5 * s.letter)))
+        self._place()
+
+    def _place(self) -> None:
+        stage = self._stage
+        size = QSize(_WIDTH * self._window.style_.letter, self.sizeHint().height()).boundedTo(stage.size())
+        corner = stage.mapTo(self._window, QPoint(stage.width() - size.width() - _GAP, stage.height() - size.height()))
+        self.setGeometry(QRect(corner, size).translated(0, -_GAP))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the corner of a stage that is resized."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close by Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+            self._window.focus_stage()
+        else:
+            super().keyPressEvent(event)
