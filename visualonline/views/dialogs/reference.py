@@ -45,7 +45,6 @@ class Reference(QDialog):
         self.tree.setObjectName("referenceTree")
         self.tree.setAccessibleName("Pages of the reference")
         self.tree.setHeaderHidden(True)
-        self.tree.setIndentation(12)
         for heading, found in pages().items():
             top = QTreeWidgetItem(self.tree, [heading])
             top.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -63,6 +62,8 @@ class Reference(QDialog):
         self.scrolled = QScrollArea()
         self.scrolled.setWidget(inside)
         self.scrolled.setWidgetResizable(True)
+        # a bar that comes and goes changes the width, and with it the height: Qt then resizes without an end
+        self.scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
         left = QVBoxLayout()
         left.addWidget(self.field)

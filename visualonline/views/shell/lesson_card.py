@@ -87,6 +87,8 @@ class LessonCard(QWidget):
         self.scrolled = QScrollArea()
         self.scrolled.setObjectName("lessonScroll")
         self.scrolled.setWidgetResizable(True)
+        # a bar that comes and goes changes the width, and with it the height: Qt then resizes without an end
+        self.scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
         self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)

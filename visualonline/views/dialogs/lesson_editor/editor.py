@@ -131,6 +131,8 @@ class LessonEditor(QDialog):
         inside.addWidget(self.page)
         inside.addStretch(1)
         self.scrolled.setWidgetResizable(True)
+        # a bar that comes and goes changes the width, and with it the height: Qt then resizes without an end
+        self.scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scrolled.setWidget(pages)
