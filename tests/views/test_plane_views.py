@@ -270,3 +270,19 @@ def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band
     session.execute(ChooseTheorem(0, ""))
     run(window)
     assert len(plane.drawing.lines._strokes) == plain
+
+
+def test_experts_that_were_made_without_mirror_images_have_their_lines_beside_them(house: House) -> None:
+    window = house.on(document("noisy", "weighted-majority", rounds=20, experts="lines"))
+    plain = [expert.normal.tolist() for expert in window.planes[0].drawing.experts]
+    assert plain
+    spec = window.session.document.stream
+    window.session.edit("Mirror", replace(window.session.document, stream=replace(spec, mirror="negated")))
+    run(window)
+    assert [expert.normal.tolist() for expert in window.planes[0].drawing.experts] == [[*w, 0.0, 0.0] for w in plain]
+    window._centre.turn(View("features", 0, 1))
+    run(window)
+    geometry = some(window.planes[0].drawing.geometry_)
+    assert [tuple(some(geometry.line(expert.normal, 0.0)))[:2] for expert in window.planes[0].drawing.experts] == [
+        tuple(w) for w in plain
+    ]

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
+from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Stream
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.votes import prediction_rule
@@ -162,6 +163,7 @@ class PlanePanel(Panel):
             self._look = ()
             self.chooser.hide()
             return
+        self.drawing.experts = tuple(_beside_images(expert, plane_features(base)) for expert in run.experts)
         turns = run.learner.separator is not None
         if base is not self._base or turns != self._turns or self.wanted != facts.document.plane:
             self.wanted = facts.document.plane
@@ -534,6 +536,11 @@ class PlanePanel(Panel):
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
+
+
+def _beside_images(expert: Expert, features: int) -> Expert:
+    """Return an expert over all features: it gives no weight to mirror images, which are not shown to a pool."""
+    return expert._replace(normal=np.pad(expert.normal, (0, features - len(expert.normal))))
 
 
 def _split_caption(told: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
