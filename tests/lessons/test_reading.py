@@ -11,6 +11,7 @@ from visualonline.lessons.reading import LessonError, lesson_of, read_lesson
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
 
+ANSWERED = 'choices = ["this", "that"]\nright = 2\nbecause = "That."'
 PAGE = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
 ABOUT = """\
 title = "A title"
@@ -156,6 +157,7 @@ def test_the_pages_own_lesson_is_right() -> None:
         ("separable:margin=0.2", "separable:margin=0.2,d=one", "step 1, First"),
         ('choices = ["this", "that"]\nright = 2', 'reach = "mistakes >= 0"', "holds already"),
         ('choices = ["this", "that"]\nright = 2', 'reach = "halving.value > 0"', "has no 'halving.value'"),
+        (ANSWERED, 'reach = "t >= 5"\nbecause = "It erred {mistakes=1} times."', "cannot state a number"),
     ],
 )
 def test_a_check_finds_what_the_run_does_not_bear_out(old: str, new: str, why: str) -> None:
@@ -163,3 +165,8 @@ def test_a_check_finds_what_the_run_does_not_bear_out(old: str, new: str, why: s
     assert found
     assert found[0].text.startswith(f"step {found[0].step + 1}, ")
     assert why in found[0].text
+
+
+def test_a_formula_states_no_number_of_a_run() -> None:
+    reach = 'reach = "t >= 5"\nbecause = "It was $\\\\sum_{s=1}^t m_s$."'
+    assert problems(lesson_of(changed(ANSWERED, reach), "x.toml", "x")) == []

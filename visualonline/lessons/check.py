@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -75,5 +74,5 @@ def _unreachable(question: Reach, step: Step, workspace: Workspace) -> Iterator[
         condition.quantity.of(workspace.runs, min(t, len(workspace.runs[0].trace)))
     if all(condition.holds(workspace.runs, step.round) for condition in question.conditions):
         yield f"what is to be reached holds already at round {step.round}"
-    if re.search(r"\{[^{}=]+=", question.because):
+    if any(claims(question.because)):
         yield "what is said after a state was reached cannot state a number: the user's run is not known"

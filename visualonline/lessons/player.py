@@ -63,6 +63,11 @@ class LessonPlayer(QObject):
         """The answer to the step's question, None before it is given."""
         return self._answers.get(self.index)
 
+    @property
+    def settled(self) -> bool:
+        """Whether the step's question is answered for good."""
+        return self.answer is not None and (self.answer.right or isinstance(self.step.question, Predict))
+
     def start(self, lesson: Lesson, index: int = 0) -> bool:
         """Open a lesson at a step; return whether its run could be shown."""
         before = self.lesson, self.index, self._answers
@@ -103,20 +108,15 @@ class LessonPlayer(QObject):
 
     def _settle(self, answer: Answer) -> None:
         self._answers[self.index] = answer
-        if self._settled and self.step.answer_round is not None and not self.astray:
+        if self.settled and self.step.answer_round is not None and not self.astray:
             self._session.seek(self.step.answer_round)
         self._hide_answer()
         self.changed.emit()
 
-    @property
-    def _settled(self) -> bool:
-        """Whether the step's question is answered for good."""
-        return self.answer is not None and (self.answer.right or isinstance(self.step.question, Predict))
-
     def _hide_answer(self) -> None:
         """Hide what is to come while it would tell the answer; show it again if it was hidden here."""
         shown_later = self.lesson is not None and (self.step.answer_round or 0) > self.step.round
-        hides = shown_later and not self._settled
+        hides = shown_later and not self.settled
         if hides != self._hides and (self._hides or not self._session.future_hidden):
             self._hides = hides
             self._session.hide_future(hides)

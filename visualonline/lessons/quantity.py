@@ -84,10 +84,7 @@ class Claim(NamedTuple):
         QuantityError
             If it is none.
         """
-        try:
-            return float(_plain(self.written))
-        except ValueError:
-            raise QuantityError(f"'{self.written}' is not a number") from None
+        return number(self.written)
 
     def agrees(self, value: float | str) -> bool:
         """Return whether a value is the written one, rounded to as many decimals."""
@@ -151,6 +148,20 @@ def claim(text: str) -> Claim:
     if not equals or not written.strip():
         raise QuantityError(f"'{text}' claims nothing; write it as in mistakes@40=14")
     return Claim(quantity(name), written.strip())
+
+
+def number(text: str) -> float:
+    """Read a number as people write it, such as "1,200" or "−0.5".
+
+    Raises
+    ------
+    QuantityError
+        If it is none.
+    """
+    try:
+        return float(text.replace(",", "").replace("−", "-"))
+    except ValueError:
+        raise QuantityError(f"'{text}' is not a number") from None
 
 
 def conditions(text: str) -> tuple[Condition, ...]:
@@ -242,11 +253,6 @@ def _of_theorem(run: Run, theorem: str, field: str, t: int) -> Any:
 
 def _number_or_word(text: str) -> float | str:
     try:
-        return float(_plain(text))
-    except ValueError:
+        return number(text)
+    except QuantityError:
         return text
-
-
-def _plain(number: str) -> str:
-    """Return a number as Python writes it."""
-    return number.replace(",", "").replace("−", "-").strip()

@@ -15,10 +15,10 @@ from visualonline.core.catalog import declared
 from visualonline.core.errors import Error, ReadError
 from visualonline.lessons.files import id_of, shipped
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
-from visualonline.lessons.quantity import claim, claims, conditions
+from visualonline.lessons.quantity import Claim, claim, claims, conditions, number
 from visualonline.session.document import FURTHEST, Document
 from visualonline.session.document_words import document_of_words
-from visualonline.session.playhead import Phase
+from visualonline.session.playhead import FASTEST, Phase
 
 T = TypeVar("T")
 ABOUT = {"title": str, "topic": str, "summary": str, "source": str, "minutes": int, "goals": list, "step": list}
@@ -33,7 +33,6 @@ QUESTION = {
 _KINDS = {
     str: "a text", int: "a whole number", float: "a number", list: "a list", dict: "a table such as [step.question]",
 }  # fmt: skip
-_FASTEST = 1e6
 _UNDOCKED = ("plane", "timeline")
 """The panels that are always there."""
 
@@ -158,9 +157,7 @@ class _Reader:
                 raise self._error("there are two to four choices", "step.question.choices", i)
             return Choose(ask, choices, get("right", _between(1, len(choices))) - 1, because), show_round
         if kinds == ["answer"]:
-            right = get("answer", claim)
-            get("answer", lambda _text: right.number)
-            return Predict(ask, right, get("within", _near, 0.0), because), show_round
+            return Predict(ask, get("answer", _numeric_claim), get("within", _near, 0.0), because), show_round
         return Reach(ask, get("reach", conditions), because), show_round
 
     def _getter(self, table: Mapping[str, Any], kinds: Mapping[str, type], i: int, prefix: str) -> Callable[..., Any]:
@@ -217,6 +214,13 @@ def _claiming(text: str) -> str:
     return _filled(text)
 
 
+def _numeric_claim(text: str) -> Claim:
+    """Return a claim whose value can be compared with a number."""
+    found = claim(text)
+    number(found.written)
+    return found
+
+
 def _each(kind: type[T]) -> Callable[[list[Any]], tuple[T, ...]]:
     def read(values: list[Any]) -> tuple[T, ...]:
         if not all(isinstance(value, kind) for value in values):
@@ -264,6 +268,6 @@ def _docked(names: list[Any]) -> tuple[str, ...]:
 
 
 def _speed(value: float) -> float:
-    if not 0 < value <= _FASTEST:
-        raise Error(f"a speed is a number of rounds a second, > 0 and <= {_FASTEST:,.0f}")
+    if not 0 < value <= FASTEST:
+        raise Error(f"a speed is a number of rounds a second, > 0 and <= {FASTEST:,.0f}")
     return float(value)

@@ -26,7 +26,6 @@ Setting = tuple[str | None, str, str]
 """A learner's id or None for all that have it, a parameter's name, and its value as it was written."""
 
 
-
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one sentence."""
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach
 from visualonline.lessons.player import Answer, LessonPlayer
-from visualonline.lessons.quantity import without_names
+from visualonline.lessons.quantity import QuantityError, number, without_names
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.markdown_text import MarkdownText
@@ -153,10 +153,9 @@ class LessonCard(QWidget):
             self.question.show_question(step.question)
             self.scrolled.verticalScrollBar().setValue(0)
         self.question.show_answer(answer)
-        done = answer is not None and (answer.right or isinstance(step.question, Predict))
-        self.because.setVisible(done)
-        self.because.set_text(without_names(step.question.because) if done and step.question is not None else "")
-        if done:
+        self.because.setVisible(player.settled)
+        if player.settled and step.question is not None:
+            self.because.set_text(without_names(step.question.because))
             QTimer.singleShot(0, self, self._show_because)
         self.back_to_path.setVisible(player.astray)
         self.place.setText(f"{player.index + 1} of {len(lesson.steps)}")
@@ -278,10 +277,9 @@ class _QuestionBox(QFrame):
         self.verdict.style().polish(self.verdict)
 
     def _give_number(self) -> None:
-        text = self.field.text().replace(",", "").replace("−", "-").strip()
         try:
-            self.answered.emit(float(text))
-        except ValueError:
+            self.answered.emit(number(self.field.text()))
+        except QuantityError:
             self.verdict.setVisible(True)
             self.verdict.setText("Type a number, such as 12.")
 
