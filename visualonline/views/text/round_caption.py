@@ -20,7 +20,9 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
             return (TextRun("No examples yet", "ink", bold=True),)
         more = () if terse else (TextRun("   press Space to play, → for one round"),)
         return (TextRun("Start", "ink", bold=True), *more)
-    parts = [] if brief else [TextRun(f"Round {happened.t:,}", "ink", bold=True), TextRun("   ")]
+    parts = []
+    if not brief:  # the round stands beside the timeline, too
+        parts = [TextRun(f"Round {happened.t:,}", "ink", bold=True, spared=True), TextRun("   ", spared=True)]
     if not shown.rule.labelled:
         return (*parts, *_unlabelled(shown, phase), *_learnt(shown, phase, brief=brief, terse=terse))
     if phase >= Phase.PREDICTION:
