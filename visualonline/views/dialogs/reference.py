@@ -7,10 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLineEdit,
-    QScrollArea,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -19,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from visualonline.views.text.reference import pages
 from visualonline.views.theme.style import Style
+from visualonline.views.widgets.controls import scrolled
 from visualonline.views.widgets.markdown_text import MarkdownText
 
 _LIST, _READ = 280, 620
@@ -59,12 +58,7 @@ class Reference(QDialog):
         column.setContentsMargins(28, 20, 28, 24)
         column.addWidget(self.page)
         column.addStretch(1)
-        self.scrolled = QScrollArea()
-        self.scrolled.setWidget(inside)
-        self.scrolled.setWidgetResizable(True)
-        # a bar that comes and goes changes the width, and with it the height: Qt then resizes without an end
-        self.scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        self.scrolled = scrolled(inside)
         left = QVBoxLayout()
         left.addWidget(self.field)
         left.addWidget(self.tree, 1)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from visualonline.lessons.player import Answer, LessonPlayer
 from visualonline.lessons.quantity import QuantityError, number, without_names
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.controls import scrolled
 from visualonline.views.widgets.markdown_text import MarkdownText
 
 _WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.29, 0.34
@@ -84,15 +84,10 @@ class LessonCard(QWidget):
         for part in (self.headline, self.text, self.question, self.because):
             column.addWidget(part)
         column.addStretch(1)
-        self.scrolled = QScrollArea()
+        self.scrolled = scrolled(inside)
         self.scrolled.setObjectName("lessonScroll")
-        self.scrolled.setWidgetResizable(True)
-        # a bar that comes and goes changes the width, and with it the height: Qt then resizes without an end
-        self.scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
         self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scrolled.setWidget(inside)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)
@@ -123,7 +118,6 @@ class LessonCard(QWidget):
             f"#lessonScroll, #lessonScroll > QWidget > QWidget {{ background: transparent; }}"
             f"#lessonTitle, #lessonPlace {{ color: {c.second}; font-size: {s.note}px; }}"
             f"#lessonHeadline {{ color: {c.ink}; font-size: {round(1.15 * size)}px; font-weight: 600; }}"
-            f"#lessonAsk {{ color: {c.ink}; font-weight: 600; }}"
             f"#lessonVerdict[verdict=\"right\"] {{ color: {c.hindsight}; font-size: {size}px; font-weight: 600; }}"
             f"#lessonVerdict[verdict=\"wrong\"] {{ color: {c.negative_text}; font-size: {size}px; font-weight: 600; }}"
             f"#lessonVerdict {{ color: {c.second}; font-size: {size}px; }}"
@@ -207,7 +201,6 @@ class _QuestionBox(QFrame):
         self.setObjectName("lessonQuestion")
         self._question: Question | None = None
         self.ask = MarkdownText()
-        self.ask.setObjectName("lessonAsk")
         self.choices: list[_Choice] = []
         self.field = QLineEdit()
         self.field.setObjectName("lessonNumber")

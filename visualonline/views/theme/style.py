@@ -378,6 +378,7 @@ def sheet(style: Style) -> str:
     QMenu::separator {{ height: 1px; background: {c.edge}; margin: 6px 8px; }}
     QScrollBar:vertical {{ background: transparent; width: 10px; }}
     QScrollBar::handle:vertical {{ background: {c.faint}; border-radius: 5px; min-height: 24px; }}
+    QScrollBar::handle:vertical:disabled {{ background: transparent; }}
     QScrollBar:horizontal {{ background: transparent; height: 10px; }}
     QScrollBar::handle:horizontal {{ background: {c.faint}; border-radius: 5px; min-width: 24px; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}

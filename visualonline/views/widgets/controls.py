@@ -1,4 +1,4 @@
-"""What the bars are made of: boxes as wide as what is chosen, buttons, cards that open under them."""
+"""What the bars are made of: boxes as wide as what is chosen, buttons, cards that open under them, what scrolls."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
+    QScrollArea,
     QStyle,
     QStyleOptionComboBox,
     QToolButton,
@@ -118,6 +119,20 @@ def dress(widget: QWidget, sheet: str) -> None:
     """Give a widget a style sheet unless it has it: Qt lays out anew with each, and in a drag there is one a frame."""
     if widget.styleSheet() != sheet:
         widget.setStyleSheet(sheet)
+
+
+def scrolled(content: QWidget) -> QScrollArea:
+    """Return what scrolls a widget that is as wide as there is room, and as high as its lines then need.
+
+    The bar keeps its room where there is nothing to scroll, too: one that comes and goes changes the width, and with it
+    the height, and Qt resizes without an end.
+    """
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidget(content)
+    return area
 
 
 def refusal(session: Session, act: Callable[[], bool]) -> str:

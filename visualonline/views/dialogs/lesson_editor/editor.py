@@ -13,12 +13,10 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -34,7 +32,7 @@ from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
 from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.controls import refusal
+from visualonline.views.widgets.controls import refusal, scrolled
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -90,7 +88,6 @@ class LessonEditor(QDialog):
         self.remove = button("removeStepButton", "Remove", "Take the step out of the lesson", self._remove)
         self.about = Fields(_ABOUT)
         self.page = StepPage(lambda: numbers(window.session))
-        self.scrolled = QScrollArea()
         self.told = QLabel()
         self.told.setObjectName("editorMessage")
         self.told.setWordWrap(True)
@@ -130,12 +127,8 @@ class LessonEditor(QDialog):
         inside.addWidget(self.about)
         inside.addWidget(self.page)
         inside.addStretch(1)
-        self.scrolled.setWidgetResizable(True)
-        # a bar that comes and goes changes the width, and with it the height: Qt then resizes without an end
-        self.scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        self.scrolled = scrolled(pages)
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scrolled.setWidget(pages)
         middle, said, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         middle.setSpacing(16)
         middle.addLayout(left, 4)
