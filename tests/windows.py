@@ -22,6 +22,7 @@ from typed import some
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.views.dialogs.file_dialogs import Answer
 from visualonline.views.docks.dock import Dock
 from visualonline.views.plane.brush import Brush
 from visualonline.views.shell.preferences import Preferences
@@ -40,6 +41,24 @@ def document(source: str = "separable", *learners: str, rounds: int | None = 40,
     rounds = None if source == CLICKED else rounds
     choices = tuple(LearnerChoice(learner) for learner in learners or ("perceptron",))
     return Document(StreamSpec(source, rounds=rounds, **words), choices)
+
+
+class Asked(list[str]):
+    """What a window asked about unsaved work; it gives the answer of now."""
+
+    answer: Answer = "cancel"
+
+    def __call__(self, what: str) -> Answer:
+        self.append(what)
+        return self.answer
+
+
+@contextmanager
+def asking(window: MainWindow) -> Iterator[Asked]:
+    """Answer for the user what a window asks about unsaved work, as long as the block lasts."""
+    before, window.files.ask = window.files.ask, Asked()
+    yield window.files.ask
+    window.files.ask = before
 
 
 class House:

@@ -98,9 +98,8 @@ def _confirm_long_run(reason: str) -> bool:
     return QMessageBox.question(asker, "VisualOnline", f"{reason}. Run them all the same?", yes | no, no) == yes
 
 
-def document_of(words: WindowArgs) -> tuple[Document, int]:
-    """Return the document that the arguments ask for, and its round."""
-    lesson = lesson_of_words(words)
+def document_of(words: WindowArgs, lesson: Lesson | None = None) -> tuple[Document, int]:
+    """Return the document that the arguments ask for, or a step of the lesson that they name, and its round."""
     if lesson is not None:
         step = lesson.steps[words.step - 1]
         return step.document, step.round if words.round is None else words.round
@@ -141,7 +140,8 @@ def asks_for_nothing(words: WindowArgs) -> bool:
 def main(words: WindowArgs) -> int:
     """Open the window and run until it is closed; return the exit code."""
     app = application()
-    document, position = document_of(words)
+    lesson = lesson_of_words(words)
+    document, position = document_of(words, lesson)
     feed = live_input_of(words)
     memory = Preferences(preferences_file())
     demonstrates = memory.plays_at_start and app.platformName() != "offscreen" and asks_for_nothing(words)
@@ -155,7 +155,6 @@ def main(words: WindowArgs) -> int:
         window.session.show_document(START)
     elif position:
         window.session.show_document(document, position)  # which waits there for rounds that are still to be run
-    lesson = lesson_of_words(words)
     if words.present:
         window.present(full_screen=True)
     window.show()
@@ -229,7 +228,8 @@ def render(
     application()
     if words.stream is not None and is_live(words.stream.source):
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
-    document, position = document_of(words)
+    lesson = lesson_of_words(words)
+    document, position = document_of(words, lesson)
     _need_pool(document)
     window = create_window(document, words.theme or "light", size=size)
     try:
@@ -237,7 +237,6 @@ def render(
             window.present()
         window.resize(*size)  # which a presentation may have changed
         window.show()
-        lesson = lesson_of_words(words)
         if lesson is not None:
             window.lesson_player.start(lesson, words.step - 1)
         session, reason = window.session, excess(window.session.workspace.runs)

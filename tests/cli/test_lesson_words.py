@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from outcome import Call, refused, strict
 
-from visualonline.app import document_of
+from visualonline.app import document_of, lesson_of_words
 from visualonline.cli_args import WindowArgs, parse
 from visualonline.core.errors import Error
 from visualonline.lessons.reading import lessons
@@ -16,12 +16,12 @@ def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path) -> None:
     asked = parse([first.id, "--step", "2", "--theme", "dark"])
     assert isinstance(asked, WindowArgs)
     assert (asked.step, asked.stream) == (2, None)
-    assert document_of(asked) == (first.steps[1].document, first.steps[1].round)
+    assert document_of(asked, lesson_of_words(asked)) == (first.steps[1].document, first.steps[1].round)
     asked = parse([f"{tmp_path}/mine.toml"])
     assert isinstance(asked, WindowArgs)
     assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), 1)
     with pytest.raises(Error, match="this lesson cannot be read"):
-        document_of(asked)
+        lesson_of_words(asked)
 
 
 def test_lessons_are_listed_with_what_they_say_of_themselves(call: Call) -> None:

@@ -10,14 +10,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 from typed import now, of_kind, some
-from windows import CTRL, House, card, click, document, focused, found, press, run, settled
+from windows import CTRL, Asked, House, asking, card, click, document, focused, found, press, run, settled
 
 from visualonline.lessons.lesson import Predict
 from visualonline.lessons.reading import lessons, read_lesson
 from visualonline.lessons.writing import toml_of, written
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
-from visualonline.views.dialogs.file_dialogs import Answer
 from visualonline.views.dialogs.lesson_editor.editor import LessonEditor
 from visualonline.views.shell.window import MainWindow
 
@@ -25,20 +24,11 @@ Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-class Asked(list[str]):
-    answer: Answer = "cancel"
-
-    def __call__(self, what: str) -> Answer:
-        self.append(what)
-        return self.answer
-
-
 @pytest.fixture
 def asked(house: House) -> Iterator[Asked]:
     window = house.on(document())
-    before, window.files.ask = window.files.ask, Asked()
-    yield window.files.ask
-    window.files.ask = before
+    with asking(window) as asked:
+        yield asked
 
 
 def opened(window: MainWindow, action: str = "newLessonAction") -> LessonEditor:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 from typed import now
-from windows import CTRL, SHIFT, House, activated, click, document, onlooker, points, press, settled
+from windows import CTRL, SHIFT, Asked, House, activated, asking, click, document, onlooker, points, press, settled
 
 from visualonline.session.document import load, to_json
 from visualonline.views.dialogs.file_dialogs import Answer, ask_to_save
@@ -19,22 +19,11 @@ Key = Qt.Key
 Buttons = QMessageBox.StandardButton
 
 
-class Asked(list[str]):
-    """What was asked about; it gives the answer of now."""
-
-    answer: Answer = "cancel"
-
-    def __call__(self, what: str) -> Answer:
-        self.append(what)
-        return self.answer
-
-
 @pytest.fixture
 def asked(house: House) -> Iterator[Asked]:
     window = house.on(document("clicked"))
-    before, window.files.ask = window.files.ask, Asked()
-    yield window.files.ask
-    window.files.ask = before
+    with asking(window) as asked:
+        yield asked
 
 
 def closed(window: MainWindow) -> bool:

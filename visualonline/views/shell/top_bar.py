@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -154,9 +154,8 @@ class TopBar(QFrame):
         for box in self.learners:
             box.refresh(style)
         self.experts.refresh()
-        self.seed_box.blockSignals(True)
-        self.seed_box.setValue(spec.seed)
-        self.seed_box.blockSignals(False)
+        with QSignalBlocker(self.seed_box):
+            self.seed_box.setValue(spec.seed)
         examples = self._session.workspace.base.kind == "examples"
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)

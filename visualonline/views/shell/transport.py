@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import cast
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
 
@@ -238,9 +238,8 @@ class Transport(QFrame):
             self._buttons["playButton"][0].setIcon(icon("pause" if head.playing else "play", self.style_.colours.card))
         value = slider_of(head.speed)
         if abs(self.speed.value() - value) > 1:
-            self.speed.blockSignals(True)
-            self.speed.setValue(value)
-            self.speed.blockSignals(False)
+            with QSignalBlocker(self.speed):
+                self.speed.setValue(value)
 
 
 def speed_of(value: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -82,9 +82,8 @@ class Choices(QWidget):
             box.setCurrentIndex(box.findData(value))
         self.bias.setChecked(spec.bias)
         for spin, number in ((self.seed, spec.seed), (self.passes, spec.passes)):
-            spin.blockSignals(True)
-            spin.setValue(number)
-            spin.blockSignals(False)
+            with QSignalBlocker(spin):
+                spin.setValue(number)
         self.seed.setEnabled(spec.order == "shuffled")
         for widget in (self.scale, self.bias):
             widget.setEnabled(seen.kind in ("examples", "gradients"))

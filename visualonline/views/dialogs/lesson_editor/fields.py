@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal, NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from visualonline.lessons.writing import Table
@@ -53,14 +53,13 @@ class Fields(QWidget):
         """Show the values of a table, which takes what is typed from now on."""
         self._table = table
         for key, widget in self.widgets.items():
-            widget.blockSignals(True)
             text = _text(table.get(key), self._fields[key].kind)
-            if isinstance(widget, QLineEdit):
-                widget.setText(text)
-                widget.setCursorPosition(0)
-            else:
-                widget.setPlainText(text)
-            widget.blockSignals(False)
+            with QSignalBlocker(widget):
+                if isinstance(widget, QLineEdit):
+                    widget.setText(text)
+                    widget.setCursorPosition(0)
+                else:
+                    widget.setPlainText(text)
 
     def _widget(self, field: Field) -> QWidget:
         """Return the field of a value."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -133,9 +133,8 @@ class StepPage(QWidget):
         self._step, self._kept = step, {}
         self.fields.show_table(step)
         self.describe_stage()
-        self.text.blockSignals(True)
-        self.text.setPlainText(step.get("text", ""))
-        self.text.blockSignals(False)
+        with QSignalBlocker(self.text):
+            self.text.setPlainText(step.get("text", ""))
         self.preview.set_text(without_names(step.get("text", "")))
         self._show_question()
 
