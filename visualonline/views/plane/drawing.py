@@ -309,10 +309,16 @@ class Drawing(QObject):
         line = None if known.get("u") is None else projection.geometry.line(known["u"], 0.0)
         if line is None:
             return
-        self.lines.set_band(projection, line, float(known["gamma"]), s.drawn("hindsight", alpha=0.16))
+        gamma = float(known["gamma"])
+        told = f"the hyperplane with the widest band in the rounds so far, γ = {short(gamma)}"
+        self._add_dashed(projection, line, gamma, told)
+
+    def _add_dashed(self, projection: Projection, line: Line, band: float, told: str) -> None:
+        """Draw a hyperplane of hindsight, dashed, with its `band` to both sides; `told` is said under the mouse."""
+        s = self.style_
+        self.lines.set_band(projection, line, band, s.drawn("hindsight", alpha=0.16))
         pen = QPen(s.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([5, 3])
-        told = f"the hyperplane with the widest band in the rounds so far, γ = {short(float(known['gamma']))}"
         self.lines.add(projection, line, pen, told)
 
     def _compose_ways(self, projection: Projection, u: Array) -> None:
@@ -321,13 +327,10 @@ class Drawing(QObject):
         line = projection.geometry.line(u, 0.0)
         if line is None or cloud is None or shown is None or shown.judgement is None:
             return
-        self.lines.set_band(projection, line, 1.0, s.drawn("hindsight", alpha=0.16))
-        told = max(0, min(shown.judgement.t - cloud.first, len(cloud.X)))
-        pen = QPen(s.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
-        pen.setDashPattern([5, 3])
         wide = short(2 / float(np.linalg.norm(u)))
         why = f"the hyperplane of the bound’s comparator u; its band is 2/‖u‖ = {wide} wide"
-        self.lines.add(projection, line, pen, why)
+        self._add_dashed(projection, line, 1.0, why)
+        told = max(0, min(shown.judgement.t - cloud.first, len(cloud.X)))
         if told <= _CROWD:
             ways = ways_to_margin(cloud.X[:told, : len(u)], cloud.y[:told], u)
             self.lines.add_ways(projection, ways, QPen(s.drawn("hindsight"), 0.35 * self._line("hindsight")))

@@ -40,6 +40,7 @@ class Welcome(QFrame):
         self.close_button.clicked.connect(self.hide)
         self._files = QVBoxLayout()
         self._pictures: list[tuple[QPushButton, str]] = []
+        self._recent: list[QPushButton] = []
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.close_button)
@@ -51,17 +52,17 @@ class Welcome(QFrame):
             ("data", "Open sample data …", "Generated streams, examples of lectures, data sets", self._open_sample),
             ("open", "Open a file …", "Your own data, a session or a lesson", window.files.open_dialog),
         ):
-            layout.addWidget(self._button(picture, text, tip, act))
+            self._pictures.append((self._button(text, tip, act), picture))
+            layout.addWidget(self._pictures[-1][0])
         layout.addLayout(self._files)
         stage.installEventFilter(self)
         self.hide()
 
-    def _button(self, picture: str, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
+    def _button(self, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text.replace("&", "&&"))
         button.setObjectName("welcomeButton")
         button.setToolTip(tip)
         button.clicked.connect(partial(self._do, act))
-        self._pictures.append((button, picture))
         return button
 
     def _do(self, act: Callable[[], object]) -> None:
@@ -74,14 +75,15 @@ class Welcome(QFrame):
 
     def open(self, *, focused: bool = False) -> None:
         """Show the card, with the files that were opened last; `focused` it has the keys."""
-        for button, picture in tuple(self._pictures):
-            if not picture:
-                self._pictures.remove((button, picture))
-                button.hide()
-                button.deleteLater()
-        for path in self._window.files.recent[:_RECENT]:
-            act = partial(self._window.files.open_recent, path)
-            self._files.addWidget(self._button("", Path(path).name, path, act))
+        for button in self._recent:
+            button.hide()
+            button.deleteLater()
+        files = self._window.files
+        self._recent = [
+            self._button(Path(path).name, path, partial(files.open_recent, path)) for path in files.recent[:_RECENT]
+        ]
+        for button in self._recent:
+            self._files.addWidget(button)
         self.restyle()
         self.show()
         self.raise_()
@@ -99,9 +101,8 @@ class Welcome(QFrame):
         )  # fmt: skip
         self.close_button.setIcon(icon("close", c.second))
         for button, picture in self._pictures:
-            if picture:
-                button.setIcon(icon(picture, c.ink))
-                button.setIconSize(QSize(round(1.5 * s.letter), round(1.5 * s.letter)))
+            button.setIcon(icon(picture, c.ink))
+            button.setIconSize(QSize(round(1.5 * s.letter), round(1.5 * s.letter)))
         self._place()
 
     def _place(self) -> None:

@@ -13,12 +13,10 @@ from visualonline.core.plugin import Expert
 from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Line
 from visualonline.views.plane.items.item import BoxItem
-from visualonline.views.plane.items.names import NamesItem
+from visualonline.views.plane.items.names import HEAVY, NamesItem
 from visualonline.views.plane.projection import Projection
 from visualonline.views.theme.style import Style
 
-_FINE = 0.04
-"""The share up to which a line is 1 px wide, which is drawn twenty times as fast as a wider one."""
 _NEAR = 4.0
 """Px from a line at which the mouse is on it."""
 _FAINT = 0.3
@@ -86,7 +84,8 @@ class LinesItem(BoxItem):
         for i in np.argsort(shares, kind="stable").tolist():
             share, expert, colour = float(shares[i]), experts[i], QColor(ink)
             colour.setAlphaF(_FAINT + (1 - _FAINT) * share)
-            pen = QPen(colour, 1.2 + (width - 0.5) * share if share > _FINE else 1.0)
+            # a line of 1 px is drawn twenty times as fast as a wider one
+            pen = QPen(colour, 1.2 + (width - 0.5) * share if share > HEAVY else 1.0)
             self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen, partial(told, i))
         self.names.add_experts(projection, experts, shares, best)
 

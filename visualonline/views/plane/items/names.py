@@ -15,8 +15,8 @@ from visualonline.views.theme.style import LIGHT, Style
 
 _NAMED = 16
 """Experts that are named at most."""
-_HEAVY = 0.04
-"""The share from which on an expert has some weight."""
+HEAVY = 0.04
+"""The share above which an expert is drawn as one that counts."""
 _ASIDE = 1.5
 """How far from the line the signs of its sides stand, in sizes of notes."""
 
@@ -51,7 +51,7 @@ class NamesItem(BoxItem):
         taken = [box for box, _colour, _name in self.texts]
         many = len(experts) > _NAMED
         for i in np.argsort(-shares, kind="stable")[:_NAMED].tolist():
-            if many and not (shares[i] > _HEAVY or i == best):
+            if many and not (shares[i] > HEAVY or i == best):
                 continue
             line = projection.geometry.line(experts[i].normal, experts[i].offset)
             size = QSizeF(QFontMetricsF(font).horizontalAdvance(experts[i].name) + 10, 1.5 * font.pixelSize())
@@ -59,7 +59,7 @@ class NamesItem(BoxItem):
             box = next((box for box in boxes if not any(box.intersects(other) for other in taken)), None)
             if box is not None:
                 taken.append(box)
-                ink = s.colour("ink" if shares[i] > _HEAVY else "second")
+                ink = s.colour("ink" if shares[i] > HEAVY else "second")
                 colour = s.written("hindsight") if i == best else s.written("", ink)
                 self.texts.append((box, colour, experts[i].name))
 
