@@ -81,3 +81,16 @@ def test_a_name_keeps_its_words_at_the_cost_of_what_can_be_spared_and_of_its_bra
     one.resize(110, 27)
     assert one.fitted()[0][0].text.startswith("B  W")
     assert one.fitted()[0][0].text.endswith("…   ")
+
+
+def test_of_what_can_be_spared_the_last_gives_way_first_and_none_of_it_is_cut(qtbot: QtBot) -> None:
+    one = strip(qtbot, Style(LIGHT))
+    one.show_parts((
+        TextRun("Round 40", bold=True, spared=True), TextRun("   ", spared=True), TextRun("right"),
+        TextRun("   It learns round ", spared=True), TextRun("35", bold=True, spared=True),
+    ))  # fmt: skip
+    told = set()
+    for width in range(400, 40, -5):
+        one.resize(width, 27)
+        told.add("".join(part.text for part in one.fitted()[0]))
+    assert sorted(told, key=len) == ["right", "Round 40   right", "Round 40   right   It learns round 35"]

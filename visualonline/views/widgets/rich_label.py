@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -26,8 +27,8 @@ Mark = Literal[
 class TextRun(NamedTuple):
     """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it.
 
-    One that can be `spared` gives way before any other is shortened, and with all others that can be. An `optional` one
-    is left blank before all else, the parts on the right included.
+    One that can be `spared` gives way before any other is shortened, with those beside it that can be, and the last
+    ones first. An `optional` one is left blank before all else, the parts on the right included.
     """
 
     text: str
@@ -126,7 +127,7 @@ class RichLabel(QWidget):
             left = tuple(part._replace(text=" ") if part.optional else part for part in left)
         if self._width(left) + beside <= room:
             return left, self._right, size
-        for found in (left, tuple(part for part in left if not part.spared)):
+        for found in _less_and_less(left):
             left, size = found, self._lowered(found, room)
             if self._width(left, size) <= room:
                 break
@@ -166,6 +167,18 @@ class RichLabel(QWidget):
         for part in parts:
             width += style.width(part.text, size, bold=part.bold) + (1.5 * size if part.mark else 0.0)
         return width
+
+
+def _less_and_less(parts: tuple[TextRun, ...]) -> Iterator[tuple[TextRun, ...]]:
+    """Yield parts, and then what is left of them without those that can be spared, the last ones first."""
+    yield parts
+    while any(part.spared for part in parts):
+        end = max(i for i, part in enumerate(parts) if part.spared)
+        start = end
+        while start and parts[start - 1].spared:
+            start -= 1
+        parts = parts[:start] + parts[end + 1 :]
+        yield parts
 
 
 @lru_cache(maxsize=256)
