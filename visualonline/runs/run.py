@@ -36,6 +36,8 @@ from visualonline.trace.trace import Frame, Trace
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
+_COMPARATORS: dict[str, type[Measure]] = {}
+"""What a regret is measured against, by the word with which a learner names it; `best_loss` is the loss of the best."""
 _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
 """Quantities that have one value for each round of a range."""
 
@@ -252,10 +254,9 @@ class Run:
         if BestComparator in self._best_in_hindsight:
             best = self._measure(BestComparator, t)
             return float(self.trace.totals(t - 1, t).loss[0] - best.optimum(t).loss)
-        if BestExpert not in self._best_in_hindsight:
+        if not self._best_in_hindsight:
             return None
-        self.history.advance(BestExpert, t)
-        return float(self.trace.totals(t - 1, t).loss[0] - self.history.member(BestExpert).at(t)["best_loss"])
+        return float(self.quantities_at(self._best_in_hindsight, t).regret[0])
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
@@ -277,6 +278,8 @@ class Run:
         """The class of hindsight that the learner's regret is measured against."""
         if self.learner.feasible is not None:
             return (BestComparator,)
+        if self.learner.comparator:
+            return (_COMPARATORS[self.learner.comparator],)
         return (BestExpert,) if self.learner.accepts == "advice" else ()
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
