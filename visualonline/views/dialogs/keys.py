@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel,
 
 _TIME = (
     ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
-    ("M  Shift+M", "to the next mistake, the one before"), ("Home  End", "to the start, the end"), ("R", "restart"),
+    ("M  Shift+M", "to the next mistake, the previous one"), ("Home  End", "to the start, the end"), ("R", "restart"),
     ("+  −", "faster, slower"), ("B  A", "the room bets on each label; gives each label"),
     ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
 )  # fmt: skip
@@ -24,11 +24,11 @@ _POINTS = (
 )  # fmt: skip
 _PLOTS = (
     ("wheel", "zoom about the cursor"), ("middle drag, Ctrl+drag", "pan; double click on an axis fits"),
-    ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the one before)"),
+    ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the previous one)"),
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
     ("H", "hide what is to come, or show it; a presentation and the games hide it"),
     ("Shift+T", "choose the theorem"), ("F5  F11  Esc", "presentation on the full screen, full screen, back"),
-    ("Tab  Shift+Tab", "to the next control or panel, the one before; Menu or Shift+F10: its menu"),
+    ("Tab  Shift+Tab", "to the next control or panel, the previous one; Menu or Shift+F10: its menu"),
     ("Ctrl+Shift+←  →  ↑  ↓", "move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it"),
     ("Ctrl++  Ctrl+−  Ctrl+0", "larger, smaller, normal text"),
     ("a panel's title", "drag: move it, onto another for tabs; double click: float; right click: its menu"),
@@ -37,7 +37,7 @@ _FILES = (
     ("Ctrl+N  Ctrl+O", "a new plane without points; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
     ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; import settings of the file"),
     ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export, copy, print the picture"),
-    ("Ctrl+L  Alt+→  Alt+←", "lessons; the next step of one, the step before"),
+    ("Ctrl+L  Alt+→  Alt+←", "lessons; the next step of one, the previous one"),
     ("F2", "the reference: learners, theorems with their proofs, panels, symbols"),
     ("Shift+F1", "what is this? then click it; pressed again: what has the keys"),
     ("Ctrl+Shift+P", "every action by name"), ("Alt, F10", "the menu bar"), ("Ctrl+W  Ctrl+Q", "close, quit"),

@@ -26,7 +26,7 @@ def lesson_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
         ActionSpec("lessonsAction", "Lessons …", "Ctrl+L", partial(choose_lesson, window)),
         ActionSpec("lessonFileAction", "Open a lesson …", "", partial(_ask_for_file, window)),
         ActionSpec("nextStepAction", "Next step of the lesson", "Alt+Right", partial(_go, window, 1)),
-        ActionSpec("stepBeforeAction", "Step before of the lesson", "Alt+Left", partial(_go, window, -1)),
+        ActionSpec("previousStepAction", "Previous step of the lesson", "Alt+Left", partial(_go, window, -1)),
         ActionSpec("leaveLessonAction", "Leave the lesson", "", player.leave),
         ActionSpec("newLessonAction", "Write a lesson …", "", partial(_write, window)),
         ActionSpec("editLessonAction", "Edit the lesson …", "", partial(_edit, window)),

@@ -62,7 +62,7 @@ class LessonCard(QWidget):
         self.back_to_path.clicked.connect(self._again)
         self.back = QPushButton("Back")
         self.back.setObjectName("lessonBackButton")
-        self.back.setToolTip("The step before")
+        self.back.setToolTip("The previous step")
         self.back.clicked.connect(self._back)
         self.on = QPushButton("Next")
         self.on.setObjectName("lessonNextButton")

@@ -36,7 +36,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
-    "L&essons": ("lessonsAction", "lessons", "", "stepBeforeAction", "nextStepAction", "leaveLessonAction", "",
+    "L&essons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
     "&Help": ("welcomeAction", "keysAction", "referenceAction", "whatAction", "findAction", "menuAction", "",
               "aboutAction"),

@@ -45,7 +45,7 @@ def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]
         ("One phase on", "Shift+→", lambda: session.step_phase(1)),
         ("One phase back", "Shift+←", lambda: session.step_phase(-1)),
         ("To the next mistake", "M", lambda: session.to_mistake(1)),
-        ("To the mistake before", "Shift+M", lambda: session.to_mistake(-1)),
+        ("To the previous mistake", "Shift+M", lambda: session.to_mistake(-1)),
         ("To the start", "Home", lambda: session.seek(0)),
         ("To the end", "End", lambda: session.seek(session.workspace.rounds_run)),
         ("Faster", "+", lambda: session.set_speed(session.playhead.speed * 2.0)),

@@ -150,7 +150,7 @@ class Transport(QFrame):
 
         for name, picture, tip, action in (
             ("restartButton", "restart", "Back to the start (R)", lambda: session.seek(0)),
-            ("previousMistakeButton", "previous-mistake", "To the mistake before (Shift+M)", mistake_before),
+            ("previousMistakeButton", "previous-mistake", "To the previous mistake (Shift+M)", mistake_before),
             ("stepBackButton", "step-back", "One round back (←)", lambda: session.step_round(-1)),
             ("playButton", "play", "Play or pause (Space or K)", session.toggle),
             ("stepForwardButton", "step-forward", "One round on (→)", lambda: session.step_round(1)),
