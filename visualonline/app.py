@@ -23,12 +23,13 @@ from visualonline.core.wording import counted
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
-from visualonline.session.document import Document, load
+from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.pipe_input import GrowingFile, StandardInput, standard_input
 from visualonline.session.session import Session
+from visualonline.session.window_state import WindowState
 from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
@@ -98,22 +99,24 @@ def _confirm_long_run(reason: str) -> bool:
     return QMessageBox.question(asker, "VisualOnline", f"{reason}. Run them all the same?", yes | no, no) == yes
 
 
-def document_of(words: WindowArgs, lesson: Lesson | None = None) -> tuple[Document, int]:
-    """Return the document that the arguments ask for, or a step of the lesson that they name, and its round."""
+def document_of(words: WindowArgs, lesson: Lesson | None = None) -> SavedSession:
+    """Return what the arguments ask for: a saved session, a step of the lesson that they name, or a new document."""
     if lesson is not None:
         step = lesson.steps[words.step - 1]
-        return step.document, step.round if words.round is None else words.round
+        return SavedSession(step.document, step.round if words.round is None else words.round)
     if words.document_path is not None:
-        document, position = load(words.document_path)
-        position = position if words.round is None else words.round
-        return (document if words.batch is None else replace(document, batch=words.batch)), position
+        saved = load(words.document_path)
+        saved = saved if words.round is None else saved._replace(position=words.round)
+        if words.batch is not None:
+            saved = saved._replace(document=replace(saved.document, batch=words.batch))
+        return saved
     stream = words.stream or START.stream
     if is_live(stream.source):
         stream = StreamSpec(CLICKED)  # until its first row is there
     document = described(stream, words.learners or ("perceptron",), words.settings, words.batch)
     if not words.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
-    return document, words.round or 0
+    return SavedSession(document, words.round or 0)
 
 
 def lesson_of_words(words: WindowArgs) -> Lesson | None:
@@ -141,7 +144,8 @@ def main(words: WindowArgs) -> int:
     """Open the window and run until it is closed; return the exit code."""
     app = application()
     lesson = lesson_of_words(words)
-    document, position = document_of(words, lesson)
+    saved = document_of(words, lesson)
+    document, position = saved.document, saved.position
     feed = live_input_of(words)
     memory = Preferences(preferences_file())
     demonstrates = memory.plays_at_start and app.platformName() != "offscreen" and asks_for_nothing(words)
@@ -163,11 +167,13 @@ def main(words: WindowArgs) -> int:
     window.focus_stage()
     window.session.announce_stream()
     window.files.begin(words.document_path if fits else None)
+    if fits:
+        window.files.take_up(saved)
     window.files.ask = ask_to_save
     QTimer.singleShot(0, window.session.compile_long_runs)
     QTimer.singleShot(0, collect_garbage)
     if not fits:
-        QTimer.singleShot(0, partial(_offer_long_run, window, document, position, words))
+        QTimer.singleShot(0, partial(_offer_long_run, window, saved, words))
     elif words.play:
         window.session.play()
     elif demonstrates:
@@ -177,10 +183,11 @@ def main(words: WindowArgs) -> int:
     return app.exec()
 
 
-def _offer_long_run(window: MainWindow, document: Document, position: int, words: WindowArgs) -> None:
+def _offer_long_run(window: MainWindow, saved: SavedSession, words: WindowArgs) -> None:
     """Ask, once the window is open, whether to run what takes too long or too much memory."""
-    if window.session.show_document(document, position):
+    if window.session.show_document(saved.document, saved.position):
         window.files.begin(words.document_path)
+        window.files.take_up(saved)
         if words.play:
             window.session.play()
 
@@ -229,9 +236,9 @@ def render(
     if words.stream is not None and is_live(words.stream.source):
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
     lesson = lesson_of_words(words)
-    document, position = document_of(words, lesson)
-    _need_pool(document)
-    window = create_window(document, words.theme or "light", size=size)
+    saved = document_of(words, lesson)
+    _need_pool(saved.document)
+    window = create_window(saved.document, words.theme or "light", size=size)
     try:
         if words.present:
             window.present()
@@ -242,6 +249,7 @@ def render(
         session, reason = window.session, excess(window.session.workspace.runs)
         if reason is not None and not anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
+        window.files.take_up(saved if panel is None else saved._replace(window=WindowState()))
         session.finish()
         if session.refused:
             raise session.refused[0]
@@ -249,7 +257,7 @@ def render(
             raise Error(session.faults[0])
         if lesson is None or t is not None:
             last = session.workspace.rounds_run
-            session.seek(min(t if t is not None else position or last, last))
+            session.seek(min(t if t is not None else saved.position or last, last))
         target = window if panel is None else window.show_panel(panel)
         for _ in range(3):
             QApplication.processEvents()

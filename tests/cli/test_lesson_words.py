@@ -16,7 +16,7 @@ def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path) -> None:
     asked = parse([first.id, "--step", "2", "--theme", "dark"])
     assert isinstance(asked, WindowArgs)
     assert (asked.step, asked.stream) == (2, None)
-    assert document_of(asked, lesson_of_words(asked)) == (first.steps[1].document, first.steps[1].round)
+    assert document_of(asked, lesson_of_words(asked))[:2] == (first.steps[1].document, first.steps[1].round)
     asked = parse([f"{tmp_path}/mine.toml"])
     assert isinstance(asked, WindowArgs)
     assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), 1)

@@ -15,7 +15,7 @@ from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
-from visualonline.session.document import Document, LearnerChoice, View
+from visualonline.session.document import Document, LearnerChoice, SavedSession, View
 from visualonline.session.save_session import save
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Append
@@ -28,7 +28,7 @@ CHOSEN = (
 def opened(command: str) -> tuple[Document, int]:
     first, *words = shlex.split(command)
     assert first == "visualonline"
-    return document_of(cast("WindowArgs", parse(words)))
+    return document_of(cast("WindowArgs", parse(words)))[:2]
 
 
 def values(document: Document) -> list[tuple[str, dict[str, Any]]]:
@@ -102,6 +102,6 @@ def test_how_it_is_looked_at_is_left_out() -> None:
 def test_a_saved_session_is_opened_at_another_round(tmp_path: Path) -> None:
     path = str(tmp_path / "a session.json")
     edited = Document(StreamSpec("noisy", edits=(Append(((0.0, 1.0),), (1,)),)))
-    save(edited, 12, path)
+    save(SavedSession(edited, 12), path)
     assert opened(command_of_file(path, 30)) == (edited, 30)
     assert opened(command_of_file(path, 0)) == (edited, 0), "not where it was saved"

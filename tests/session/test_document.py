@@ -10,7 +10,18 @@ from hypothesis import strategies as st
 
 from visualonline.core.batch import Batch
 from visualonline.core.errors import Error, ReadError
-from visualonline.session.document import FORMAT, KINDS, Document, LearnerChoice, View, from_json, load, to_json
+from visualonline.session.document import (
+    FORMAT,
+    KINDS,
+    VERSION,
+    Document,
+    LearnerChoice,
+    SavedSession,
+    View,
+    from_json,
+    load,
+    to_json,
+)
 from visualonline.session.save_session import save
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
@@ -64,8 +75,8 @@ DOCUMENTS = st.builds(
 @given(DOCUMENTS, st.integers(0, 2**40))
 def test_what_is_written_is_read(document: Document, position: int) -> None:
     text = to_json(document, position)
-    assert from_json(text, "it") == (document, position)
-    assert json.loads(text)["format"] == FORMAT
+    assert from_json(text, "it") == SavedSession(document, position)
+    assert json.loads(text)["format"] == f"{FORMAT} {VERSION}"
 
 
 def whole() -> dict[str, Any]:
@@ -143,7 +154,7 @@ def test_a_session_with_a_part_replaced_is_read_or_refused(data: st.DataObject) 
     at = data.draw(st.sampled_from(sorted(whole_)))
     whole_[at] = data.draw(JSON)
     try:
-        document, position = from_json(json.dumps(whole_), "part.json")
+        document, position = from_json(json.dumps(whole_), "part.json")[:2]
     except ReadError:
         return
     assert isinstance(document.stream, StreamSpec)
@@ -160,14 +171,14 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
 def test_a_save_that_fails_leaves_the_older_file(tmp_path: Path) -> None:
     document = Document(StreamSpec("iris"))
     path = tmp_path / "work.json"
-    save(document, 3, str(path))
-    assert load(str(path)) == (document, 3)
+    save(SavedSession(document, 3), str(path))
+    assert load(str(path)) == SavedSession(document, 3)
     assert [entry.name for entry in tmp_path.iterdir()] == ["work.json"]
     with pytest.raises(Error, match="could not be written"):
-        save(document, 4, str(tmp_path / "no" / "folder.json"))
+        save(SavedSession(document, 4), str(tmp_path / "no" / "folder.json"))
     with pytest.raises(Error, match="could not be written"):
-        save(document, 4, str(tmp_path))
-    assert load(str(path)) == (document, 3)
+        save(SavedSession(document, 4), str(tmp_path))
+    assert load(str(path)) == SavedSession(document, 3)
 
 
 @pytest.mark.parametrize("source", ["gone/away/points.csv", "C:\\talks\\points.csv", "points.csv"])
@@ -194,7 +205,7 @@ def test_what_is_no_file_or_where_it_was_is_not_looked_for_beside_a_session(tmp_
 def test_a_session_names_its_file_so_that_any_folder_finds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "points.csv").write_text("1,2,1\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    save(Document(StreamSpec("points.csv")), 0, "talk.json")
+    save(SavedSession(Document(StreamSpec("points.csv"))), "talk.json")
     monkeypatch.chdir(tmp_path.parent)
     assert load(str(tmp_path / "talk.json"))[0].stream.source == str(tmp_path / "points.csv")
 

@@ -59,7 +59,7 @@ def test_a_wish_is_one_step_with_a_name(
     assert rows(here) == after
     assert (here.undo_stack.count(), here.undo_stack.undo_text()) == (1, text)
     assert here.playhead.t == (2 if position is None else position)
-    saved, _ = from_json(to_json(here.document), "here")
+    saved = from_json(to_json(here.document), "here").document
     assert saved == here.document
     again = Session(saved)
     again.finish()

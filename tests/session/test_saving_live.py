@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from visualonline.core.errors import Error
 from visualonline.session.commands import AddExample, DeleteExample
-from visualonline.session.document import Document, LearnerChoice, load
+from visualonline.session.document import Document, LearnerChoice, SavedSession, load
 from visualonline.session.live_input import LiveInput
 from visualonline.session.pipe_input import Descriptor, StandardInput
 from visualonline.session.save_session import save
@@ -31,7 +31,7 @@ def pipe(text: bytes, **words: object) -> tuple[StandardInput, int]:
 
 
 def again(path: Path, *learners: str) -> Session:
-    document, position = load(str(path))
+    document, position = load(str(path))[:2]
     session = Session(document)
     session.finish()
     session.seek(position)
@@ -53,7 +53,7 @@ def test_it_is_the_same_run_when_it_is_opened_again(qtbot: QtBot, start: Start, 
     ran(qtbot, session, 300)
     session.seek(120)
     path = tmp_path / "lecture.json"
-    told = save(session.document, session.playhead.t, str(path), feed.live)
+    told = save(SavedSession(session.document, session.playhead.t), str(path), feed.live)
     assert told == f"saved as {path}, its 300 rounds as lecture.rounds.csv"
     opened = again(path, *learners)
     assert (opened.playhead.t, opened.workspace.rounds_run, opened.document.stream.heard) == (120, 300, 7)
@@ -76,7 +76,7 @@ def test_edits_of_a_stream_that_has_ended_are_saved_too(qtbot: QtBot, start: Sta
     session.execute(AddExample((0.1, 0.2), -1))
     ran(qtbot, session, 3)
     path = tmp_path / "edited.json"
-    save(session.document, 0, str(path), feed.live)
+    save(SavedSession(session.document), str(path), feed.live)
     opened = again(path, "perceptron")
     assert opened.workspace.base.features == ("a, b", "y")
     assert opened.workspace.base.block(0).X.tolist() == [[1, 2], [5, 6], [0.1, 0.2]]
@@ -100,7 +100,7 @@ def test_whatever_the_table_was_its_rounds_come_back(tmp_path: Path, text: str, 
     assert live.begin()
     path = tmp_path / "x.json"
     choice = LearnerChoice("perceptron" if live.kind == "examples" else "weighted-majority")
-    save(Document(spec, (choice,)), 0, str(path), live)
+    save(SavedSession(Document(spec, (choice,))), str(path), live)
     opened = Session(load(str(path))[0])
     assert (opened.workspace.base.features, opened.workspace.base.kind) == (live.features, live.kind)
     assert opened.workspace.base.block(0).X.tolist() == live.block(0).X.tolist()
@@ -112,12 +112,12 @@ def test_a_table_that_cannot_be_written_is_told_and_the_session_is_not(tmp_path:
     live = LiveStream("-", LineQueue(), StreamSpec("-").read_options)
     path = tmp_path / "none" / "x.json"
     with pytest.raises(Error, match=r"x\.rounds\.csv: the rounds could not be written"):
-        save(Document(StreamSpec("-")), 0, str(path), live)
+        save(SavedSession(Document(StreamSpec("-"))), str(path), live)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_session_that_names_a_live_stream_says_that_it_is_gone(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
-    save(Document(StreamSpec("listen:8765")), 0, str(path))
+    save(SavedSession(Document(StreamSpec("listen:8765"))), str(path))
     with pytest.raises(Error, match="listen:8765 was a live stream, and what came is gone"):
         Session(load(str(path))[0])

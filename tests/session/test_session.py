@@ -22,7 +22,7 @@ from visualonline.session.commands import (
     Seek,
     WithdrawGesture,
 )
-from visualonline.session.document import Document, LearnerChoice, load
+from visualonline.session.document import Document, LearnerChoice, SavedSession, load
 from visualonline.session.playhead import FASTEST, SLOWEST, Phase
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
@@ -122,8 +122,8 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     assert judgement is not None
     assert (judgement.theorem.id, judgement.verdict) == ("online-to-batch", Verdict.HOLDS)
     path = str(tmp_path / "session.json")
-    save(session.document, 7, path)
-    assert load(path) == (session.document, 7)
+    save(SavedSession(session.document, 7), path)
+    assert load(path) == SavedSession(session.document, 7)
     session.undo_stack.undo()
     session.finish()
     assert session.document == before
@@ -318,8 +318,8 @@ def test_a_saved_session_replays_bit_for_bit(qtbot: QtBot, tmp_path: Path, learn
         first.finish()
     first.seek(21)
     path = str(tmp_path / "session.json")
-    save(first.document, first.playhead.t, path)
-    shown, position = load(path)
+    save(SavedSession(first.document, first.playhead.t), path)
+    shown, position = load(path)[:2]
     second = Session(shown)
     second.finish()
     assert position == 21

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from typed import of_kind, some
 from windows import House, activated, at, document, picture, run
 
-from visualonline.session.document import LearnerChoice, load
+from visualonline.session.document import LearnerChoice, SavedSession, load
 from visualonline.session.feeds.weights import learner_weights, ups_and_downs
 from visualonline.session.playhead import Phase
 from visualonline.session.save_session import save
@@ -161,8 +161,8 @@ def test_the_leader_s_cells_give_way_to_bars(house: House) -> None:
 def test_a_session_keeps_its_delay(house: House, tmp_path: Path) -> None:
     window = house.on(document("separable", rounds=40, delay=7))
     path = tmp_path / "late.voj"
-    save(window.session.document, 3, str(path))
-    opened, position = load(str(path))
+    save(SavedSession(window.session.document, 3), str(path))
+    opened, position = load(str(path))[:2]
     assert opened == window.session.document
     assert (opened.stream.delay, position) == (7, 3)
 

@@ -121,7 +121,7 @@ def test_a_painted_session_opens_with_the_same_run(house: House) -> None:
     take(window, "brush")
     stroke(window, (0.5, 0.5), (0.7, -0.5))
     stroke(window, (-0.5, 0.3), button=RIGHT)
-    again, _ = from_json(to_json(window.session.document), "here")
+    again = from_json(to_json(window.session.document), "here").document
     session = Session(again)
     session.finish()
     session.close()

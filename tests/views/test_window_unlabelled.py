@@ -129,7 +129,7 @@ def test_a_file_is_opened_with_a_learner_that_can_play(
 
 def test_the_command_line_chooses_such_a_learner_too(files: dict[str, str]) -> None:
     for name, choices in CHOICES.items():
-        shown, _ = document_of(of_kind(parse([files[name]]), WindowArgs))
+        shown = document_of(of_kind(parse([files[name]]), WindowArgs)).document
         assert shown.learners == choices[:1]
-    shown, _ = document_of(of_kind(parse([files["losses"], "--learner", "simplex-gradient"]), WindowArgs))
+    shown = document_of(of_kind(parse([files["losses"], "--learner", "simplex-gradient"]), WindowArgs)).document
     assert shown.learners == (LearnerChoice("simplex-gradient"),)

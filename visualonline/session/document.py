@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
@@ -14,9 +14,14 @@ from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.parameters import Value
+from visualonline.session.window_state import WindowState
 from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.trace.trace_digest import TraceDigest
 
-FORMAT = "visualonline session 1"
+FORMAT = "visualonline session"
+VERSION = 2
+"""Of what is written. All that came before is read; docs/sessions.md says what is in each."""
+ENDING = ".vonline"
 FURTHEST = 10**15
 """The last round at which a session may stand: the phases up to it are counted in a float."""
 
@@ -71,10 +76,35 @@ class Document:
     plane: View | None = None
 
 
-def to_json(document: Document, position: int = 0) -> str:
-    """Return the session as JSON text."""
+class SavedSession(NamedTuple):
+    """What a session's file holds.
+
+    Attributes
+    ----------
+    document : Document
+    position : int
+        The round that was shown.
+    window : WindowState
+    traces : tuple of TraceDigest
+        What the run of each learner came to when it was saved; empty in a file that does not say.
+    """
+
+    document: Document
+    position: int = 0
+    window: WindowState = WindowState()
+    traces: tuple[TraceDigest, ...] = ()
+
+
+def to_json(
+    document: Document,
+    position: int = 0,
+    window: WindowState = WindowState(),  # noqa: B008  immutable
+    traces: Sequence[TraceDigest] = (),
+    indent: int | None = 1,
+) -> str:
+    """Return the session as JSON text; without an `indent` on one line, which is quicker."""
     learners = [{"id": choice.id, "settings": dict(choice.settings)} for choice in document.learners]
-    data: dict[str, Any] = {"format": FORMAT, "stream": document.stream.to_dict(), "learners": learners}
+    data: dict[str, Any] = {"format": f"{FORMAT} {VERSION}", "stream": document.stream.to_dict(), "learners": learners}
     data["position"] = position
     if document.batch is not None:
         data["batch"] = asdict(document.batch)
@@ -87,16 +117,20 @@ def to_json(document: Document, position: int = 0) -> str:
         data["view"] = view
     if document.note:
         data["note"] = document.note
-    return json.dumps(data, indent=1)
+    if shown := window.to_dict():
+        data["window"] = shown
+    if traces:
+        data["traces"] = [digest._asdict() for digest in traces]
+    return json.dumps(data, indent=indent)
 
 
-def from_json(text: str, name: str) -> tuple[Document, int]:
-    """Return the document and the position of a session's JSON text.
+def from_json(text: str, name: str) -> SavedSession:
+    """Return what a session's JSON text holds.
 
     Raises
     ------
     ReadError
-        If it is not a session; `name` is the file's.
+        If it is not a session, or one of a newer version; `name` is the file's.
     """
     try:
         data = json.loads(text)
@@ -106,8 +140,7 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         raise ReadError(name, "this is not JSON of a session: it is nested too deeply") from None
     except ValueError as error:  # a number of thousands of digits
         raise ReadError(name, f"this is not JSON of a session: {error}") from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT}"')
+    _check_version(data, name)
     try:
         learners = tuple(_choice(entry) for entry in data["learners"])
         batch = Batch(**data["batch"]) if "batch" in data else None
@@ -115,6 +148,7 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
         note = str(data.get("note", ""))
         document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane)
         position = int(data.get("position", 0))
+        window, traces = WindowState.from_dict(data.get("window", {})), _traces(data.get("traces", []))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None
     except (OverflowError, TypeError, ValueError, Error) as error:
@@ -124,7 +158,18 @@ def from_json(text: str, name: str) -> tuple[Document, int]:
     if not 0 <= position <= FURTHEST:
         message = f"this session stands at no round of a run; a position is a whole number >= 0 and <= {FURTHEST:,}"
         raise ReadError(name, message)
-    return document, position
+    return SavedSession(document, position, window, traces)
+
+
+def _check_version(data: object, name: str) -> None:
+    """Refuse what is no session, and one that this program is too old for."""
+    text = data.get("format") if isinstance(data, dict) else None
+    found = re.fullmatch(rf"{FORMAT} (\d{{1,9}})", text) if isinstance(text, str) else None
+    if found is None or found[1] == "0":
+        raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT} {VERSION}"')
+    if int(found[1]) > VERSION:
+        message = f"this session is of version {found[1]}, and this program reads versions up to {VERSION}"
+        raise ReadError(name, f"{message}; a newer VisualOnline opens it")
 
 
 def is_session(path: str) -> bool:
@@ -133,19 +178,20 @@ def is_session(path: str) -> bool:
         return False
     try:
         with open(path, "rb") as file:
-            return FORMAT.rsplit(" ", 1)[0].encode() in file.read(256)
+            return FORMAT.encode() in file.read(256)
     except OSError:
         return False  # who opens it as a stream is told why it cannot be read
 
 
-def load(path: str) -> tuple[Document, int]:
+def load(path: str) -> SavedSession:
     """Read a session file. A file that it speaks of and that is gone may have moved with it, and lie beside it."""
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ReadError(path, f"this session cannot be read: {error}") from None
-    document, position = from_json(text, path)
-    return replace(document, stream=_with_nearby_file(document.stream, Path(path).parent)), position
+    saved = from_json(text, path)
+    stream = _with_nearby_file(saved.document.stream, Path(path).parent)
+    return saved._replace(document=replace(saved.document, stream=stream))
 
 
 def _with_nearby_file(spec: StreamSpec, folder: Path) -> StreamSpec:
@@ -153,6 +199,17 @@ def _with_nearby_file(spec: StreamSpec, folder: Path) -> StreamSpec:
     name = re.split(r"[/\\]", spec.source)[-1]  # the session may come from another system
     gone = spec.source != CLICKED and not os.path.lexists(spec.source) and spec.source not in catalog("streams").plugins
     return replace(spec, source=str(folder / name)) if gone and os.path.isfile(folder / name) else spec
+
+
+def _traces(entries: object) -> tuple[TraceDigest, ...]:
+    """Return what the runs came to."""
+    names = TraceDigest._fields
+    if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):
+        raise TypeError(f"its traces are a list of objects, each with {', '.join(names)}")
+    for one in entries:
+        if not all(type(one[name]) is int and 0 <= one[name] <= FURTHEST for name in names[:3]):
+            raise TypeError("rounds, mistakes and updates of a trace are whole numbers >= 0")
+    return tuple(TraceDigest(*one.values()) for one in ({name: entry[name] for name in names} for entry in entries))
 
 
 def _choice(entry: object) -> LearnerChoice:

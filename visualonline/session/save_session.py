@@ -13,14 +13,14 @@ from PySide6.QtCore import QIODevice, QSaveFile
 from visualonline.core.errors import Error
 from visualonline.core.types import BLOCK
 from visualonline.core.wording import counted
-from visualonline.session.document import Document, to_json
+from visualonline.session.document import SavedSession, to_json
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import StreamSpec
 
 _LABEL = "label"
 
 
-def save(document: Document, position: int, path: str, live: LiveStream | None = None) -> str:
+def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
     """Write a session to `path` and return in words what was written. An older file stays until the new one is whole.
 
     What comes in `live` cannot come again. If the document is on it, all rounds that have arrived are written into a
@@ -31,7 +31,7 @@ def save(document: Document, position: int, path: str, live: LiveStream | None =
     Error
         If a file cannot be written.
     """
-    text = f"saved as {path}"
+    text, document = f"saved as {path}", saved.document
     if live is not None and document.stream.source == live.source:
         table = f"{os.path.splitext(path)[0]}.rounds.csv"
         write_file(table, _rows(live), "the rounds")
@@ -39,7 +39,7 @@ def save(document: Document, position: int, path: str, live: LiveStream | None =
         text += f", its {counted(live.arrived, 'round')} as {os.path.basename(table)}"
     elif os.path.isfile(document.stream.source):  # found again from any folder, or beside the session in another one
         document = replace(document, stream=replace(document.stream, source=os.path.abspath(document.stream.source)))
-    write_file(path, [to_json(document, position).encode()], "the session")
+    write_file(path, [to_json(*saved._replace(document=document)).encode()], "the session")
     return text
 
 

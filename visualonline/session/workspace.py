@@ -41,6 +41,7 @@ from visualonline.theorems.errata import slip_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
+from visualonline.trace.trace_digest import TraceDigest, trace_digest
 
 ANY_THEOREM = ""
 _PORTION = 0.002
@@ -178,6 +179,10 @@ class Workspace:
         return min(
             *known, *(len(track) for i in range(len(self.runs)) for track in self._shown_traces(i)), self.rounds_run
         )
+
+    def trace_digests(self) -> tuple[TraceDigest, ...]:
+        """Return what the rounds that were run come to, for each learner."""
+        return tuple(trace_digest(run.trace, len(run.trace)) for run in self.runs)
 
     @property
     def finished(self) -> bool:

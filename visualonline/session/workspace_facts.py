@@ -35,6 +35,12 @@ class WorkspaceFacts:
         return len(self.runs) > 1
 
 
+def alike(facts: WorkspaceFacts, others: WorkspaceFacts) -> bool:
+    """Return whether panels need the same room for other runs: as in a drag, which asks in every frame."""
+    one, other = ([(run.learner, run.theorems, run.examined) for run in each.runs] for each in (facts, others))
+    return one == other
+
+
 def on_board(facts: WorkspaceFacts, i: int) -> bool:
     """Return whether learner i's rounds are shown in rows: advice, and boolean features of which no plane shows two.
 

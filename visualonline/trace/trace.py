@@ -246,6 +246,10 @@ class Trace:
         """Return the flags of rounds lo+1 .. hi."""
         return self._flags.over(lo, hi)
 
+    def scores(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """Return the scores of rounds lo+1 .. hi, as they are kept."""
+        return np.asarray(self._scores.over(lo, hi), np.float32)
+
     def next_mistake(self, t: int) -> int | None:
         """Return the first mistaken round after t."""
         for lo in range(t, len(self), _SCAN):

@@ -19,11 +19,15 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.lessons.files import ENDING
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
-from visualonline.session.document import Document, is_session, load
+from visualonline.session.commands import ChooseTheorem
+from visualonline.session.document import ENDING as SESSION
+from visualonline.session.document import Document, SavedSession, is_session, load
 from visualonline.session.learners_for import learners_for
+from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
 from visualonline.session.undo import Step
+from visualonline.session.window_state import WindowState
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
@@ -36,13 +40,17 @@ from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
 
+_SESSIONS = (f"*{SESSION}", "*.json")
+"""The names of sessions; those of version 1 were called .json."""
+
 
 def kinds() -> str:
     """Return the kinds of files that can be opened, as a dialog wants them: all together, then each reader's own."""
     patterns = {reader.name: " ".join(f"*{suffix}" for suffix in reader.suffixes) for reader in readers().values()}
     each = [f"{name} ({pattern})" for name, pattern in patterns.items()]
-    every = " ".join([*patterns.values(), "*.json"])
-    return ";;".join([f"Streams and sessions ({every})", *each, "Sessions (*.json)", "All files (*)"])
+    every = " ".join([*patterns.values(), *_SESSIONS])
+    sessions = f"Sessions ({' '.join(_SESSIONS)})"
+    return ";;".join([f"Streams and sessions ({every})", *each, sessions, "All files (*)"])
 
 
 Answer = Literal["save", "discard", "cancel"]
@@ -112,6 +120,8 @@ class FileDialogs:
         self.ask: Callable[[str], Answer] = lambda _: "discard"
         self.open_lesson: Callable[[str], bool] = lambda _: False
         self._files: list[_File] = []
+        self._replay: ReplayCheck | None = None
+        session.snapshot_changed.connect(self._check_replay)
         self.begin()
 
     def actions(self) -> tuple[ActionSpec, ...]:
@@ -244,25 +254,49 @@ class FileDialogs:
 
     def _open_session(self, path: str) -> bool:
         try:
-            document, position = load(path)
+            saved = load(path)
         except Error as error:
             self._keyline.refuse(str(error))
             return False
-        return self.settle_unsaved_work() and self._start_from(f"Open {Path(path).name}", document, position, path)
+        return self.settle_unsaved_work() and self._start_from(f"Open {Path(path).name}", saved, path)
 
-    def _start_from(self, text: str, document: Document, position: int, path: str | None) -> bool:
+    def _start_from(self, text: str, saved: SavedSession, path: str | None) -> bool:
         """Show a document, which is saved in the file of a path, as one step; return whether it could be shown."""
         self.close_dialogs()
         stack = self._session.undo_stack
         steps = stack.done
-        if not self._session.edit(text, document, position=position, again=True):
+        if not self._session.edit(text, saved.document, position=saved.position, again=True):
             return False
+        self.take_up(saved)
         new = stack.done[len(steps) :]
         self._files.append(_File(path, self._session.document, new[0] if new else self._file.step))
         if path is not None:
             self._memory.keep_recent(path)
         self.retitle()
         return True
+
+    def take_up(self, saved: SavedSession) -> None:
+        """Let the window stand as it did when a session was saved, which is shown by now, and check its runs."""
+        session, state, facts = self._session, saved.window, self._session.workspace.facts
+        for i, (run, name) in enumerate(zip(facts.runs, state.theorems, strict=False)):
+            if name in {theorem.id for theorem in (*run.theorems, *run.misprints)}:
+                session.execute(ChooseTheorem(i, name))
+        if state.speed is not None:
+            session.set_speed(state.speed)
+        if state.future_hidden is not None:
+            session.hide_future(state.future_hidden)
+        self._layout.restore(state.layout, saved.document.panels or (), state.enlarged)
+        self._replay = ReplayCheck(session.workspace, saved.traces)
+        self._check_replay()
+
+    def _check_replay(self) -> None:
+        """Say what differs of the run that was saved, as soon as the one that is shown has come as far."""
+        check, workspace = self._replay, self._session.workspace
+        if check is not None and (check.workspace is not workspace or check.due):
+            self._replay = None
+            difference = check.difference() if check.workspace is workspace else ""
+            if difference:
+                self._keyline.refuse(difference)
 
     def _open_stream(self, spec: StreamSpec) -> str:
         """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
@@ -286,15 +320,27 @@ class FileDialogs:
 
     def save_as(self) -> bool:
         """Ask where to save the session, and save it there; return whether it is saved."""
-        suggested = self.document_path or "session.json"
-        path, _ = QFileDialog.getSaveFileName(self._window, "Save the session", suggested, "Sessions (*.json)")
-        return bool(path) and self._save(path)
+        suggested = self.document_path or f"session{SESSION}"
+        kind = f"Sessions ({' '.join(_SESSIONS)})"
+        path, _ = QFileDialog.getSaveFileName(self._window, "Save the session", suggested, kind)
+        return bool(path) and self._save(path if Path(path).suffix else f"{path}{SESSION}")
+
+    def state(self) -> SavedSession:
+        """Return the document as it would be saved now, with the round and the window, and without its traces."""
+        session, layout = self._session, self._layout
+        chosen = tuple(session.workspace.theorems)
+        hidden = None if layout.style_.presenting else session.future_hidden  # a presentation hides it by itself
+        window = WindowState(
+            chosen, session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand
+        )
+        document = replace(session.document, panels=layout.chosen())
+        return SavedSession(document, session.playhead.t, window)
 
     def _save(self, path: str) -> bool:
         session, feed = self._session, self._session.feed
-        document = replace(session.document, panels=self._layout.chosen())
+        saved = self.state()._replace(traces=session.workspace.trace_digests())
         try:
-            told = save(document, session.playhead.t, path, None if feed is None else feed.live)
+            told = save(saved, path, None if feed is None else feed.live)
         except Error as error:
             self._keyline.refuse(str(error))
             return False
@@ -306,7 +352,7 @@ class FileDialogs:
 
     def new(self) -> bool:
         """Show a plane without points, once work that is not saved is settled; return whether it is shown."""
-        return self.settle_unsaved_work() and self._start_from("New", Document(StreamSpec(CLICKED)), 0, None)
+        return self.settle_unsaved_work() and self._start_from("New", SavedSession(Document(StreamSpec(CLICKED))), None)
 
     def revert(self) -> bool:
         """Show, as one step, the document as it was saved or opened last; return whether it could be shown."""

@@ -113,6 +113,23 @@ def room(width: float, height: float, lines: float, planes: float = 1000.0, *, b
     return Room(columns, rows, lines=height - lines >= rows * CELL_HEIGHT)
 
 
+def wanted_room(
+    size: tuple[float, float], lent: float, heads: float, lines: float, learners: int
+) -> Room:
+    """Return the room for panels in an area of that size in px, in which panels at the head and in lines need heights.
+
+    Bars have `lent` px of the height for a while; where no panel would be cut, the room is what it is without them.
+    """
+    wide, high = size
+    below = stand_below(wide, high + lent, learners)
+    width, height = (1.0, BELOW) if below else (BESIDE, 1.0)
+    for whole in (high + lent, high):
+        space = room(width * wide, height * whole - heads, lines, whole - heads, below=below)
+        if least_height(space, heads, lines) <= high:
+            break
+    return space
+
+
 def least_height(space: Room, heads: float, lines: float) -> float:
     """Return the height in px without which panels beside a plane would be cut.
 

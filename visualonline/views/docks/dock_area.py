@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QTabBar, QTabWidget, QWidget
 
@@ -16,18 +16,15 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.session.feeds.feed import FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
-from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.session.workspace_facts import WorkspaceFacts, alike
 from visualonline.views.docks.default_layout import (
-    BELOW,
     BESIDE,
     Arrangement,
     WantedLayout,
     arranged,
     default_layout,
-    least_height,
     presentation_layout,
-    room,
-    stand_below,
+    wanted_room,
 )
 from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_placement import (
@@ -231,7 +228,7 @@ class DockArea(QMainWindow):
             self._fresh(name)
             if name not in self.seen:
                 panel.release()
-        if before is None or not _alike(before, facts) or before.document.panels != facts.document.panels:
+        if before is None or not alike(before, facts) or before.document.panels != facts.document.panels:
             for dock in self.docks.values():
                 if dock.kind.place != "cell" and dock.panel is not None:
                     dock.panel.updateGeometry()  # figures and theorems need a row for each learner
@@ -358,6 +355,27 @@ class DockArea(QMainWindow):
             return None
         return self._given if self.style_.presenting or self.enlarged is not None else self.order()[1:]
 
+    @property
+    def layout_by_hand(self) -> bytes:
+        """Where the panels stand that the user moved, as Qt writes it; empty where the story or a session says it."""
+        if not self._by_hand or self.style_.presenting or self.enlarged is not None:
+            return b""
+        return bytes(self.saveState(_VERSION).data())
+
+    def restore(self, layout: bytes, opened: tuple[str, ...], enlarged: str = "") -> None:
+        """Put the panels that are `opened` as they stood in a saved layout, and let the enlarged one fill the stage."""
+        if self.enlarged is not None:
+            self.reduce()
+        if layout:
+            with self._quietly():
+                self._by_hand = bring_back(self, self.docks, QByteArray(layout), _VERSION, frozenset(opened))
+                if not self._by_hand:
+                    put(self, self.docks, self._arrangement)
+            self._name_by_tabs()
+            self._looked.start()
+        if enlarged in (PLANE, *self.docks):
+            self.toggle(enlarged)
+
     def rest(self) -> None:
         """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
         self._kept.stop()
@@ -373,13 +391,8 @@ class DockArea(QMainWindow):
         heads = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("head")]
         lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
         text = self.style_.text  # larger letters leave as little room as a smaller window
-        below = stand_below(self.width() / text, (self.height() + self._lent) / text, len(self._facts.runs))
-        width, height = (1.0, BELOW) if below else (BESIDE, 1.0)
-        head, line, across = sum(heads) / text, sum(lines) / text, width * self.width() / text
-        for whole in ((self.height() + self._lent) / text, self.height() / text):
-            space = room(across, height * whole - head, line, whole - head, below=below)
-            if least_height(space, head, line) <= self.height() / text:
-                break
+        size, lent = (self.width() / text, self.height() / text), self._lent / text
+        space = wanted_room(size, lent, sum(heads) / text, sum(lines) / text, len(self._facts.runs))
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(told, space, self.style_.presenting, self._given)
 
@@ -583,9 +596,3 @@ class DockArea(QMainWindow):
             yield
         finally:
             self._quiet = before
-
-
-def _alike(facts: WorkspaceFacts, others: WorkspaceFacts) -> bool:
-    """Return whether panels need the same room for other runs: as in a drag, which asks in every frame."""
-    one, other = ([(run.learner, run.theorems, run.examined) for run in each.runs] for each in (facts, others))
-    return one == other

@@ -1,0 +1,56 @@
+"""Whether a saved run, made again, is the run that was saved: bit for bit, or in one sentence what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from visualonline.core.wording import counted
+from visualonline.session.workspace import Workspace
+from visualonline.trace.trace_digest import TraceDigest, trace_digest
+
+
+class ReplayCheck:
+    """A check that waits until the runs of a workspace have come as far as those that were saved.
+
+    Parameters
+    ----------
+    workspace : Workspace
+    saved : sequence of TraceDigest
+        One for each learner.
+    """
+
+    def __init__(self, workspace: Workspace, saved: Sequence[TraceDigest]) -> None:
+        self.workspace, self._saved = workspace, saved
+
+    @property
+    def due(self) -> bool:
+        """Whether every run has come far enough, or comes no further."""
+        runs = self.workspace.runs
+        return all(
+            len(run.trace) >= saved.rounds or run.finished for run, saved in zip(runs, self._saved, strict=False)
+        )
+
+    def difference(self) -> str:
+        """Return what differs from what was saved, empty if nothing does."""
+        for run, saved in zip(self.workspace.runs, self._saved, strict=False):
+            rounds = min(saved.rounds, len(run.trace))
+            differs = _difference(run.learner.name, saved, trace_digest(run.trace, rounds))
+            if differs:
+                return f"this is not the run that was saved: {differs}"
+        return ""
+
+
+def _difference(name: str, saved: TraceDigest, now: TraceDigest) -> str:
+    """Return what differs first of one learner's run; empty if both are the same."""
+    if now == saved:
+        return ""
+    if now.rounds != saved.rounds:
+        return f"{name} had run {counted(saved.rounds, 'round')}, and can run only {now.rounds:,} now"
+    over = f"in {counted(saved.rounds, 'round')}"
+    if now.labels != saved.labels:
+        return f"the labels {over} are not the same, so its stream has changed"
+    if now.mistakes != saved.mistakes:
+        return f"{name} made {counted(saved.mistakes, 'mistake')} {over}, and makes {now.mistakes:,} now"
+    if now.updates != saved.updates:
+        return f"{name} made {counted(saved.updates, 'update')} {over}, and makes {now.updates:,} now"
+    return f"{name} makes the same {counted(saved.mistakes, 'mistake')} {over}, but its scores or weights differ"

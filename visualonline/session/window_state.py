@@ -1,0 +1,79 @@
+"""How the window stood when a session was saved: what a document does not hold and is to come back with it."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from visualonline.session.playhead import FASTEST, SLOWEST
+
+
+class WindowState(NamedTuple):
+    """What is shown of the document, and how. The theme and the size of letters stay those of whoever opens it.
+
+    Attributes
+    ----------
+    theorems : tuple of str
+        For each learner the theorem that was chosen by hand; empty where none was.
+    speed : float or None
+        In rounds a second; None leaves it as it is.
+    future_hidden : bool or None
+        Whether the user hides what is to come; None leaves it as it is.
+    enlarged : str
+        The panel that fills the stage, empty if none does.
+    layout : bytes
+        Where panels stand that were moved by hand, as Qt writes it; empty if none was.
+    """
+
+    theorems: tuple[str, ...] = ()
+    speed: float | None = None
+    future_hidden: bool | None = None
+    enlarged: str = ""
+    layout: bytes = b""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the state as a JSON object, without what is as it is to begin with."""
+        data: dict[str, Any] = {"theorems": list(self.theorems)} if any(self.theorems) else {}
+        if self.speed is not None:
+            data["speed"] = self.speed
+        if self.future_hidden is not None:
+            data["future_hidden"] = self.future_hidden
+        if self.enlarged:
+            data["enlarged"] = self.enlarged
+        if self.layout:
+            data["layout"] = base64.b64encode(self.layout).decode()
+        return data
+
+    @classmethod
+    def from_dict(cls, data: object) -> WindowState:
+        """Return the state of a JSON object that `to_dict` returned.
+
+        Raises
+        ------
+        TypeError
+            If it is none.
+        """
+        if not isinstance(data, Mapping):
+            raise TypeError("a window is an object with theorems, a speed, and what else was shown")
+        theorems, speed = data.get("theorems", []), data.get("speed")
+        if not (isinstance(theorems, list) and all(isinstance(name, str) for name in theorems)):
+            raise TypeError("the theorems of a window are a list of their ids, one for each learner")
+        if speed is not None and not (type(speed) in (int, float) and math.isfinite(speed)):
+            raise TypeError("the speed of a window is a number of rounds a second")
+        hidden, enlarged, layout = data.get("future_hidden"), data.get("enlarged", ""), data.get("layout", "")
+        if not (isinstance(hidden, bool | None) and isinstance(enlarged, str) and isinstance(layout, str)):
+            raise TypeError("of a window future_hidden is true or false, enlarged the id of a panel, layout a text")
+        try:
+            placed = base64.b64decode(layout, validate=True)
+        except (binascii.Error, ValueError):
+            raise TypeError("the layout of a window is what this program wrote, in base64") from None
+        return cls(
+            tuple(theorems),
+            None if speed is None else min(max(float(speed), SLOWEST), FASTEST),
+            hidden,
+            enlarged,
+            placed,
+        )

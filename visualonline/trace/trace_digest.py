@@ -1,0 +1,47 @@
+"""A digest of a trace: a few numbers and two hashes, by which a run that is made again is known to be the same one."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.trace.pyramid import CHUNK
+from visualonline.trace.round_columns import CHANGED, MISTAKE, POSITIVE
+from visualonline.trace.trace import Trace
+
+
+class TraceDigest(NamedTuple):
+    """What rounds 1 .. `rounds` of a run come to.
+
+    Attributes
+    ----------
+    rounds, mistakes, updates : int
+    labels : str
+        The SHA-256 of the labels, in hexadecimal digits.
+    numbers : str
+        The SHA-256 of all that is recorded of the rounds, bit for bit, and of the state after the last one.
+    """
+
+    rounds: int
+    mistakes: int
+    updates: int
+    labels: str
+    numbers: str
+
+
+def trace_digest(trace: Trace, rounds: int) -> TraceDigest:
+    """Return the digest of the first `rounds` rounds, from 0 to those that were run."""
+    labels, numbers, mistakes, updates = hashlib.sha256(), hashlib.sha256(), 0, 0
+    for lo in range(0, rounds, CHUNK):
+        hi = min(lo + CHUNK, rounds)
+        flags = trace.flags(lo, hi)
+        labels.update(np.packbits(flags & POSITIVE).tobytes())
+        numbers.update(np.ascontiguousarray(flags).tobytes())
+        numbers.update(trace.scores(lo, hi).astype("<f4").tobytes())
+        mistakes += int(np.count_nonzero(flags & MISTAKE))
+        updates += int(np.count_nonzero(flags & CHANGED))
+    for part in trace.frame(rounds).after:
+        numbers.update(part.astype(part.dtype.newbyteorder("<")).tobytes())
+    return TraceDigest(rounds, mistakes, updates, labels.hexdigest(), numbers.hexdigest())
