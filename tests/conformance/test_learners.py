@@ -21,7 +21,13 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-VARIANTS = [(learner, given, rounds) for learner in LEARNERS for given in variants(learner) for rounds in (500, None)]
+VARIANTS = [
+    (learner, given, rounds)
+    for learner in LEARNERS
+    for given in variants(learner)
+    for rounds in ((500,) if learner.resolve is None else (500, None))
+]
+"""Every choice of every learner; where a parameter is settled by the stream, with and without a known end."""
 LONG = BLOCK + 700
 SETTLED = 10
 """A number of features that machine code is made for: its sums are written out, in several numbers at a time."""

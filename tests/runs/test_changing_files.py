@@ -16,7 +16,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables import file_stream as paged
 
 PERCEPTRON = cast("Learner", find("learners", "perceptron"))
-ROUNDS = 3 * BLOCK
+ROUNDS = 2 * BLOCK
 
 
 def cloud() -> tuple[Array, Array]:

@@ -1,6 +1,6 @@
 """Every theorem holds at every prefix of drawn and of hostile streams, and comes within a factor two of many.
 
-The suite plays the first fifth of the drawn streams and the first quarter of the hostile ones: a planted fault shows
+The suite plays the first tenth of the drawn streams and the first eighth of the hostile ones: a planted fault shows
 within the first twenty. `bootstrap.py test --long` plays them all, and goes on with further streams until its time is
 used up; its seed draws other ones.
 """
@@ -39,7 +39,7 @@ FEWEST = {"dual-perceptron": (100, 25, 10), "averaged-perceptron": (100, 25, 10)
 """Where a theorem's thousand streams are those of the perceptron, whose predictions these learners make too."""
 SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
 LONG = os.environ.get("VISUALONLINE_LONG") == "1"
-DRAWN_SHARE, HOSTILE_SHARE = (1, 1) if LONG else (5, 4)
+DRAWN_SHARE, HOSTILE_SHARE = (1, 1) if LONG else (10, 8)
 SECONDS = float(os.environ.get("VISUALONLINE_BUDGET", "600")) if LONG else 0.0
 SHARE = SECONDS / sum(2 * len(families) for families in PLANS.values())
 """Seconds of a long test for each kind of nature of each family."""

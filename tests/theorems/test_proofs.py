@@ -1,6 +1,7 @@
 """Every link of every proof is true at every round, and looks at no later round."""
 
 import math
+import os
 from fractions import Fraction
 from itertools import islice
 from typing import cast
@@ -25,8 +26,8 @@ from visualonline.theorems.theorem import Theorem
 DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
 HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
 ROUNDS = 36
-EACH = 4
-"""Games of each kind of nature, cut off after so many rounds."""
+EACH = 8 if os.environ.get("VISUALONLINE_LONG") == "1" else 2
+"""Games of each kind of nature, cut off after so many rounds; the long checks play more."""
 ALSO = {"perceptron": ("dual-perceptron", "averaged-perceptron")}
 """Learners that predict as another one does, so that its natures serve them."""
 UNPROVED = {

@@ -23,7 +23,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-DIMENSIONS = (2, 10, 100)
+DIMENSIONS = (2, 100)
 LENGTH = BLOCK + 200
 NEAR = (0, 1, 2, BLOCK - 1, BLOCK, BLOCK + 1, BLOCK + 65, LENGTH)
 ANSWERED = (

@@ -14,7 +14,7 @@ from visualonline.views.text.formula import prepare
 
 ROUNDS = 300
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
-ONE = ("perceptron", "exponential-weights", "kernel-perceptron")
+ONE = ("exponential-weights", "kernel-perceptron")
 
 
 def at_rest(window: MainWindow) -> bool:

@@ -1,7 +1,9 @@
 """Streams on the real window: by box, form, dialog, drop and command line; what cannot be read leaves the run."""
 
 import math
+import os
 from pathlib import Path
+from typing import cast
 
 import pytest
 from mouse import LEFT
@@ -15,6 +17,7 @@ from windows import CTRL, House, activated, document, found, points, press, run,
 from visualonline.app import document_of
 from visualonline.cli_args import WindowArgs, parse
 from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Source
 from visualonline.session.commands import AddExample
 from visualonline.session.document import load
 from visualonline.streams.tables.formats import readers
@@ -154,7 +157,13 @@ def test_a_table_is_opened_by_the_command_line(house: House, table: Path) -> Non
     assert window.topbar.seed_box.value() == 3
 
 
-@pytest.mark.parametrize("source", catalog("streams").plugins)
+SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
+FIRST = {(source.group, source.kind): source.id for source in reversed(SOURCES)}
+CHOSEN = [source.id for source in SOURCES] if os.environ.get("VISUALONLINE_LONG") == "1" else sorted(FIRST.values())
+"""The first stream of each group that hands out examples, advice and so on; the long checks choose every one."""
+
+
+@pytest.mark.parametrize("source", CHOSEN)
 def test_every_stream_is_chosen_by_the_box(house: House, source: str) -> None:
     window = house.on(document("clicked"))
     chosen(window, "streamBox", source)
