@@ -560,6 +560,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.files.close_dialogs()
+        self.files.close_journal()
         self.first_minute.end()
         if self.isVisible():
             self._memory.keep_place(place_of(self))
