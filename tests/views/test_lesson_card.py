@@ -275,3 +275,16 @@ def test_in_a_presentation_the_letters_of_a_lesson_are_large(house: House, lesso
     window.present()
     run(window)
     assert window.lesson_card.text.document().defaultFont().pixelSize() < 32
+
+
+def test_beside_a_lesson_in_large_letters_the_plane_still_tells_how_the_round_came_out(house: House) -> None:
+    window = house.on(size=(1280, 720))
+    window.choose_text(1.5)
+    start_lesson(window, lessons()["perceptron"], 2)
+    run(window)
+    left, _, _ = window.planes[0]._head.fitted()
+    told = "".join(part.text for part in left)
+    assert (told.split()[0], told.split()[-1]) == ("predicted", "mistake")
+    assert window.planes[0]._head.accessibleName().startswith("Round 21   w·x = ")
+    window.choose_text(1.0)
+    window.lesson_player.leave()

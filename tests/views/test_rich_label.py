@@ -94,3 +94,18 @@ def test_of_what_can_be_spared_the_last_gives_way_first_and_none_of_it_is_cut(qt
         one.resize(width, 27)
         told.add("".join(part.text for part in one.fitted()[0]))
     assert sorted(told, key=len) == ["right", "Round 40   right", "Round 40   right   It learns round 35"]
+
+
+def test_a_sentence_without_room_is_told_more_briefly_before_its_end_is_dropped(qtbot: QtBot) -> None:
+    one = strip(qtbot, Style(LIGHT))
+    end = TextRun("mistake", bold=True)
+    whole = (TextRun("Round 4   ", spared=True), TextRun("w·x = 0.01, so it predicts +.  "), end)
+    one.show_parts(whole, KEY, (), ((TextRun("predicted +  "), end), (TextRun("+  "), end)))
+    told = set()
+    for width in range(600, 100, -5):
+        one.resize(width, 27)
+        told.add("".join(part.text for part in one.fitted()[0]))
+    assert sorted(told, key=len, reverse=True) == [
+        "Round 4   w·x = 0.01, so it predicts +.  mistake", "w·x = 0.01, so it predicts +.  mistake",
+        "predicted +  mistake", "+  mistake",
+    ]  # fmt: skip

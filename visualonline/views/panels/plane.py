@@ -244,7 +244,9 @@ class PlanePanel(Panel):
         elif several or not snapshot.learners[self.i].rule.labelled:
             self._head.show_parts(left)
         else:
-            self._head.show_parts(left, self._labels, PLAIN)
+            one, phase = snapshot.learners[self.i], snapshot.phase
+            briefer = tuple(round_caption(one, phase, brief=True, terse=terse) for terse in (False, True))
+            self._head.show_parts(left, self._labels, PLAIN, briefer)
 
     def _show_crowded(self, name: TextRun) -> None:
         """Show the name and what is said of the round in one line; of a long name its letter, as it stands above."""

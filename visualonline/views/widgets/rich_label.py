@@ -43,8 +43,8 @@ class TextRun(NamedTuple):
 class RichLabel(QWidget):
     """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first.
 
-    Before they do, shorter ones may take their place. Then a caption shortens its first part, which names it, and a key
-    loses its last ones; two of them before all else.
+    Before they do, shorter ones may take their place. Then the parts on the left are told more briefly, if that can be
+    done; else a caption shortens its first part, which names it, and a key loses its last ones; two before all else.
     """
 
     def __init__(self, caption: bool, parent: QWidget | None = None) -> None:
@@ -53,6 +53,7 @@ class RichLabel(QWidget):
         self._left: tuple[TextRun, ...] = ()
         self._right: tuple[TextRun, ...] = ()
         self._shorter: tuple[TextRun, ...] = ()
+        self._briefer: tuple[tuple[TextRun, ...], ...] = ()
         self.style_ = Style(LIGHT)
         self.labels = PlacedLabels(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -71,11 +72,19 @@ class RichLabel(QWidget):
         self._arrange()
 
     def show_parts(
-        self, left: tuple[TextRun, ...], right: tuple[TextRun, ...] = (), shorter: tuple[TextRun, ...] = ()
+        self,
+        left: tuple[TextRun, ...],
+        right: tuple[TextRun, ...] = (),
+        shorter: tuple[TextRun, ...] = (),
+        briefer: tuple[tuple[TextRun, ...], ...] = (),
     ) -> None:
-        """Show other parts; those on the right may be told by `shorter` ones where all of them find no room."""
-        if (left, right, shorter) != (self._left, self._right, self._shorter):
-            self._left, self._right, self._shorter = left, right, shorter
+        """Show other parts.
+
+        Where they find no room, those on the right may be told by `shorter` ones, and those on the left by the first of
+        `briefer` that fits.
+        """
+        if (left, right, shorter, briefer) != (self._left, self._right, self._shorter, self._briefer):
+            self._left, self._right, self._shorter, self._briefer = left, right, shorter, briefer
             text = "".join(part.text for part in left)
             self.setAccessibleName(text)
             hidden = text if self._width(left) > self.width() else ""
@@ -127,7 +136,8 @@ class RichLabel(QWidget):
             left = tuple(part._replace(text=" ") if part.optional else part for part in left)
         if self._width(left) + beside <= room:
             return left, self._right, size
-        for found in _less_and_less(left):
+        tellings = (left, *self._briefer)
+        for found in (parts for telling in tellings for parts in _less_and_less(telling)):
             left, size = found, self._lowered(found, room)
             if self._width(left, size) <= room:
                 break
