@@ -2,12 +2,16 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QFontInfo
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QGraphicsItem, QLabel, QWidget
 from typed import now, of_kind
 from windows import House, document, picture, press, run, settled
 
+from visualonline.lessons.reading import lessons
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.formula import prepare
@@ -98,3 +102,46 @@ def test_nothing_stays_of_axes_that_many_planes_do_not_have(house: House) -> Non
     for axis in window.planes[0].view.axes.values():
         axis.setCacheMode(QGraphicsItem.CacheMode.NoCache)
     assert np.abs(shown - picture(window.planes[0])).max() < 100, "as it is when it is painted anew"
+
+
+def test_beside_a_lesson_on_three_learners_no_letter_is_small_and_no_figure_covered(house: House) -> None:
+    window = house.on(document(), size=BIG)
+    window.present()
+    start_lesson(window, lessons()["algorithm-p"])
+    run(window)
+    written: list[QLabel | QAbstractButton] = [*window.findChildren(QLabel), *window.findChildren(QAbstractButton)]
+    small = {
+        (one.text(), size)
+        for one in written
+        if one.isVisible() and one.text().strip() and (size := QFontInfo(one.font()).pixelSize()) < 32
+    }
+    assert small == set()
+    labels = of_kind(window.panel("scoreboard"), ScoreboardPanel).labels
+    items = [item for item in labels.items if isinstance(item, Text)]
+    pills = [item.box for item in items if item.ground is not None]
+    assert len(pills) == 3
+    for item in items:
+        if item.ground is None and item.text != "HOLDS":
+            ink = QRectF(item.box.left(), item.box.center().y() - 0.36 * item.size, 10, 0.72 * item.size)
+            assert not any(pill.intersects(ink) for pill in pills), item.text
+    window.lesson_player.leave()
+
+
+def test_a_presenters_remote_steps_rounds_whatever_has_the_keys(house: House) -> None:
+    window = house.on(document("noisy", rounds=30), size=SMALL)
+    window.present()
+    parts: tuple[QWidget, ...] = (window.planes[0].view, window.transport.play_button, window.transport.timeline)
+    for k, part in enumerate(parts):
+        part.setFocus()
+        window.session.seek(10)
+        press(window, Qt.Key.Key_PageDown)
+        press(window, Qt.Key.Key_PageDown)
+        assert now(window.session.playhead.t) == 12, k
+        press(window, Qt.Key.Key_PageUp)
+        assert now(window.session.playhead.t) == 11, k
+    for panel in window.layout_.panels.values():
+        if panel.isVisible():
+            QTest.mouseClick(panel, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+            t = now(window.session.playhead.t)
+            press(window, Qt.Key.Key_PageDown)
+            assert window.session.playhead.t == t + 1, type(panel).__name__

@@ -28,6 +28,7 @@ _PLOTS = (
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
     ("H", "hide what is to come, or show it; a presentation and the games hide it"),
     ("Shift+T", "choose the theorem"), ("F5  F11  Esc", "presentation on the full screen, full screen, back"),
+    ("Shift+F5  S", "presentation on a second screen, with notes here; a spotlight on the pointer"),
     ("Tab  Shift+Tab", "to the next control or panel, the previous one; Menu or Shift+F10: its menu"),
     ("Ctrl+Shift+←  →  ↑  ↓", "move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it"),
     ("Ctrl++  Ctrl+−  Ctrl+0", "larger, smaller, normal text"),

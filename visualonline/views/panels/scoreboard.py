@@ -50,6 +50,9 @@ _TOLD, _NARROW = 0.27, 4.6
 """The verdict's share of a row, unless its letters need more; a figure's least width, in sizes of its caption."""
 _LEAST_BOUND = 1.1
 """The width of a bound beside its verdict, in sizes of a figure, below which the verdict stands under it."""
+_LEAST_FIGURE, _BARE = 1.2, 1.5
+"""The size of a figure in a presentation at least, in sizes of a note, and the height of a verdict without its reason,
+in sizes of its letters."""
 _PRESENTED = (430, 430, 430, 490)
 """The height in px in a presentation, for one to four learners."""
 
@@ -203,6 +206,8 @@ class ScoreboardPanel(LabelPanel):
             fits = (0.5 * high + 6 - 0.7 * s.caption) / 0.75
         if rows > 1 and s.presenting and room / slots < _NARROW * s.caption:  # the verdict stands below
             room, high = whole, 0.5 * box.height()
+            if high - 1.3 * s.caption < _LEAST_FIGURE * s.note:  # then it is the pill alone
+                high = box.height() - _BARE * s.letter
             fits = high - 1.3 * s.caption
             verdict = QRectF(left, box.top() + high, whole, box.height() - high)
         cells = []
@@ -259,6 +264,8 @@ class ScoreboardPanel(LabelPanel):
         if shown.judgement is None:
             return []
         words = wording(shown.judgement)
+        if box.height() < (_BARE + 0.1) * s.letter:
+            return pill(box.adjusted(0, 2, 0, -4), words, s, self.devicePixelRatioF(), s.letter)
         height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
         needed = fitted(words.reason, box.width(), box.height() - height - 6, s)[1]
         top = box.center().y() - (height + 6 + needed) / 2

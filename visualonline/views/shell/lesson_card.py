@@ -45,6 +45,7 @@ class LessonCard(QWidget):
         self._card.setObjectName("card")
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
+        self._away = False
         self.style_ = Style(LIGHT)
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
@@ -130,11 +131,16 @@ class LessonCard(QWidget):
         self.because.set_style(s)
         self.question.set_style(s)
 
+    def set_away(self, away: bool) -> None:
+        """Show no lesson here while it is shown elsewhere."""
+        self._away = away
+        self._show()
+
     def _show(self) -> None:
         """Show the step, or nothing."""
         player = self._player
         lesson = player.lesson
-        self.setVisible(lesson is not None)
+        self.setVisible(lesson is not None and not self._away)
         if lesson is None:
             self._shown = None
             return

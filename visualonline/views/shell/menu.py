@@ -30,7 +30,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
               "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
     "&View": ("theme", "motionAction", "",
               "largerTextAction", "smallerTextAction", "normalTextAction", "", "futureAction", "fitAction", "",
-              "presentAction", "fullScreenAction"),
+              "presentAction", "secondScreenAction", "spotlightAction", "fullScreenAction"),
     "&Panel": ("panels", "", "movePanelLeftAction", "movePanelRightAction", "movePanelUpAction", "movePanelDownAction",
                "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),

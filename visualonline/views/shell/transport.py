@@ -80,9 +80,10 @@ class PhaseRow(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put a line, the dots on it and their names below."""
+        """Put a line, the dots on it and their names below; where these have no room, that of the shown phase alone."""
         s, step, y = self.style_, self.width() / PHASES, 9
         edge, size = s.colour("edge"), s.sized(_NAME)
+        widest = max(s.width(phase.name.lower(), size, bold=True) for phase in Phase)
         found: list[Item] = [Text(QRectF(step / 2, y - 1, self.width() - step, 2), "", edge, ground=edge)]
         for k, phase in enumerate(Phase):
             x = round((k + 0.5) * step)
@@ -92,8 +93,11 @@ class PhaseRow(QWidget):
             found.append(Text(dot, "", rim, ground=ground, border=f"2px solid {rim.name()}", radius=6))
             now = self._started and phase is self._phase
             colour, middle = s.colour("ink" if now else "second"), Qt.AlignmentFlag.AlignCenter
-            name = QRectF(x - step / 2, 18, step, self.height() - 18)
-            found.append(Text(name, phase.name.lower(), colour, size, now, middle))
+            if now or widest <= step:
+                room = max(step, widest)
+                left = min(max(x - room / 2, 0.0), self.width() - room)
+                name = QRectF(left, 18, room, self.height() - 18)
+                found.append(Text(name, phase.name.lower(), colour, size, now, middle))
         self.labels.lay(found)
 
 
@@ -127,6 +131,7 @@ class Transport(QFrame):
         self._session = session
         self.style_ = Style(LIGHT)
         self._playing: bool | None = None
+        self._away = False
         self._buttons: dict[str, tuple[QToolButton, str]] = {}
         self.phases = PhaseRow()
         self.phases.asked.connect(session.step_phase)
@@ -187,6 +192,10 @@ class Transport(QFrame):
             right.addWidget(widget)
         return right
 
+    def set_buttons_away(self, away: bool) -> None:
+        """Show no buttons while they are elsewhere, at the next change of style."""
+        self._away = away
+
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         self.style_ = style
@@ -199,7 +208,7 @@ class Transport(QFrame):
         size = round(64 * style.scale) if style.presenting else 40
         for name, (button, picture) in self._buttons.items():
             shown = not style.presenting or name in ("stepBackButton", "playButton", "stepForwardButton")
-            button.setVisible(shown)
+            button.setVisible(shown and not self._away)
             colour = style.colours.card if name == "playButton" else style.colours.ink
             button.setIcon(icon(picture, colour))
             button.setIconSize(QSize(size // 2, size // 2))

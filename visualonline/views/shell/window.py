@@ -8,7 +8,7 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QCursor, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.lessons.player import LessonPlayer
@@ -37,7 +37,9 @@ from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.panel_keys import panel_deeds
 from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.preferences import Preferences
+from visualonline.views.shell.presentation import Presentation
 from visualonline.views.shell.presentation_line import PresentationLine
+from visualonline.views.shell.spotlight import Spotlight
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
@@ -85,8 +87,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.session = session
         self.theme = theme
-        self.presenting = False
-        self._before_presenting = False, Qt.WindowState.WindowNoState
+        self.presentation = Presentation(self)
         self._faults = Faults()
         self.toolbox = ToolBox(self)
         self.topbar = TopBar(session, self, self.toolbox)
@@ -110,11 +111,12 @@ class MainWindow(QMainWindow):
         fill_menu_bar(self)
         for button in buttons(self.actions_, self.layout_):
             self.topbar.add_button_at_end(button)
-        for name in ("futureAction", "motionAction", *self._panel_actions()):
+        for name in ("futureAction", "motionAction", "spotlightAction", *self._panel_actions()):
             self.actions_[name].setCheckable(True)
         self.actions_["motionAction"].setChecked(not self._memory.tweened)
         self._connect()
         self._name_steps()
+        self.presentation.name_entry()
         self.set_theme(theme)
         self._follow_workspace()
         self._follow_panels()
@@ -155,7 +157,7 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         """Put the parts together."""
-        self._area = Area(self._stage_key)
+        self._area = Area(self.stage_key)
         self._asking = QHBoxLayout()
         self._asking.setContentsMargins(SIDE, 0, SIDE, 0)
         self._asking.setDirection(QHBoxLayout.Direction.TopToBottom)
@@ -187,6 +189,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.keyline)
         self.setCentralWidget(whole)
         self.welcome = Welcome(self, self.layout_)
+        self.spotlight = Spotlight(self)
         self.first_minute = FirstMinute(self.session, self.transport, self._centre, self.welcome, self)
 
     def _deeds(self) -> tuple[ActionSpec, ...]:
@@ -208,6 +211,10 @@ class MainWindow(QMainWindow):
             ActionSpec("narrowerAction", "Narrower brush", "[", partial(self.toolbox.widen, -1)),
             *self.gamebar.actions_(),
             ActionSpec("presentAction", "Present  F5", "F5", partial(self.present, full_screen=True)),
+            ActionSpec("secondScreenAction", "Present on a second screen", "Shift+F5",
+                       self.presentation.begin_on_two_screens),
+            ActionSpec("spotlightAction", "Spotlight on the pointer", "S",
+                       lambda: self.switch_spotlight(not self.spotlight.on)),
             ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
             ActionSpec("largerTextAction", "Larger text", "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
             ActionSpec("smallerTextAction", "Smaller text", "Ctrl+-", partial(self._step_text, -1)),
@@ -299,9 +306,10 @@ class MainWindow(QMainWindow):
         on_stage = self._area.isAncestorOf(focused)
         self._centre.show_workspace(facts, self.style_)
         self.transport.timeline.show_workspace(facts)
+        self.presentation.show_workspace(facts)
         self.layout_.show_workspace(facts)
         if self._small != self.style_.compact and not self.presenting:
-            self._restyle()
+            self.restyle()
         self.topbar.refresh(self.style_)
         self.files.retitle()
         self.notebar.refresh()
@@ -340,7 +348,7 @@ class MainWindow(QMainWindow):
         self.actions_["futureAction"].setChecked(snapshot.hides_future)
         if self.presenting:
             self.headline.show_snapshot(snapshot, self.session.workspace.facts)
-        for part in (self._centre, self.layout_, self.transport, self.gamebar, self.notebar):
+        for part in (self._centre, self.layout_, self.transport, self.gamebar, self.notebar, self.presentation):
             sentence = self._faults.attempt(type(part).__name__, partial(part.show_snapshot, snapshot))
             if sentence:
                 self.keyline.refuse(sentence)
@@ -366,12 +374,12 @@ class MainWindow(QMainWindow):
     def set_theme(self, name: str) -> None:
         """Show another theme."""
         self.theme = name
-        self._restyle()
+        self.restyle()
 
     def choose_text(self, size: float) -> None:
         """Show letters of another size, a share of the usual one, also at the next start."""
         self._memory.keep_text(size)
-        self._restyle()
+        self.restyle()
         short = "" if self.text == size else ": in a larger window it gets larger"
         self.keyline.tell(f"text {self.text:.0%}{short}")
 
@@ -397,7 +405,8 @@ class MainWindow(QMainWindow):
     def _titled(self) -> bool:
         return self.height() / self.text >= _TITLED
 
-    def _restyle(self) -> None:
+    def restyle(self) -> None:
+        """Draw all with the theme's colours, in the sizes that the window has room for."""
         base = style_named(self.theme)
         compact = not self.presenting and self._small
         low = not self.presenting and self._low
@@ -426,37 +435,28 @@ class MainWindow(QMainWindow):
         self._veil.set_style(self.style_)
         self.keyline.set_style(self.style_)
         self.headline.set_style(self.style_)
+        self.headline.animated = self._memory.tweened
+        self.presentation.set_style(replace(base, text=self._memory.text))
         if self.planes:
             self.topbar.refresh(self.style_)
             self.session.refresh()
 
-    def present(self, *, full_screen: bool = False) -> None:
-        """Begin or end the presentation: large type, plane, scoreboard and curves only, and nothing of what is to come.
+    @property
+    def presenting(self) -> bool:
+        """Whether this is a presentation."""
+        return self.presentation.running
 
-        At its end the window is as it was before: no larger, and what is to come is hidden or not.
-        """
-        self.presenting = not self.presenting
-        hidden, state = self._before_presenting
+    def present(self, *, full_screen: bool = False) -> None:
+        """Begin the presentation, or end it."""
         if self.presenting:
-            self._before_presenting = self.session.future_hidden, self.windowState()
-            hidden, state = True, self.windowState()
-            if full_screen:
-                state |= Qt.WindowState.WindowFullScreen
-        self.session.hide_future(hidden)
-        self.headline.animated = self._memory.tweened
-        size = self.size()
-        bars = (self.menuBar(), self.topbar, self.keyline)
-        for bar in bars:
-            bar.hide()
-        self._restyle()
-        for bar in bars:
-            bar.setVisible(not self.presenting)
-        self.headline.setVisible(self.presenting)
-        if self.size() != size:  # halfway through, large type and many panels may have needed more
-            self.resize(size)
-        if state != self.windowState():
-            self.setWindowState(state)
-        self.focus_stage()
+            self.presentation.finish()
+        else:
+            self.presentation.begin(full_screen=full_screen)
+
+    def switch_spotlight(self, on: bool) -> None:
+        """Dim all but what the pointer is on, or nothing."""
+        self.spotlight.switch(on, animated=self._memory.tweened, at=QCursor.pos())
+        self.actions_["spotlightAction"].setChecked(on)
 
     def enlarge(self, number: int) -> None:
         """Let panel `number`, from 1 for the plane, fill the stage; any number or Esc takes it back."""
@@ -472,7 +472,7 @@ class MainWindow(QMainWindow):
         s = self.style_
         size = self._small, self._low, self._titled, self.text
         if self.presenting or size != (s.compact, s.low, s.titled, s.text):
-            self._restyle()
+            self.restyle()
         self.lesson_card.fit(self.width())
 
     def sizeHint(self) -> QSize:
@@ -502,7 +502,7 @@ class MainWindow(QMainWindow):
         view = self.planes[0].view
         (view if view.isVisible() else self._area).setFocus()
 
-    def _stage_key(self, event: QKeyEvent) -> bool:
+    def stage_key(self, event: QKeyEvent) -> bool:
         """Do what a playback key says; return whether it was one."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         if modifiers & Qt.KeyboardModifier.ControlModifier:
@@ -528,13 +528,15 @@ class MainWindow(QMainWindow):
         return True
 
     def _escape(self) -> None:
-        """Step back from what is special: quantities that are set off, an enlarged panel, presentation, full screen."""
+        """Step back from what is special: quantities that are set off, an enlarged panel, spotlight, presentation."""
         if self.session.workspace.highlighted:
             for panel in self.layout_.panels.values():
                 panel.clear_highlight()
         elif self.enlarged is not None:
             self.layout_.reduce()
             self.focus_stage()
+        elif self.spotlight.on:
+            self.switch_spotlight(False)
         elif self.presenting:
             self.present()
         elif self.isFullScreen():
@@ -562,6 +564,8 @@ class MainWindow(QMainWindow):
         self.files.close_dialogs()
         self.files.close_journal()
         self.first_minute.end()
+        self.switch_spotlight(False)
+        self.presentation.rest()
         if self.isVisible():
             self._memory.keep_place(place_of(self))
             self._memory.keep_speed(self.session.playhead.speed)

@@ -46,6 +46,20 @@ def opening_place(kept: Place | None, available: Sequence[QRect]) -> Place:
     return Place(QRect(corner, size), kept.maximised)
 
 
+def stage_screen(screens: Sequence[QRect], own: int) -> int | None:
+    """Return which screen a stage goes to while the lecturer looks at screen `own`: the first that shows anything else.
+
+    Screens that mirror one another lie in the same place, and count as one.
+
+    Examples
+    --------
+    >>> laptop, projector = QRect(0, 0, 1366, 768), QRect(1366, 0, 1920, 1080)
+    >>> stage_screen([laptop, projector], 0), stage_screen([laptop, projector], 1), stage_screen([laptop, laptop], 0)
+    (1, 0, None)
+    """
+    return next((k for k, area in enumerate(screens) if not area.intersects(screens[own])), None)
+
+
 def put_window(window: QWidget, place: Place) -> None:
     """Put a window, not shown yet, into its place."""
     window.resize(place.rect.size())

@@ -1,0 +1,140 @@
+"""Two screens: the stage on the projector, notes and controls before the lecturer, and all as it was at the end."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from mouse import LEFT
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from typed import now, some
+from windows import SHIFT, House, document, press, run, settled
+
+from visualonline.lessons.reading import lessons
+from visualonline.views.shell.lesson_actions import start_lesson
+from visualonline.views.shell.presentation import ONE_SCREEN
+from visualonline.views.shell.presenter_view import PresenterView
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.shell.window_place import stage_screen
+
+Key = Qt.Key
+LAPTOP, PROJECTOR = QRect(0, 0, 1366, 768), QRect(1366, 0, 1920, 1080)
+
+
+def test_the_stage_goes_to_the_first_screen_that_shows_something_else() -> None:
+    beyond = QRect(-1024, 0, 1024, 768)
+    assert stage_screen([LAPTOP, PROJECTOR, beyond], 0) == 1
+    assert stage_screen([LAPTOP, PROJECTOR, beyond], 1) == 0
+    assert stage_screen([LAPTOP], 0) is None
+    assert stage_screen([LAPTOP, QRect(0, 0, 1024, 768)], 0) is None, "a projector that mirrors the laptop"
+
+
+def test_on_one_screen_the_entry_and_the_status_bar_say_why_there_is_no_second(house: House) -> None:
+    window = house.on(document("noisy", rounds=30))
+    assert window.actions_["secondScreenAction"].text() == "Present on a second screen: there is only one"
+    press(window, Key.Key_F5, SHIFT)
+    assert window.keyline.message.text() == ONE_SCREEN
+    assert not window.presenting
+    window.presentation.follow_screens()
+    assert window.presentation.view is None
+
+
+def test_with_a_second_screen_the_stage_goes_there_and_comes_back(tmp_path: Path) -> None:
+    screens = [
+        {"name": name, "x": area.x(), "y": area.y(), "width": area.width(), "height": area.height(), "dpr": 1,
+         "logicalDpi": 96, "logicalBaseDpi": 96}
+        for name, area in (("laptop", LAPTOP), ("projector", PROJECTOR))
+    ]  # fmt: skip
+    file = tmp_path / "screens.json"
+    file.write_text(json.dumps({"screens": screens}), encoding="utf-8")
+    tests = Path(__file__).parents[1]
+    paths = os.pathsep.join([str(tests), str(tests / "views"), *sys.path])
+    words = os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={file}", "PYTHONPATH": paths}
+    code = "import test_two_screens; test_two_screens.teach()"
+    done = subprocess.run([sys.executable, "-c", code], env=words, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["taught"]
+
+
+def teach() -> None:
+    """Give a lesson on two screens; only a program of its own can have them."""
+    with House() as house:
+        _teach(house)
+    sys.stdout.write("taught")
+
+
+def _teach(house: House) -> None:
+    window = house.on(document("separable"), size=(1200, 700))
+    assert [screen.geometry() for screen in QGuiApplication.screens()] == [LAPTOP, PROJECTOR]
+    start_lesson(window, lessons()["perceptron"], 2)
+    run(window)
+    place, state = window.geometry(), window.windowState()
+    assert window.actions_["secondScreenAction"].text() == "Present on a second screen"
+
+    press(window, Key.Key_F5, SHIFT)
+    view = some(now(window.presentation.view))
+    assert (window.screen().name(), view.screen().name()) == ("projector", "laptop")
+    assert window.geometry() == PROJECTOR
+    assert window.isFullScreen()
+    assert LAPTOP.contains(view.geometry())
+    assert not now(window.lesson_card.isVisible())
+    assert not window.transport.play_button.isVisible()
+    assert window.style_.note == 32
+    assert window.transport.timeline.isVisible()
+
+    assert view.lesson_card.headline.text() == lessons()["perceptron"].steps[2].title
+    assert view.next_title.text() == lessons()["perceptron"].steps[3].title
+    assert re.fullmatch(r"\d:\d\d", view.clock.text())
+    assert view.round.text().startswith("Round 21 ")
+    assert view.minimumSizeHint().width() <= LAPTOP.width()
+    for one in view.findChildren(QPushButton):
+        assert not one.isVisible() or one.width() >= one.sizeHint().width(), one.text()
+
+    _use(window, view)
+
+    QTest.keyClick(view, Key.Key_Escape)
+    settled()
+    assert now(window.presentation.view) is None
+    assert (window.geometry(), window.windowState()) == (place, state)
+    assert not now(window.presenting)
+    assert window.transport.play_button.isVisible()
+    press(window, Key.Key_F5, SHIFT)
+    some(window.presentation.view).close()
+    settled()
+    assert now(window.presentation.view) is None
+    assert window.geometry() == place
+    press(window, Key.Key_F5, SHIFT)
+    assert window.presenting, "and the window is closed in the midst of it"
+
+
+def _use(window: MainWindow, view: PresenterView) -> None:
+    """Play, step, swap the screens and leave the lesson, in the presenter view."""
+    QTest.mouseClick(view.transport.play_button, LEFT)
+    assert now(window.session.playhead.playing)
+    QTest.keyClick(view, Key.Key_Space)
+    assert not now(window.session.playhead.playing)
+    window.session.seek(21)
+    QTest.keyClick(view, Key.Key_PageDown)
+    run(window)
+    assert window.session.playhead.t == 22
+    QTest.keyClick(view, Key.Key_PageUp)
+    QTest.keyClick(view, Key.Key_S)
+    assert now(window.spotlight.on), "the keys of all actions are there, too"
+    QTest.keyClick(view, Key.Key_Escape)
+    assert not window.spotlight.on
+
+    QTest.mouseClick(view.swap, LEFT)
+    settled()
+    assert (window.screen().name(), view.screen().name()) == ("laptop", "projector")
+    QTest.mouseClick(view.lesson_card.on, LEFT)
+    run(window)
+    assert view.lesson_card.headline.text() == lessons()["perceptron"].steps[3].title
+    window.lesson_player.leave()
+    view.show_picture()
+    assert view.notes_card.isVisible()
+    assert view.picture.pixmap().width() > 400

@@ -1,0 +1,203 @@
+"""The presentation: large type on one screen, and on two of them the presenter view beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.shell.preferences import Place
+from visualonline.views.shell.presenter_view import PresenterView
+from visualonline.views.shell.window_place import opening_place, screens, stage_screen
+from visualonline.views.theme.style import Style
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+_FULL = Qt.WindowState.WindowFullScreen
+ONE_SCREEN = "there is only one screen; connect a second one and let the desktop extend to it, not mirror this one"
+_TWO_SCREENS = "Present on a second screen"
+
+
+class _Before(NamedTuple):
+    """How the window was: what is to come hidden or not, where it stood and how, and whether the spotlight was on."""
+
+    future_hidden: bool
+    screen: QScreen
+    place: QRect
+    state: Qt.WindowState
+    spotlight: bool
+
+
+class Presentation(QObject):
+    """Begins and ends it. At its end all is as it was before.
+
+    Attributes
+    ----------
+    running : bool
+    view : PresenterView or None
+        What the lecturer sees, while there are two screens.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._before: _Before | None = None
+        self.view: PresenterView | None = None
+        self.running = False
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.screenAdded.connect(self._await_screens)
+            application.screenRemoved.connect(self._await_screens)
+
+    def begin(self, *, full_screen: bool) -> None:
+        """Show planes, scoreboard and curves in large type, and nothing of what is to come."""
+        window = self._window
+        state = window.windowState()
+        self._before = _Before(
+            window.session.future_hidden, window.screen(), window.geometry(), state, window.spotlight.on
+        )
+        self.running = True
+        self._dress(hides_future=True)
+        if full_screen and state != state | _FULL:
+            window.setWindowState(state | _FULL)
+        window.focus_stage()
+
+    def finish(self) -> None:
+        """Let the window be as it was before: no larger, and what is to come is hidden or not."""
+        before, window = self._before, self._window
+        if before is None:
+            return
+        self._before, self.running = None, False
+        moved = self.view is not None
+        self._drop_view()
+        self._dress(hides_future=before.future_hidden)
+        window.switch_spotlight(before.spotlight)
+        if moved:
+            if before.screen in QGuiApplication.screens():
+                _put(window, before.screen, before.place)
+            else:
+                _put(window, window.screen(), opening_place(Place(before.place, maximised=False), screens()).rect)
+        if before.state != window.windowState():
+            window.setWindowState(before.state)
+        window.focus_stage()
+
+    def begin_on_two_screens(self) -> None:
+        """Show the stage on another screen than this one, and the presenter view here; say so if there is none."""
+        window = self._window
+        there = QGuiApplication.screens()
+        own = there.index(window.screen())
+        other = stage_screen([screen.geometry() for screen in there], own)
+        if self.view is not None:
+            self._swap()
+            return
+        if other is None:
+            window.keyline.refuse(ONE_SCREEN)
+            return
+        if self.running:
+            self.finish()
+        self.begin(full_screen=False)
+        self.view = view = PresenterView(window.session, window.lesson_player, window, window.stage_key)
+        view.ended.connect(self.finish)
+        view.swapped.connect(self._swap)
+        window.lesson_card.set_away(True)
+        window.transport.set_buttons_away(True)
+        view.show_workspace(window.session.workspace.facts)
+        self._stand(there[other], there[own])
+        window.restyle()
+        view.show_snapshot(window.session.snapshot)
+        view.activateWindow()
+        view.setFocus()
+
+    def _dress(self, *, hides_future: bool) -> None:
+        """Show the parts of a presentation, or those of a window, in a window of the same size."""
+        window = self._window
+        window.session.hide_future(hides_future)
+        size = window.size()
+        bars: tuple[QWidget, ...] = (window.menuBar(), window.topbar, window.keyline)
+        for bar in bars:
+            bar.hide()
+        window.restyle()
+        for bar in bars:
+            bar.setVisible(not self.running)
+        window.headline.setVisible(self.running)
+        if window.size() != size:  # halfway through, large type and many panels may have needed more
+            window.resize(size)
+
+    def _stand(self, stage: QScreen, own: QScreen) -> None:
+        """Put the stage on one screen and the presenter view on another; each fills its own."""
+        view = self.view
+        if view is not None:
+            _put(self._window, stage, stage.geometry())
+            self._window.setWindowState(_FULL)
+            _put(view, own, own.availableGeometry())
+            view.setWindowState(Qt.WindowState.WindowMaximized)
+            view.show()
+
+    def _swap(self) -> None:
+        """Let stage and notes change screens."""
+        if self.view is not None:
+            self._stand(self.view.screen(), self._window.screen())
+            self.view.activateWindow()
+
+    def _drop_view(self) -> None:
+        view, self.view = self.view, None
+        if view is None:
+            return
+        view.rest()
+        view.hide()
+        view.deleteLater()
+        self._window.lesson_card.set_away(False)
+        self._window.transport.set_buttons_away(False)
+
+    def _await_screens(self) -> None:
+        """Look at the screens once the list of them is the new one, and windows have been moved."""
+        QTimer.singleShot(0, self, self.follow_screens)
+
+    def follow_screens(self) -> None:
+        """Name the entry after the screens there are, and end it on two screens when only one is left."""
+        self.name_entry()
+        if self.view is not None and len(QGuiApplication.screens()) < 2:
+            self.finish()
+            self._window.keyline.refuse(ONE_SCREEN)
+
+    def name_entry(self) -> None:
+        """Let the entry in the menu say whether there is a second screen."""
+        window, there = self._window, QGuiApplication.screens()
+        other = stage_screen([screen.geometry() for screen in there], there.index(window.screen()))
+        text = _TWO_SCREENS if other is not None else f"{_TWO_SCREENS}: there is only one"
+        window.actions_["secondScreenAction"].setText(text)
+
+    def rest(self) -> None:
+        """Put the presenter view away, as the window closes."""
+        self._drop_view()
+
+    # What the presenter view shows
+
+    def set_style(self, style: Style) -> None:
+        """Draw the presenter view with the window's colours and with the usual sizes."""
+        if self.view is not None:
+            self.view.set_style(style)
+
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
+        """Show another run."""
+        if self.view is not None:
+            self.view.show_workspace(facts)
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        if self.view is not None:
+            self.view.show_snapshot(snapshot)
+
+
+def _put(window: QWidget, screen: QScreen, place: QRect) -> None:
+    """Put a window into a place on a screen, neither filling it nor maximised."""
+    window.setWindowState(Qt.WindowState.WindowNoState)
+    handle = window.windowHandle()
+    if handle is not None:
+        handle.setScreen(screen)  # where the window manager, and not the program, puts windows, that is all it hears
+    window.setGeometry(place)

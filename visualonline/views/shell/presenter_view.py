@@ -1,0 +1,261 @@
+"""The presenter view: a window on the lecturer's screen with notes and controls, while a projector has the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from visualonline.lessons.player import LessonPlayer
+from visualonline.lessons.quantity import without_names
+from visualonline.session.session import Session
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.shell.lesson_card import LessonCard
+from visualonline.views.shell.transport import Transport
+from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.round_caption import round_caption
+from visualonline.views.theme.style import LIGHT, Style, sheet
+from visualonline.views.theme.text_size import fitting_size
+from visualonline.views.widgets.controls import scrolled
+from visualonline.views.widgets.markdown_text import MarkdownText
+
+_NO_LESSON = "No lesson is open. Ctrl+L offers them; the text and the next step of one stand here."
+_LAST = "This is the last step."
+_TEXT = 1.5
+"""The size of its letters at least, as a share of the usual one, where there is room for it."""
+_EVERY = 500
+"""Ms between two looks at the clock, and at the stage: a picture of it takes half a frame."""
+_WIDEST = 16_777_215
+"""What Qt takes for no limit to a width."""
+
+
+class PresenterView(QWidget):
+    """Clock, the lesson's step and the next one, what happens in the round, and the transport.
+
+    Parameters
+    ----------
+    parent : QWidget
+        The main window, whose actions have their keys here, too.
+    on_key : callable
+        Takes the keys that nothing here takes, and returns whether it was one of the stage's.
+
+    Signals
+    -------
+    ended : the presentation is to end.
+    swapped : stage and notes are to change screens.
+    """
+
+    ended = Signal()
+    swapped = Signal()
+
+    def __init__(
+        self, session: Session, player: LessonPlayer, parent: QWidget, on_key: Callable[[QKeyEvent], bool]
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setObjectName("presenterView")
+        self.setWindowTitle("Presenter view – VisualOnline")
+        self.setAccessibleName("Presenter view")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.addActions(parent.actions())
+        self._session, self._player, self._stage, self._on_key = session, player, parent, on_key
+        self.style_ = self._asked = Style(LIGHT)
+        self._since = QElapsedTimer()
+        self._since.start()
+        self._tick = QTimer(self)
+        self._tick.setInterval(_EVERY)
+        self._tick.timeout.connect(self._follow_time)
+        self.clock = QLabel()
+        self.clock.setObjectName("presenterClock")
+        self.meaning = QLabel("since the start")
+        self.meaning.setObjectName("presenterMeaning")
+        self.restart = self._button("Start again", "Let the clock begin at 0 again", self._restart)
+        self.swap = self._button("Swap screens", "Show the stage here, and this on the other screen", self.swapped.emit)
+        self.end = self._button("End  Esc", "End the presentation, on both screens", self.ended.emit)
+        self.lesson_card = LessonCard(player)
+        self.lesson_card.done.connect(self.setFocus)
+        self.lesson_card.set_away(False)  # it shows what is open already
+        self.hint = _words("presenterHint")
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setMinimumSize(1, 1)  # or the card would grow with each picture
+        self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.picture.setAccessibleName("The stage, as the audience sees it")
+        self.next_title = _words("presenterNextTitle")
+        self.next_text = MarkdownText()
+        self.round = _words("presenterRound")
+        self.transport = Transport(session)
+        self.transport.timeline.command.connect(session.execute)
+        self._build()
+        player.changed.connect(self._follow_lesson)
+        self._follow_lesson()
+        self._show_time()
+        self._tick.start()
+
+    def _button(self, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda _checked=False: act())
+        return button
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.clock)
+        head.addWidget(self.meaning)
+        head.addSpacing(12)
+        head.addWidget(self.restart)
+        head.addStretch(1)
+        head.addWidget(self.swap)
+        head.addWidget(self.end)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.addWidget(self.next_title)
+        column.addWidget(self.next_text)
+        column.addStretch(1)
+        self.next_card = _card("Next step", scrolled(inside))
+        self.round_card = _card("This round", self.round)
+        self.notes_card = _card("The stage", self.picture, self.hint)
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self.next_card, 1)
+        right.addWidget(self.round_card)
+        body = QHBoxLayout()
+        body.setSpacing(12)
+        body.addWidget(self.lesson_card, 1)
+        body.addWidget(self.notes_card, 2)
+        body.addLayout(right, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(16, 12, 16, 16)
+        whole.setSpacing(12)
+        whole.addLayout(head)
+        whole.addLayout(body, 1)
+        whole.addWidget(self.transport)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes; notes are read from further away than a window is."""
+        self._asked = style
+        text = fitting_size(max(style.text, _TEXT), self.width(), self.height())
+        self.style_ = s = replace(style, presenting=False, compact=True, text=text)
+        c = s.colours
+        self.setStyleSheet(
+            sheet(s)
+            + f"#presenterView {{ background: {c.window}; }}"
+            f"#presenterClock {{ color: {c.ink}; font-size: {s.figure}px; font-weight: 600; }}"
+            f"#presenterCardTitle, #presenterMeaning {{ color: {c.second}; font-size: {s.note}px; }}"
+            f"#presenterNextTitle {{ color: {c.ink}; font-size: {round(1.15 * s.letter)}px; font-weight: 600; }}"
+            f"#presenterRound, #presenterHint {{ color: {c.ink}; font-size: {s.letter}px; }}"
+            f"QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}"
+        )
+        self.lesson_card.setContentsMargins(0, 0, 0, 0)
+        self.lesson_card.set_style(s, self.width())
+        self.lesson_card.setMaximumWidth(_WIDEST)  # here it shares the width with what is right of it
+        self.next_text.set_style(s)
+        self.transport.set_style(s)
+
+    def show_workspace(self, facts: WorkspaceFacts) -> None:
+        """Show another run."""
+        self.transport.timeline.show_workspace(facts)
+        self._follow_lesson()
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        self.transport.show_snapshot(snapshot)
+        told = []
+        for i, learner in enumerate(snapshot.learners):
+            name = f"{learner_title(snapshot.learners, i)}:  " if len(snapshot.learners) > 1 else ""
+            told.append(name + "".join(part.text for part in round_caption(learner, snapshot.phase, brief=bool(name))))
+        self.round.setText("\n".join(told))
+
+    def _follow_lesson(self) -> None:
+        """Show the next step, or what there is to say without a lesson."""
+        lesson, index = self._player.lesson, self._player.index
+        self.notes_card.setVisible(lesson is None)
+        self.hint.setText(self._session.document.note or _NO_LESSON)
+        self.next_card.setVisible(lesson is not None)
+        if lesson is None:
+            return
+        last = index + 1 == len(lesson.steps)
+        self.next_title.setText(_LAST if last else lesson.steps[index + 1].title)
+        self.next_text.set_text("" if last else without_names(lesson.steps[index + 1].text))
+
+    def _restart(self) -> None:
+        self._since.restart()
+        self._show_time()
+
+    def _show_time(self) -> None:
+        told = clock_text(self._since.elapsed() // 1000)
+        self.clock.setText(told)
+        self.clock.setAccessibleName(f"{told} since the start")
+
+    def _follow_time(self) -> None:
+        """Show the time and, where no notes take its place, the stage."""
+        self._show_time()
+        if self.notes_card.isVisible():
+            self.show_picture()
+
+    def show_picture(self) -> None:
+        """Show the stage as the audience sees it, as large as there is room for."""
+        ratio = self.devicePixelRatioF()
+        smooth, whole = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.KeepAspectRatio
+        picture = self._stage.grab().scaled(self.picture.size() * ratio, whole, smooth)
+        picture.setDevicePixelRatio(ratio)
+        self.picture.setPixmap(picture)
+
+    def rest(self) -> None:
+        """Stand still, and hold nothing of a run."""
+        self._tick.stop()
+        self.transport.timeline.release()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the sizes that there is room for."""
+        super().resizeEvent(event)
+        self.set_style(self._asked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer the key to the stage."""
+        if not self._on_key(event):
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """End the presentation, which puts this window away."""
+        event.ignore()
+        self.ended.emit()
+
+
+def clock_text(seconds: int) -> str:
+    """Return a time as on a clock.
+
+    Examples
+    --------
+    >>> clock_text(59), clock_text(60), clock_text(3725)
+    ('0:59', '1:00', '1:02:05')
+    """
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def _words(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return label
+
+
+def _card(title: str, *contents: QWidget) -> QFrame:
+    """Return a card with a title over what stands in it, the first of which takes what room there is."""
+    card = QFrame()
+    card.setObjectName("card")
+    heading = QLabel(title)
+    heading.setObjectName("presenterCardTitle")
+    layout = QVBoxLayout(card)
+    layout.setContentsMargins(16, 10, 16, 10)
+    layout.addWidget(heading)
+    for k, content in enumerate(contents):
+        layout.addWidget(content, 0 if k else 1)
+    return card
