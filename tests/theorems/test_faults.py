@@ -7,9 +7,11 @@ from typing import Any
 
 import faults_experts
 import faults_gradient
+import faults_passive
 import nature
 import nature_experts
 import nature_gradient
+import nature_passive
 import numpy as np
 import pytest
 from nature import games, learner_of, opposed
@@ -28,8 +30,8 @@ from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
+DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN | nature_passive.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE | nature_passive.HOSTILE
 FAMILIES = {
     "weighted-majority": ("weighted-majority",),
     "randomized-weighted-majority": ("randomized-weighted-majority",),
@@ -39,9 +41,10 @@ FAMILIES = {
     "winnow2": ("winnow2",),
     **faults_experts.FAMILIES,
     **faults_gradient.FAMILIES,
+    **faults_passive.FAMILIES,
 }
 
-ANSWERED = {"perceptron": opposed, **faults_gradient.ANSWERED}
+ANSWERED = {"perceptron": opposed, **faults_gradient.ANSWERED, **faults_passive.ANSWERED}
 """Natures that answer the faulty learner itself."""
 
 
@@ -134,6 +137,7 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "winnow2": (winnow2_sign, winnow2_beta, winnow2_right),
     **faults_experts.FAULTS,
     **faults_gradient.FAULTS,
+    **faults_passive.FAULTS,
 }
 
 

@@ -73,6 +73,7 @@ TWO_OF_THREE = (CORNERS, np.where(CORNERS.sum(axis=1) >= 2, 1, -1))
 AROUND = ([[1, 0], [0, 1], [-1, -1]], [1, 1, 1])
 BOTH = ([[1, 0], [1, 0]], [-1, 1])
 NOISY = Case("noisy", words={"rounds": 60})
+PA, PA_I, PA_II = (NOISY._replace(given={"variant": variant}) for variant in ("PA", "PA-I", "PA-II"))
 
 WHOLE = (Case(advised([1, 0], [0.5, 1])), "round 2 of rows: x1 advises 0.5, but {} takes advice 0 or 1")
 RANGE = (
@@ -180,6 +181,11 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
             ),
         ),
     ),
+    "passive-aggressive": (Broken("the variant is PA", PA_II, "it is PA-II: see passive-aggressive-ii", number=False),),
+    "passive-aggressive-i": (Broken("the variant is PA-I", PA, "it is PA: see passive-aggressive", number=False),),
+    "passive-aggressive-ii": (
+        Broken("the variant is PA-II", PA_I, "it is PA-I: see passive-aggressive-i", number=False),
+    ),
     "random-experts-lower-bound": (
         Broken(
             "advice and labels are independent fair coins",
@@ -204,6 +210,8 @@ MET: dict[str, Case] = {
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),
     "random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20}),
+    "passive-aggressive": PA,
+    "passive-aggressive-ii": PA_II,
 }
 """Where the premises ask for more than advice, or examples in the plane with noise."""
 

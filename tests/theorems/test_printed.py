@@ -48,7 +48,7 @@ def test_the_printed_statement_is_violated_where_the_right_one_holds(slip: Slip)
 
 def test_there_is_a_slip_for_each_printed_statement() -> None:
     assert [slip.theorem for slip in FALSE] == [th.id for th in sorted(PRINTED, key=lambda th: th.order)]
-    assert [slip.number for slip in FALSE] == [2, 6, 7, 8, 9, 12, 13, 16, 19]
+    assert [slip.number for slip in FALSE] == [2, 6, 7, 8, 9, 12, 13, 16, 19, 36]
     for slip in FALSE:
         theorem = cast("Theorem", catalog("theorems").plugins[slip.theorem])
         assert theorem.id == f"{slip.right_theorem}-as-printed-s{slip.number}"
@@ -218,6 +218,8 @@ def odd_runs() -> list[Run]:
         ("projected-gradient", {"step": "inverse"}, real, coins),
         ("projected-gradient", {"step": "inverse", "scale": 2}, real, coins),
         ("projected-gradient", {"set": "simplex"}, real, coins),
+        ("passive-aggressive", {"variant": "PA"}, real, coins),
+        ("passive-aggressive", {"variant": "PA-II"}, real, coins),
     ]
     return [run_of(learner_of(name), given, np.asarray(X, float), np.asarray(y, float)) for name, given, X, y in asked]
 
@@ -237,7 +239,8 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
                 judgement = run.theorem(theorem.id, t)
                 met = [premise.met for premise in judgement.premises]
                 assert all(met) == (not np.isnan(judgement.value)) == (not np.isnan(values[t - 1])), (theorem.id, t)
-                assert np.isnan(values[t - 1]) or values[t - 1] == np.float32(judgement.value)
+                told = np.float32(judgement.value)
+                assert np.isnan(values[t - 1]) or values[t - 1] == told or (theorem.sampled and values[t - 1] > told)
                 assert (judgement.verdict is Verdict.NOT_APPLICABLE) == (not all(met))
                 assert all(type(premise.met) is bool and premise.why for premise in judgement.premises)
                 json.dumps(dict(judgement.quantities), allow_nan=False)
@@ -248,7 +251,7 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
     given = {f"{name}-as-printed-s{k}": {place} for name, k, place in MET_BY_SETTINGS}
     """Premises that learner and stream meet by what they are cannot fail."""
     for name, premises in failed.items():
-        count = {"winnow-as-printed-s7": 3}.get(name, 2)
+        count = {"winnow-as-printed-s7": 3, "passive-aggressive-as-printed-s36": 1}.get(name, 2)
         assert premises == given.get(name, set(range(count))), name
 
 

@@ -258,9 +258,44 @@ def s35(wrong: Experiment, _: Experiment) -> list[float]:
     return [N, T, regret / T, math.sqrt(math.log(N) / (2 * T)), math.sqrt(math.log(N) / T)]
 
 
+def passive(X: Array, y: Array, C: float) -> list[Array]:
+    """Return the weights before each round of PA-I, which is PA for the largest C, and after the last."""
+    found = [np.zeros(X.shape[1])]
+    for x, label in zip(X, y, strict=True):
+        loss = max(0.0, 1 - label * float(found[-1] @ x))
+        found.append(found[-1] + min(C, loss / float(x @ x)) * label * x)
+    return found
+
+
+def s36(wrong: Experiment, corrected: Experiment) -> list[float]:
+    counts, values = [], []
+    for run in (wrong, corrected):
+        X, y = run.history.rows(0, run.rounds)
+        W = passive(X, y, math.inf)
+        counts.append(sum(label * (w @ x) <= 1e-9 for x, label, w in zip(X, y, W, strict=False)))
+        assert run.mistakes == counts[-1]
+        comparators = np.linspace(0, 10, 20001)  # u = (c, 0): by symmetry no other is better
+        lost = [float(np.linalg.norm(np.maximum(1 - y * c * X[:, 0], 0))) for c in comparators]
+        both = list(zip(comparators.tolist(), lost, strict=True))
+        printed, right = min((c + 2 * h) ** 2 for c, h in both), min((h + math.hypot(h, c)) ** 2 for c, h in both)
+        values.append(printed if run is wrong else right)
+    first = passive(*wrong.history.rows(0, 1), math.inf)[1]
+    return [0.001, first[0], counts[0], values[0], counts[1], values[1], 2]
+
+
+def s37(wrong: Experiment, _: Experiment) -> list[float]:
+    X, y = wrong.history.rows(0, 51)
+    W = passive(X, y, 0.1)
+    assert wrong.mistakes == sum(label * (w @ x) <= 0 for x, label, w in zip(X, y, W, strict=False)) == 50
+    # u = 1 on the example that came again, c on the others: half of their squares, and losses that fall by C each
+    P = 0.5 * 49 * 0.1**2 + 0.1 * 49 * (1 - 0.1) + min(0.5 * c**2 + 0.2 * max(0, 1 - c) for c in np.linspace(0, 1, 101))
+    return [50, 0.1, 2 * 10 * P, P / (0.1 * (1 - 0.05))]
+
+
 CHECKS: dict[int, Callable[[Experiment, Experiment], list[float]]] = {
     1: s1, 2: s2, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 16: s16, 17: s17,
     19: s19, 20: s20, 21: s21, 22: s22, 24: s24, 27: s27, 28: s28, 31: s31, 35: s35,
+    36: s36, 37: s37,
 }  # fmt: skip
 
 
@@ -292,7 +327,7 @@ def test_the_table_is_complete_and_in_order() -> None:
     for slip in SLIPS:
         assert slip.printed != slip.right
         assert slip.sentence.endswith(".")
-        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19))
+        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19, 36))
         assert (slip.right_theorem == "") == (slip.theorem == "")
         assert slip_of(slip.theorem) == (slip if slip.theorem else None)
     assert slip_of("winnow") is None

@@ -9,6 +9,7 @@ from itertools import islice, product
 import nature
 import nature_experts
 import nature_gradient
+import nature_passive
 import numpy as np
 import pytest
 from nature import games, learner_of, run_of
@@ -20,8 +21,8 @@ from visualonline.runs.run import Run, misprints_of, theorems_of
 from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.theorem import Theorem, Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE
+DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN | nature_passive.DRAWN
+HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE | nature_passive.HOSTILE
 THEOREMS = tuple(catalog("theorems").plugins)
 
 

@@ -1,4 +1,4 @@
-"""Errata of the lectures: what is printed, what is right, and two runs that show the difference.
+"""Errata of the lectures, and of a few papers: what is printed, what is right, and two runs that show the difference.
 
 A slip that leaves a statement false has that statement as a theorem of its own, `ID-as-printed-sN`, with a run that
 violates it. The others are differences that a run makes visible: an update rule, a tie, a drawing, a limit, or numbers
@@ -16,6 +16,7 @@ PARK = "S. Park, Online learning"
 MANSOUR = "Y. Mansour, Perceptron and Winnow"
 GOLOVIN = "D. Golovin, CS 253, lecture 4"
 SCHAPIRE = "R. Schapire, COS 511, lecture 14"
+CRAMMER = "K. Crammer and others, 2006"
 
 _AS_PRINTED = "-as-printed-s"
 
@@ -82,6 +83,8 @@ _TARGET = Showing("sparse", "winnow")
 _SHORT = Showing("noisy", "perceptron", words=(("normalize", "unit"),))
 _HINGE = Showing("noisy", "online-svm")
 _ON_AVERAGE = Showing("experts", "exponential-weights")
+_PA = (("variant", "PA"),)
+_AGAIN = Showing("orthonormal:d=50", "passive-aggressive", (("C", 0.1),), (("passes", 2), ("rounds", 51)))
 
 SLIPS = (
     Slip(
@@ -221,6 +224,22 @@ SLIPS = (
         35, PARK, "regret/T = √(ln N/T)", "at most that, for the expected regret", _ON_AVERAGE, _ON_AVERAGE,
         "Of 16 experts over 1000 rounds the expected regret is 0.0212 a round. The bound, with its best constant, is "
         "0.0372 and √(ln N/T) is 0.0527.",
+    ),
+    Slip(
+        36, CRAMMER, "(‖u‖ + 2‖h‖)² for ‖x‖ = 1, read with R‖u‖ for other lengths",
+        "each loss divided by the length of its x, and then R² times all",
+        Showing("short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", _PA),
+        Showing("short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", _PA, (("normalize", "unit"),)),
+        "One example of length 0.001 that stands against all others carries PA to a weight of −1000. With the way back "
+        "it errs 34 times, where (R‖u‖ + 2‖h‖)² allows 28.5. With every x divided by its norm it errs 7 times, "
+        "within 94.6.",
+        "passive-aggressive-as-printed-s36",
+    ),
+    Slip(
+        37, CRAMMER, "max(R², 1/C) (‖u‖² + 2C Σ h)", "true; dividing by the least gain g is up to twice as sharp",
+        _AGAIN, _AGAIN,
+        "On 50 orthonormal examples, with C = 0.1, PA-I errs 50 times. One round later the printed bound allows 96.7 "
+        "mistakes, and the least objective over g allows 50.9.",
     ),
 )  # fmt: skip
 """In the order of their numbers."""

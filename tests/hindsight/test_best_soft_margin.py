@@ -1,0 +1,102 @@
+"""What passive-aggressive learners are held against, at every prefix, by ascent in the dual and by a general search."""
+
+import numpy as np
+import pytest
+from scipy.optimize import minimize
+from simulated import completed_on
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.comparators import best_soft_margin
+from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
+from visualonline.runs.run import Run
+
+
+def rows(seed: int, n: int, d: int, flip: float) -> tuple[Array, Array]:
+    rng = np.random.default_rng(seed)
+    X = rng.standard_normal((n, d))
+    y = np.where(X[:, 0] > 0, 1.0, -1.0)
+    return X, np.where(rng.random(n) < flip, -y, y)
+
+
+def run_on(X: Array, y: Array, variant: str, C: float = 0.7) -> Run:
+    return completed_on("passive-aggressive", X, y, variant=variant, C=C)
+
+
+def ascended(Z: Array, C: float, ease: float) -> float:
+    """Return the least objective, by raising the dual in one multiplier after the other until both values meet."""
+    alpha, u = np.zeros(len(Z)), np.zeros(Z.shape[1])
+    bends = np.sum(Z**2, axis=1) + ease
+    most = np.inf if ease else C
+    for _ in range(20_000):
+        for i, z in enumerate(Z):
+            new = min(max(0.0, alpha[i] + (1 - z @ u - ease * alpha[i]) / bends[i]), most)
+            u, alpha[i] = u + (new - alpha[i]) * z, new
+        hinge = np.maximum(1 - Z @ u, 0)
+        above = u @ u / 2 + C * float(np.sum(hinge**2 if ease else hinge))
+        below = alpha.sum() - u @ u / 2 - ease * (alpha @ alpha) / 2
+        if above - below <= 1e-8 * above:
+            return float(above)
+    raise AssertionError("the two values did not meet")
+
+
+@pytest.mark.parametrize("variant", ["PA-I", "PA-II"])
+def test_the_objectives_are_those_of_ascent_in_the_dual(variant: str) -> None:
+    for seed, (d, flip, C) in enumerate([(1, 0.2, 0.7), (3, 0.0, 5.0), (3, 0.2, 0.05), (5, 0.4, 0.7)]):
+        X, y = rows(seed, 30, d, flip)
+        run = run_on(X, y, variant, C)
+        over = run.quantities((PassiveOptimum,), 0, 30).optimum
+        for t in (1, 2, 9, 30):
+            at = run.quantities_at((PassiveOptimum,), t)
+            known = ascended(X[:t] * y[:t, None], C, 1 / (2 * C) if variant == "PA-II" else 0.0)
+            assert at.optimum == pytest.approx(known, rel=1e-6)
+            assert at.certificate == "optimal"
+            assert known * (1 - 1e-7) <= over[t - 1] <= known * 1.011
+
+
+def test_the_comparator_of_pa_is_that_of_a_general_search() -> None:
+    for seed, (d, flip) in enumerate([(1, 0.2), (2, 0.2), (2, 0.0), (3, 0.4)]):
+        X, y = rows(seed, 30, d, flip)
+        X *= 10 ** np.random.default_rng(seed).uniform(-0.5, 0.5, (30, 1))
+        run, Z, lengths = run_on(X, y, "PA"), X * y[:, None], np.linalg.norm(X, axis=1)
+        for t in (1, 3, 30):
+
+            def value(u: Array, t: int = t, Z: Array = Z, lengths: Array = lengths) -> float:
+                b = float(np.linalg.norm(np.maximum(1 - Z[:t] @ u, 0) / lengths[:t]))
+                return (b + float(np.hypot(b, np.linalg.norm(u)))) ** 2
+
+            at = run.quantities_at((PassiveOptimum,), t)
+            assert at.optimum == pytest.approx(value(at.u), rel=1e-9)
+            assert at.certificate == "optimal"
+            u = at.u * 1.3 + 0.1
+            for _ in range(5):  # begun again where it stopped
+                options = {"xatol": 1e-12, "fatol": 1e-12, "maxiter": 4000, "maxfev": 4000}
+                u = minimize(value, u, method="Nelder-Mead", options=options).x
+            assert value(u) == pytest.approx(at.optimum, rel=2e-6)
+
+
+@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])
+def test_a_prefix_knows_nothing_of_later_rounds_and_slices_do_not_matter(variant: str) -> None:
+    X, y = rows(4, 200, 3, 0.1)
+    whole, part = run_on(X, y, variant), run_on(X[:90], y[:90], variant)
+    wanted = whole.quantities((PassiveOptimum,), 0, 90).optimum
+    assert part.quantities((PassiveOptimum,), 0, 90).optimum.tolist() == wanted.tolist()
+    sliced = Run(whole.learner, {"variant": variant, "C": 0.7}, whole.history)
+    for n in (1, 6, 50, 33):
+        sliced.advance(n)
+        sliced.judge(n)
+    found = sliced.quantities((PassiveOptimum,), 0, 90).optimum
+    np.testing.assert_allclose(found, wanted, rtol=1e-9)
+
+
+@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])
+def test_beyond_the_exact_rounds_a_comparator_is_followed(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(best_soft_margin, "EXACT", 1000)
+    X, y = rows(5, 2 * BLOCK + 100, 2, 0.1)
+    run = run_on(X, y, variant)
+    t = 2 * BLOCK + 50
+    followed = run.quantities_at((PassiveOptimum,), t).optimum
+    assert followed == pytest.approx(run.quantities((PassiveOptimum,), t - 1, t).optimum[0])
+    run.refine(t)
+    best = run.quantities_at((PassiveOptimum,), t)
+    assert best.certificate == "optimal"
+    assert best.optimum * (1 - 1e-6) <= followed <= 1.05 * best.optimum

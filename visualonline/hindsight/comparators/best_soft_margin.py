@@ -1,0 +1,210 @@
+"""The best comparator of a bound with a radius of the learner's own, at every prefix of a run.
+
+That of `soft_margin`, where what multiplies ||u|| is no property of the stream but follows from the learner's
+parameters: the objectives of support vector machines are such bounds. Any u gives a number that is surely not below the
+least. Over a range of rounds one u serves until it may be improved on by more than a part, which is known from a number
+that no u is below: multipliers that were found with u, and for each later round the derivative of its loss at u. At a
+single round of the first `EXACT` the best u is found to one part in a million; beyond, u is found at t = 2^15, 2^16, ..
+on a sample of the rows.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections import OrderedDict
+from typing import ClassVar, NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.comparators.soft_margin import (
+    OPTIMAL,
+    Comparator,
+    Form,
+    best_comparator,
+    bound_value,
+    least_value,
+    slack_cost,
+    slack_multiplier,
+)
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+EXACT = 20_000
+"""Up to this round the best u is found, to one part in a million, where it is asked for."""
+_TOLERANCE = 2e-7
+_ROUGH = 1e-4
+_SAMPLE = 16_384
+_MOST_CACHED = 256
+
+
+class _Mark(NamedTuple):
+    """From the end of round `t` on: the comparator at hand."""
+
+    t: int
+    u: Array
+
+
+class _Sums(NamedTuple):
+    """Sums over the rounds so far: of the costs of the u at hand, and over multipliers as in `Multipliers`."""
+
+    cost: float
+    mass: float
+    pull: Array
+    square: float
+
+
+class BestSoftMargin(Measure):
+    """`upper`, the value of a comparator at every prefix, and `lower`, which no comparator's is below.
+
+    A subclass says which form the bound has and with which radius, and what of this it reports.
+
+    Attributes
+    ----------
+    form : Form
+    slack, leeway : float
+        How far apart the two may be over a range: as a part of the lower one, and in any case.
+    """
+
+    stepwise = False
+    form: Form
+    slack: ClassVar[float] = 0.01
+    leeway: ClassVar[float] = 0.0
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        dim = history.stream.dim
+        self._marks = [_Mark(0, np.zeros(dim))]
+        self._sums = _Sums(0.0, 0.0, np.zeros(dim), 0.0)
+        self._upper, self._lower = Column(np.float64), Column(np.float64)
+        self._optima: OrderedDict[int, Comparator] = OrderedDict()
+
+    def radii(self, lo: int, hi: int) -> Array:
+        """Return what multiplies ||u|| at rounds lo+1 .. hi; it does not fall."""
+        raise NotImplementedError
+
+    def given(self, lo: int, hi: int) -> tuple[Array, Array]:
+        """Return the rows of rounds lo+1 .. hi, which lie in one block, and what they should score."""
+        X, y = self.history.rows(lo, hi)
+        return X * y[:, None], np.ones(len(y))
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        Z, aims = self.given(lo, hi)
+        start = 0
+        while start < len(Z):
+            start += self._follow(lo + start, Z[start:], aims[start:])
+        if hi > EXACT and hi % BLOCK == 0 and hi & (hi - 1) == 0:
+            self._try_sample(hi)
+
+    def bounds(self, lo: int, hi: int) -> tuple[Array, Array]:
+        """Return `upper` and `lower` at rounds lo+1 .. hi."""
+        return self._upper.over(lo, hi).copy(), self._lower.over(lo, hi).copy()
+
+    def best(self, t: int) -> Comparator:
+        """Return the best comparator of rounds 1..t, beyond `EXACT` the one that is followed."""
+        if t <= EXACT or t in self._optima:
+            return self.optimum(t)
+        return Comparator(self._at_hand(t), float(self._upper.at(t - 1)), float(self._lower.at(t - 1)))
+
+    def refine(self, t: int) -> None:
+        """Find the best comparator of rounds 1..t."""
+        self.optimum(t)
+
+    def optimum(self, t: int) -> Comparator:
+        """Return the best comparator of rounds 1..t, however many there are."""
+        if t not in self._optima:
+            self._optima[t] = self._found(t, self._at_hand(t), _TOLERANCE)
+            if len(self._optima) > _MOST_CACHED:
+                self._optima.popitem(last=False)
+        return self._optima[t]
+
+    def _at_hand(self, t: int) -> Array:
+        return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1].u
+
+    def _prefix(self, t: int) -> tuple[Array, Array]:
+        """Return the rows of rounds 1..t and their aims, without rows of zeros, which no u makes better or worse."""
+        parts = [self.given(lo, min(t, lo + BLOCK)) for lo in range(0, t, BLOCK)]
+        Z, aims = (np.concatenate(columns) for columns in zip(*parts, strict=True))
+        return (Z, aims) if aims.all() else (Z[aims > 0], aims[aims > 0])
+
+    def _found(self, t: int, start: Array, tolerance: float) -> Comparator:
+        Z, aims = self._prefix(t)
+        if not len(Z):
+            return Comparator(np.zeros_like(start), 0.0, 0.0)
+        radius = float(self.radii(t - 1, t)[0])
+        return run_to_end(best_comparator(self.form, Z, radius, start, tolerance, aims))
+
+    def _follow(self, lo: int, Z: Array, aims: Array) -> int:
+        """Take in the rows after round lo with the u at hand, until a better one is found; return how many."""
+        u, sums, form = self._marks[-1].u, self._sums, self.form
+        hinge = np.maximum(aims - reproducible_dot(Z, u), 0.0)
+        alpha = slack_multiplier(form, hinge)
+        cost = _running(sums.cost, slack_cost(form, hinge))
+        mass, pull, square = (
+            _running(sums.mass, alpha * aims),
+            _running(sums.pull, Z * alpha[:, None]),
+            _running(sums.square, alpha**2),
+        )
+        radii = self.radii(lo, lo + len(Z))
+        upper = bound_value(form, radii * math.sqrt(float(u @ u)), cost)
+        lower = least_value(form, radii, mass, np.sqrt(np.sum(pull**2, axis=1)), square)
+        if lo:
+            lower[:1] = np.maximum(lower[:1], self._lower.at(lo - 1))
+        lower = np.maximum.accumulate(lower)  # the least value itself does not fall
+        loose = np.flatnonzero(upper - lower > self.slack * lower + self.leeway) if lo < EXACT else np.empty(0, int)
+        n = int(loose[0]) + 1 if len(loose) else len(Z)
+        self._upper.append(upper[:n])
+        self._lower.append(lower[:n])
+        self._sums = _Sums(float(cost[n - 1]), float(mass[n - 1]), pull[n - 1].copy(), float(square[n - 1]))
+        if len(loose):
+            self._change(lo + n)
+        return n
+
+    def _change(self, t: int) -> None:
+        """Go on with the best comparator of rounds 1..t from the end of round t, the last one."""
+        found = self._found(t, self._marks[-1].u, _ROUGH)
+        Z, aims = self._prefix(t)
+        cost = float(np.sum(slack_cost(self.form, np.maximum(aims - Z @ found.u, 0.0))))
+        self._marks.append(_Mark(t, found.u))
+        self._upper.replace_last(found.upper)
+        self._sums = self._sums._replace(cost=cost)
+        if found.multipliers is not None and found.lower >= self._lower.at(t - 1):
+            self._lower.replace_last(found.lower)
+            self._sums = _Sums(cost, *found.multipliers)
+
+    def _try_sample(self, t: int) -> None:
+        """Go on with the best comparator of a sample of the rows so far, if it is better on all of them."""
+        stride = -(-t // _SAMPLE)
+        parts = [self.given(lo, lo + BLOCK) for lo in range(0, t, BLOCK)]
+        Z, aims = (np.concatenate([part[k][::stride] for part in parts]) for k in range(2))
+        radius = float(self.radii(t - 1, t)[0])
+        some = aims > 0
+        # each row of the sample stands for `stride` rows, which is the same as a smaller radius
+        sample = best_comparator(
+            self.form, Z[some], radius / math.sqrt(stride), self._marks[-1].u, _ROUGH, aims[some]
+        )
+        u = run_to_end(sample).u
+        cost = sum(float(np.sum(slack_cost(self.form, np.maximum(goal - part @ u, 0.0)))) for part, goal in parts)
+        upper = float(bound_value(self.form, radius * math.sqrt(float(u @ u)), cost))
+        if upper < self._upper.at(t - 1):
+            self._marks.append(_Mark(t, u))
+            self._upper.replace_last(upper)
+            self._sums = self._sums._replace(cost=cost)
+
+
+def certificate(found: Comparator) -> str:
+    """Return whether a comparator is the best: "optimal", or "sampled"."""
+    return "optimal" if found.upper <= (1 + OPTIMAL) * found.lower else "sampled"
+
+
+def _running(before: float | Array, parts: Array) -> Array:
+    """Return the running sums of `parts`, which is overwritten, from `before` on."""
+    parts[:1] += before
+    return np.cumsum(parts, axis=0, out=parts)
+

@@ -1,0 +1,149 @@
+"""The passive-aggressive algorithm of Crammer and others: no further than the example asks for.
+
+Passive where the example has the margin 1, aggressive where it has not: then w goes along y x until it has,
+
+    l = max(0, 1 - y w.x),    w_{t+1} = w_t + tau y_t x_t,    tau = l / ||x||^2.
+
+That w is the nearest with y w.x >= 1. PA does this whatever it costs, so that one wrong label may carry w far away.
+The two other variants hold back: PA-I goes no further than tau = C, PA-II a part of the way, tau = l / (||x||^2 +
+1/(2C)). Both are support vector machines that see each example once: tau is the multiplier of the example in the dual
+of
+
+    min ||u||^2/2 + C sum h_s(u)  (PA-I)    or    min ||u||^2/2 + C sum h_s(u)^2  (PA-II),
+
+with the hinge losses h_s(u) = max(0, 1 - y_s u.x_s), chosen to raise the dual as much as it can, and never revised.
+The aggressiveness C is not used by PA.
+
+One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has loss 3/2. PA steps by tau = (3/2)/2 = 3/4 to
+(-1/4, -3/4), where y w.x = 1; PA-I with C = 1/2 by 1/2 to (0, -1/2).
+
+Source: K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz, Y. Singer, Online passive-aggressive algorithms (JMLR 7,
+2006).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot, dot_or_zero
+
+VARIANTS: Final = ("PA-I", "PA", "PA-II")
+PA_I, PA, PA_II = range(3)
+"""The values of `variant`, as compiled rounds know them."""
+REACHED = 1e-12
+"""A loss that is no larger is what rounding leaves after a step: the margin counts as reached."""
+
+
+class State(NamedTuple):
+    """The weight vector `w` of shape (d,)."""
+
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0."""
+    return State(np.zeros(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def decide(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    return 1 if score > 0 else -1 if score < 0 else 0
+
+
+def step(loss: float, square: float, variant: int, C: float) -> float:
+    """Return tau for a `loss` > 0 and `square` = ||x||^2 > 0.
+
+    Examples
+    --------
+    >>> step(1.5, 2.0, PA, 0.5), step(1.5, 2.0, PA_I, 0.5), step(1.5, 2.0, PA_II, 0.5)
+    (0.75, 0.5, 0.5)
+    """
+    if variant == PA_II:
+        return loss / (square + 0.5 / C)
+    tau = loss / square
+    return min(C, tau) if variant == PA_I else tau
+
+
+def update(state: State, x: Array, y: float, score: float, variant: int, C: float) -> bool:
+    """Step along y x where the margin is less than 1; return whether w changed."""
+    loss = 1 - y * score
+    square = dot(x, x)
+    if loss <= REACHED or square == 0:
+        return False
+    tau = step(loss, square, variant, C)
+    changed = False
+    for i in range(x.size):
+        moved = state.w[i] + tau * y * x[i]
+        changed = changed or moved != state.w[i]
+        state.w[i] = moved
+    return changed
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+_STEPS = ("τ = min(C, ℓ/‖x‖²)", "τ = ℓ/‖x‖²", "τ = ℓ/(‖x‖² + 1/(2C))")
+
+PLUGIN = Learner(
+    id="passive-aggressive",
+    name="Passive-aggressive",
+    summary="steps along y x until the example has the margin 1, or as far as C allows",
+    source="Crammer, Dekel, Keshet, Shalev-Shwartz, Singer 2006",
+    parameters=(
+        Param(
+            "variant", "variant", "choice", "PA-I",
+            "PA-I: no step is longer than C‖x‖; PA: all the way; PA-II: a part of the way, by C",
+            choices=VARIANTS, label="The step",
+            choice_labels=("stops at τ = C: PA-I", "goes all the way: PA", "goes a part of the way: PA-II"),
+        ),
+        Param(
+            "C", "C", "float", 1.0, "how far a step may go; not used by PA", low=0, low_open=True, scale="log",
+            slider=(0.01, 100),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    separator=separator,
+    margin="euclidean",
+    default_panels=("mistakes", "proof", "weight-space", "margin"),
+    pseudocode=(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    ℓ = max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda y, score: {"ℓ": max(0.0, 1 - y * score)}),
+        CodeLine("    if ℓ > 0", "loss"),
+        CodeLine(
+            f"        {_STEPS[0]}", "update", lambda changed: changed,
+            lambda x, y, score, variant, C: {"τ": step(1 - y * score, float(x @ x), variant, C)},
+            by="variant", texts=tuple(f"        {text}" for text in _STEPS),
+        ),
+        CodeLine("        wₜ₊₁ = wₜ + τ yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Theorems on passive-aggressive learners, one file each."""

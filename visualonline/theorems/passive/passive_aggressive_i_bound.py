@@ -1,0 +1,109 @@
+"""The mistakes of PA-I at every prefix, against the objective of the support vector machine at its least.
+
+Each step raises the dual D_t by tau (l - tau ||x||^2/2), and by weak duality D_t never passes P_t = min ||u||^2/2 + C
+sum h_s(u). A mistake, whose loss is 1 or more, raises it by at least
+
+    g = C (1 - C R^2/2)   if C R^2 <= 1,     g = 1/(2 R^2)   otherwise.
+
+So there are at most P_t/g mistakes. The theorem of Crammer and others has 1/g replaced by max(R^2, 1/C) times 2,
+which is the same where C R^2 >= 1 and up to twice as large where it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.learners.passive_aggressive import PA_I
+from visualonline.theorems.passive import passive_steps as steps
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def least_gain(C: float, r: float | Array) -> Array:
+    """Return g, by which a mistake raises the dual at least.
+
+    Examples
+    --------
+    >>> float(least_gain(0.5, 2.0)), float(least_gain(0.5, 1.0))
+    (0.125, 0.375)
+    """
+    square = np.asarray(r, dtype=float) ** 2
+    return np.where(C * square <= 1, C * (1 - C * square / 2), 1 / np.maximum(2 * square, 1 / C))
+
+
+def bound(q: Quantities) -> Array:
+    """Return P_t/g; NaN for other variants."""
+    return steps.only_for(q, PA_I, q.optimum / least_gain(q.C, q.r))
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, with what g turns on."""
+    return (steps.is_variant(q, PA_I, f"longest x: R = {q.r:.3g}; C R² = {q.C * q.r**2:.3g}"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return R, C and g, and of the comparator P_t, ||u||, sum h; further the printed form of the bound."""
+    if q.variant != PA_I:
+        return {"r": float(q.r)}
+    P, u_norm = float(q.optimum), float(np.linalg.norm(q.u))
+    return {
+        "r": float(q.r),
+        "C": float(q.C),
+        "g": float(least_gain(q.C, float(q.r))),
+        "P": P,
+        "u_norm": u_norm,
+        "h_sum": max(P - u_norm**2 / 2, 0.0) / float(q.C),
+        "printed": 2 * max(float(q.r) ** 2, 1 / float(q.C)) * P,
+        "certificate": q.certificate,
+    }
+
+
+def gain(e: Evidence) -> float:
+    """Return g of the rounds so far."""
+    return float(least_gain(e.C, e.r))
+
+
+def objective(e: Evidence) -> float:
+    """Return ||u||^2/2 + C sum h_s(u)."""
+    return float(e.u @ e.u / 2 + e.C * np.sum(steps.hinges(e)))
+
+
+PROOF = chain(
+    Side("g \\, M_t", lambda e: gain(e) * e.mistakes, "paid"),
+    ("≤", Side(r"\sum_{s \le t} \tau_s \left( \ell_s - \frac{\tau_s}{2} \|x_s\|^2 \right)", steps.gains, "learner"),
+     "A mistake has loss ℓ ≥ 1. Then its term is g or more, as no x is longer than R; no term is negative."),
+    ("=", Side(r"\sum_{s \le t} \tau_s - \frac{1}{2} \|w_{t+1}\|^2", steps.steps_and_length, "learner"),
+     "Expand the square of w + τ y x in each round. This is the dual value Dₜ of the steps."),
+    ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)", objective, "hindsight"),
+     "Weak duality: 0 ≤ τ ≤ C, so Dₜ is below the objective at every u. Divide by g: that is the bound."),
+    when=steps.for_variant(PA_I),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="passive-aggressive-i",
+    name="PA-I",
+    summary="mistakes against the least objective of the support vector machine with the same C",
+    source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
+    statement=(
+        r"M_t \le \frac{1}{g} \min_u \left( \frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u) \right),"
+        r" \quad g = \max_{0 \le \tau \le C} \left( \tau - \frac{\tau^2 R_t^2}{2} \right)"
+    ),
+    bounds="mistakes",
+    learners=("passive-aggressive",),
+    order=25,
+    needs=(Radius, PassiveOptimum),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+    size=steps.term_size,
+)

@@ -1,0 +1,104 @@
+"""The mistakes of PA-II at every prefix, against the least objective of the machine with squared hinge losses.
+
+Each step raises the dual D_t = sum tau - ||w||^2/2 - sum tau^2/(4C) by l^2/(2 (||x||^2 + 1/(2C))), and by weak
+duality D_t never passes Q_t = min ||u||^2/2 + C sum h_s(u)^2. A mistake has loss 1 or more, and no x is longer than
+R: so sum l^2, and with it the mistakes, are at most (2 R^2 + 1/C) Q_t.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.learners.passive_aggressive import PA_II
+from visualonline.theorems.passive import passive_steps as steps
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def price(C: float, r: float | Array) -> Array:
+    """Return 2 R^2 + 1/C, what a mistake costs at most of the dual."""
+    return np.asarray(2 * np.asarray(r, dtype=float) ** 2 + 1 / C)
+
+
+def bound(q: Quantities) -> Array:
+    """Return (2 R^2 + 1/C) Q_t; NaN for other variants."""
+    return steps.only_for(q, PA_II, q.optimum * price(q.C, q.r))
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, with what the factor turns on."""
+    return (steps.is_variant(q, PA_II, f"longest x: R = {q.r:.3g}; C = {q.C:.3g}"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return R and C, and of the comparator Q_t, ||u|| and ||h||_2."""
+    if q.variant != PA_II:
+        return {"r": float(q.r)}
+    Q, u_norm = float(q.optimum), float(np.linalg.norm(q.u))
+    return {
+        "r": float(q.r),
+        "C": float(q.C),
+        "Q": Q,
+        "u_norm": u_norm,
+        "h_norm": float(np.sqrt(max(Q - u_norm**2 / 2, 0.0) / float(q.C))),
+        "certificate": q.certificate,
+    }
+
+
+def squared_losses(e: Evidence) -> float:
+    """Return the sum of l^2."""
+    return float(np.sum(steps.losses(e) ** 2))
+
+
+def dual(e: Evidence) -> float:
+    """Return D_t."""
+    return steps.steps_and_length(e) - float(np.sum(steps.taus(e) ** 2) / (4 * e.C))
+
+
+def objective(e: Evidence) -> float:
+    """Return ||u||^2/2 + C sum h_s(u)^2."""
+    return float(e.u @ e.u / 2 + e.C * np.sum(steps.hinges(e) ** 2))
+
+
+PROOF = chain(
+    Side(r"\frac{M_t}{2 R_t^2 + 1/C}", lambda e: e.mistakes / float(price(e.C, e.r)), "paid"),
+    ("≤", Side(r"\frac{1}{2 R_t^2 + 1/C} \sum_{s \le t} \ell_s^2",
+               lambda e: squared_losses(e) / float(price(e.C, e.r)), "paid"),
+     "A mistake has y w·x ≤ 0, so its loss is 1 or more."),
+    ("≤", Side(r"\sum_{s \le t} \frac{\ell_s^2}{2 \|x_s\|^2 + 1/C}", steps.gains, "learner"),
+     "No x is longer than R."),
+    ("=", Side(r"\sum_{s \le t} \tau_s - \frac{\tau_s^2}{4C} - \frac{1}{2} \|w_{t+1}\|^2", dual, "learner"),
+     "Expand the square of w + τ y x in each round. This is the dual value Dₜ of the steps."),
+    ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)^2", objective, "hindsight"),
+     "Weak duality: Dₜ is below the objective at every u. Multiply by 2R² + 1/C: that is the bound."),
+    when=steps.for_variant(PA_II),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="passive-aggressive-ii",
+    name="PA-II",
+    summary="mistakes against the least objective of the support vector machine with squared hinge losses",
+    source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
+    statement=(
+        r"M_t \le \left( 2 R_t^2 + \frac{1}{C} \right)"
+        r" \min_u \left( \frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)^2 \right)"
+    ),
+    bounds="mistakes",
+    learners=("passive-aggressive",),
+    order=26,
+    needs=(Radius, PassiveOptimum),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+    size=steps.term_size,
+)
