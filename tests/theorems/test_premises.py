@@ -181,10 +181,10 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
             ),
         ),
     ),
-    "passive-aggressive": (Broken("the variant is PA", PA_II, "it is PA-II: see passive-aggressive-ii", number=False),),
-    "passive-aggressive-i": (Broken("the variant is PA-I", PA, "it is PA: see passive-aggressive", number=False),),
+    "passive-aggressive": (Broken("the variant is PA", PA_II, "it is PA-II, which", number=False),),
+    "passive-aggressive-i": (Broken("the variant is PA-I", PA, "it is PA, which", number=False),),
     "passive-aggressive-ii": (
-        Broken("the variant is PA-II", PA_I, "it is PA-I: see passive-aggressive-i", number=False),
+        Broken("the variant is PA-II", PA_I, "it is PA-I, which", number=False),
     ),
     "random-experts-lower-bound": (
         Broken(

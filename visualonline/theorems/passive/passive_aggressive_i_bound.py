@@ -92,8 +92,8 @@ PLUGIN = Theorem(
     summary="mistakes against the least objective of the support vector machine with the same C",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
     statement=(
-        r"M_t \le \frac{1}{g} \min_u \left( \frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u) \right),"
-        r" \quad g = \max_{0 \le \tau \le C} \left( \tau - \frac{\tau^2 R_t^2}{2} \right)"
+        r"M_t \le \frac{P_t}{g}, \quad P_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u),"
+        r" \quad g = \max_{0 \le \tau \le C} \tau - \frac{\tau^2 R_t^2}{2}"
     ),
     bounds="mistakes",
     learners=("passive-aggressive",),

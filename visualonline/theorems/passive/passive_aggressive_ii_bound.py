@@ -87,8 +87,8 @@ PLUGIN = Theorem(
     summary="mistakes against the least objective of the support vector machine with squared hinge losses",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
     statement=(
-        r"M_t \le \left( 2 R_t^2 + \frac{1}{C} \right)"
-        r" \min_u \left( \frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)^2 \right)"
+        r"M_t \le \left( 2 R_t^2 + \frac{1}{C} \right) Q_t,"
+        r" \quad Q_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u)^2"
     ),
     bounds="mistakes",
     learners=("passive-aggressive",),

@@ -16,9 +16,6 @@ from visualonline.learners.passive_aggressive import VARIANTS
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.theorem import Quantities
 
-THEOREMS = ("passive-aggressive-i", "passive-aggressive", "passive-aggressive-ii")
-"""By variant, in the order of its values."""
-
 
 def for_variant(variant: int) -> Callable[[Evidence], bool]:
     """Return the condition of a proof on one variant."""
@@ -33,7 +30,7 @@ def only_for(q: Quantities, variant: int, value: Array) -> Array:
 def is_variant(q: Quantities, variant: int, why: str) -> Premise:
     """Return the premise that the learner is of a variant; `why` tells the numbers if it is."""
     met = bool(q.variant == variant)
-    other = f"it is {VARIANTS[q.variant]}: see {THEOREMS[q.variant]}"
+    other = f"it is {VARIANTS[q.variant]}, which has a bound of its own"
     return Premise(f"the variant is {VARIANTS[variant]}", met, why if met else other)
 
 
