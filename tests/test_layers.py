@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "visualonline"
-SCIENCE = ("core", "numerics", "learners", "streams", "trace", "hindsight", "theorems", "runs")
+SCIENCE = ("core", "numerics", "learners", "streams", "trace", "hindsight", "theorems", "runs", "sweeps")
 SESSION_MAY_USE = ("PySide6.QtCore", "PySide6.QtNetwork")
 LINT = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 

@@ -3,6 +3,7 @@
     import visualonline as vo
     run = vo.run("separable:margin=0.1", vo.learners.Perceptron(eta=1.0), seed=0)
     run.mistakes; run.frame(17).after.w; run.theorems()
+    table = vo.sweep("separable", "perceptron", settings={"eta": [0.1, 1]}, seeds=range(100))
 
 Importing it loads nothing; what is named is loaded when it is first used, and never the window.
 """
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from visualonline.core.errors import ReadError as ReadError
     from visualonline.core.errors import StreamError as StreamError
     from visualonline.runs.api import run as run
+    from visualonline.sweeps.from_python import sweep as sweep
 
-__all__ = ["Error", "ParameterError", "ReadError", "StreamError", "learners", "run"]
+__all__ = ["Error", "ParameterError", "ReadError", "StreamError", "learners", "run", "sweep"]
 
 
 def __getattr__(name: str) -> Any:
@@ -28,6 +30,8 @@ def __getattr__(name: str) -> Any:
         return importlib.import_module("visualonline.learners")
     if name == "run":
         return importlib.import_module("visualonline.runs.api").run
+    if name == "sweep":
+        return importlib.import_module("visualonline.sweeps.from_python").sweep
     if name in __all__:
         return getattr(importlib.import_module("visualonline.core.errors"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -72,6 +72,8 @@ def _run_verb(argv: Sequence[str]) -> int:
     asked = words.parse(argv)
     if isinstance(asked, words.RunArgs):
         return cli.run(asked)
+    if isinstance(asked, words.SweepArgs):
+        return cli.sweep_(asked)
     if isinstance(asked, words.ListArgs):
         return cli.list_(asked)
     return _open_window_or_render(asked)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Any, TextIO, cast
 
-from visualonline.cli_args import ListArgs, RunArgs
+from visualonline.cli_args import ListArgs, RunArgs, SweepArgs
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner
@@ -27,6 +27,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.labels import signs_text
+from visualonline.sweeps.sweep import Outcome, Processes, sweep
 
 _WIDTH = 118
 _QUIET_SECONDS = 2.0
@@ -39,15 +40,15 @@ class Progress:
     Work that is done within two seconds shows nothing.
     """
 
-    def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic, noun: str = "rounds") -> None:
         self._out, self._clock = out, clock
         self._terminal = out.isatty()
         self._next = clock() + _QUIET_SECONDS
         self._width = 0
-        self._rate, self._last = ProgressRate(clock), ("", 0)
+        self._rate, self._last = ProgressRate(clock, noun), ("", 0)
 
     def __call__(self, what: str, done: int, total: int | None, share: float | None = None) -> None:
-        """Report that `done` rounds are done."""
+        """Report that `done` rounds, or runs, are done."""
         if what != self._last[0] or done < self._last[1]:  # another piece of work, or that of another learner
             self._rate.begin(done, share)
         self._last = what, done
@@ -107,6 +108,36 @@ def run(words: RunArgs) -> int:
     if broken is not None:
         raise broken
     return 0
+
+
+def sweep_(words: SweepArgs) -> int:
+    """Run a grid, write its table, print what it came to, and return the exit code.
+
+    Raises
+    ------
+    Error
+        If the grid, a run of it or the table's file does not allow it; the rows that were done are kept.
+    """
+    workers = None if words.workers is None else Processes(words.workers)
+    with closing(Progress(sys.stderr, noun="runs")) as progress:
+        try:
+            outcome = sweep(words.grid, words.output, workers, progress, anyway=words.anyway)
+        except KeyboardInterrupt:
+            progress.close()
+            print(f"visualonline: {words.output} has the rows so far; the same command goes on", file=sys.stderr)
+            raise
+    print("\n".join(_sweep_lines(words.output, outcome)))
+    return 0
+
+
+def _sweep_lines(output: str, outcome: Outcome) -> list[str]:
+    if not outcome.done:
+        return [f"{output} has all {counted(outcome.runs, 'run')} already"]
+    rate = outcome.done / max(outcome.seconds, 1e-3)
+    there = outcome.runs - outcome.done
+    kept = f", {there:,} were there" if there else ""
+    of = f"{counted(outcome.rows, 'row')} of {counted(outcome.runs, 'run')}"
+    return [f"{output}: {of}{kept}; {rate:,.0f} runs a second"]
 
 
 def list_(words: ListArgs) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 
-from visualonline.core.batch import Batch
+from visualonline.core.batch import DELTA, Batch
 from visualonline.core.errors import Error
 from visualonline.lessons.files import lesson_file
 from visualonline.listing import GROUPS, entries
@@ -25,14 +25,19 @@ from visualonline.session.document_words import (
     stream_spec,
 )
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of
+from visualonline.sweeps.ranges import numbers_of
+from visualonline.sweeps.work import content_of
 from visualonline.views.theme.names import NAMES, SYSTEM
 
+TABLES_OF_RUNS = (".parquet", ".csv")
 PICTURES = (".png", ".svg", ".pdf", ".gif", ".mp4", ".webm")
 TABLES = (".csv", ".npz", ".parquet")
 _ABOUT = "Online learning, watched: every algorithm on your own stream, against its bound."
 _VERBS = """\
 verbs (each has its own --help):
   visualonline run STREAM --learner ID      run learners on a stream and print the numbers
+  visualonline sweep STREAM --learner ID -o OUT.csv   run a grid of settings and seeds, one row a run
   visualonline render STREAM -o OUT.png     draw a picture without a screen
   visualonline list [GROUP]                 what there is: learners, streams, pools, theorems, panels, lessons, readers
 
@@ -44,6 +49,13 @@ live streams, of lines of CSV or JSON with labels -1 and 1, or 0 and 1, or see -
   visualonline --listen PORT                what a local program sends; a row without its label, "0.5,0.2,"
       or {"x": [0.5, 0.2]}, is answered with {"t": 7, "prediction": -1, "score": -0.3}; then 1 or {"y": 1}
 """
+
+_RANGES = """\
+a RANGE is values with commas between them, such as 0.01,0.1,1, or log(FIRST,LAST,HOW MANY) with equal ratios,
+lin(FIRST,LAST,HOW MANY) with equal steps, or FIRST..LAST of whole numbers; in a stream's settings "|" stands between
+values, as in separable:margin=log(.01,.3,8),d=2|10|100. A sweep that was broken off is gone on with by the same words.
+"""
+
 
 @dataclass(frozen=True)
 class WindowArgs:
@@ -92,6 +104,16 @@ class RunArgs:
 
 
 @dataclass(frozen=True)
+class SweepArgs:
+    """The arguments of `visualonline sweep`; `workers` None leaves their number to the sweep."""
+
+    grid: Grid
+    output: str
+    workers: int | None = None
+    anyway: bool = False
+
+
+@dataclass(frozen=True)
 class RenderArgs:
     """The arguments of `visualonline render`; `round` None is the last round, `panel` None the whole window."""
 
@@ -111,7 +133,7 @@ class ListArgs:
     json: bool = False
 
 
-def parse(argv: Sequence[str]) -> WindowArgs | RunArgs | RenderArgs | ListArgs:
+def parse(argv: Sequence[str]) -> WindowArgs | RunArgs | RenderArgs | ListArgs | SweepArgs:
     """Parse `argv`, the arguments after the program's name.
 
     Raises
@@ -121,8 +143,9 @@ def parse(argv: Sequence[str]) -> WindowArgs | RunArgs | RenderArgs | ListArgs:
     SystemExit
         With code 0 after `--help` and `--version`, which print.
     """
-    verbs: dict[str, Callable[[Sequence[str]], WindowArgs | RunArgs | RenderArgs | ListArgs]] = {
+    verbs: dict[str, Callable[[Sequence[str]], WindowArgs | RunArgs | RenderArgs | ListArgs | SweepArgs]] = {
         "run": _run,
+        "sweep": _sweep,
         "render": _render,
         "list": _list,
     }
@@ -170,6 +193,54 @@ def _run(argv: Sequence[str]) -> RunArgs:
     check_settings(given.learner, given.set, batch)
     learners, settings = tuple(given.learner), tuple(given.set)
     return RunArgs(stream_spec(given), learners, settings, given.json, given.trace, given.weights, batch, given.anyway)
+
+
+def _sweep(argv: Sequence[str]) -> SweepArgs:
+    parser = _parser("visualonline sweep", "Run learners on a grid of settings and seeds: one row a run.", _RANGES)
+    parser.conflict_handler = "resolve"  # some stream words have many values here
+    parser.add_argument("source", metavar="STREAM", help="a file, or an id with settings, id:key=range,key=value|value")
+    add_learner_words(parser, "a learner to run; several may be given", required=True)
+    parser.add_argument(
+        "-o", "--output", required=True, type=_path_type(TABLES_OF_RUNS), metavar="OUT.parquet|.csv", help="the table"
+    )
+    add_stream_words(parser)
+    group = parser.add_argument_group("the grid")
+    group.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
+    group.add_argument("--delay", default="0", metavar="RANGE", help="the rounds by which each label comes late")
+    group.add_argument("--seeds", metavar="RANGE", help="such as 0..999; else --seed")
+    group.add_argument("--orders", type=integer_type(1), default=0, metavar="N", help="each stream in N random orders")
+    group.add_argument("--at", metavar="RANGE", help="prefixes that get rows too, such as 10,100,1000")
+    group.add_argument("--no-theorems", action="store_true", help="do not compare the runs with theorems")
+    parser.add_argument("--workers", type=integer_type(1), metavar="N", help="processes; by default all processors")
+    parser.add_argument(
+        "--anyway", action="store_true", help="begin what takes over an hour or more of the disk than is free"
+    )
+    given = parser.parse_args(argv)
+    return SweepArgs(_grid(given), given.output, given.workers, given.anyway)
+
+
+def _grid(given: argparse.Namespace) -> Grid:
+    """Return the grid that the arguments of a sweep ask for."""
+    rounds, delays = rounds_of(given.rounds), numbers_of(given.delay, "--delay")
+    batch = batch_of(given.batch, given.set)
+    given.source, settings = parse_source_grid(given.source)
+    given.rounds, given.delay = None, 0
+    spec = stream_spec(given)
+    refuse_source(spec)
+    grid = Grid(
+        spec if given.seeds is None else replace(spec, seed=0),
+        settings,
+        learner_axes(given.learner, [one for one in given.set if batch is None or one[:2] != (None, DELTA.name)]),
+        rounds,
+        delays,
+        (spec.seed,) if given.seeds is None else numbers_of(given.seeds, "--seeds"),
+        given.orders,
+        batch,
+        () if given.at is None else tuple(sorted(numbers_of(given.at, "--at", 1))),
+        not given.no_theorems,
+        content=content_of(spec.source),
+    )
+    return check_size(grid)
 
 
 def _render(argv: Sequence[str]) -> RenderArgs:

@@ -169,7 +169,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
         # a rule that looks at all that its state holds costs more in every round
         cost = stream.dim * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
         if interpreted and known * (cost + _ROUND) > LARGE:
-            _compile(run)
+            compile_if_possible(run)
             interpreted = False
         blocks = 1 if interpreted else min(max(_CALL // (BLOCK * cost), 1), CHUNK // BLOCK)
         run.advance(blocks * BLOCK)
@@ -283,7 +283,7 @@ def _base(stream: object) -> Stream:
     return from_arrays(*stream)
 
 
-def _compile(run: Experiment) -> None:
+def compile_if_possible(run: Experiment) -> None:
     """Compile the rule; where no cache can be written, run interpreted, with the same results."""
     try:
         run.compile(run.history.stream.dim)

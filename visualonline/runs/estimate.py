@@ -100,10 +100,10 @@ def excess(runs: Iterable[Run]) -> str | None:
     needed, free = estimate(runs), free_memory()
     if needed.seconds <= _MOST_SECONDS and needed.memory <= max(free, _SMALL_RUN):
         return None
-    room = f", but only {_size(free)} are free" if needed.memory > free else ""
+    room = f", but only {size_text(free)} are free" if needed.memory > free else ""
     return (
         f"{needed.rounds:,} rounds will take about {duration(needed.seconds)} and "
-        f"{_size(needed.memory)} of memory{room}"
+        f"{size_text(needed.memory)} of memory{room}"
     )
 
 
@@ -129,5 +129,12 @@ def duration(seconds: float) -> str:
     return f"{max(seconds, 1):.0f} s"
 
 
-def _size(memory: float) -> str:
+def size_text(memory: float) -> str:
+    """Return a number of bytes in words.
+
+    Examples
+    --------
+    >>> size_text(3 * 2**20), size_text(1.5 * 2**30)
+    ('3 MiB', '1.5 GiB')
+    """
     return f"{memory / 2**30:,.1f} GiB" if memory >= 2**30 else f"{memory / 2**20:,.0f} MiB"

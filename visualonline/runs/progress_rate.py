@@ -18,10 +18,12 @@ class ProgressRate:
     ----------
     clock : () -> float
         Seconds.
+    noun : str
+        What is counted.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float] = time.monotonic, noun: str = "rounds") -> None:
+        self._clock, self._noun = clock, noun
         self._since, self._first, self._read = clock(), 0, 0.0
 
     def begin(self, done: int, share: float | None = None) -> None:
@@ -44,7 +46,7 @@ class ProgressRate:
             return None
         rate = (done - self._first) / seconds
         of = "" if total is None else f" of {total:,}"
-        text = f"{done:,}{of} rounds, {rate:,.0f} a second"
+        text = f"{done:,}{of} {self._noun}, {rate:,.0f} a second"
         if total is not None:
             return f"{text}, {duration((total - done) / rate)} left" if rate > 0 else text
         if share is not None and share > self._read:

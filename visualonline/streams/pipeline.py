@@ -56,7 +56,7 @@ def open_base(spec: StreamSpec) -> Stream:
     Error
         If there is no such source or file, a setting is wrong, the file cannot be read, or an edit does not fit.
     """
-    return apply_transforms(_open_source(spec), spec)
+    return apply_transforms(open_source(spec), spec)
 
 
 def with_edit(spec: StreamSpec, edit: AnyEdit) -> StreamSpec:
@@ -224,7 +224,14 @@ def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _open_source(spec: StreamSpec) -> Stream:
+def open_source(spec: StreamSpec) -> Stream:
+    """Open the source of a spec, without any of its transforms.
+
+    Raises
+    ------
+    Error
+        If there is no such source or file, a setting is wrong, or the file cannot be read.
+    """
     there = catalog("streams").plugins
     if spec.source in (*there, CLICKED) and spec.read_options._replace(on_bad_row="stop") != ReadOptions():
         words = "--label, --positive, --columns, --missing and --categories"

@@ -562,7 +562,6 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.files.close_dialogs()
-        self.files.close_journal()
         self.first_minute.end()
         self.switch_spotlight(False)
         self.presentation.rest()

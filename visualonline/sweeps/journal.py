@@ -1,0 +1,140 @@
+"""The journal of a sweep: the results of each run in a place of its own, so that a sweep can be gone on with.
+
+A file of fixed size: a head that names the grid, then for each run its numbers and a mark that it is done, which is
+written last. Places that nothing was written to take no room on the disk, as far as the file system allows.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from typing import IO
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.errors import Error
+from visualonline.core.types import Array
+from visualonline.sweeps.grid import Grid
+
+ENDING = ".partial"
+_HEAD = 4096
+_KIND = "visualonline sweep 1"
+_AT_ONCE = 2**22
+"""Bytes that are read at a time."""
+
+
+class Journal:
+    """The results of a grid's runs by number, from 0. Only one process can have it open.
+
+    Parameters
+    ----------
+    path : str
+        A file that is made if it is not there.
+    rows, width : int
+        The shape of a run's results.
+
+    Raises
+    ------
+    Error
+        If the file belongs to another grid or another process, or cannot be written.
+    """
+
+    def __init__(self, path: str, grid: Grid, rows: int, width: int) -> None:
+        self.path, self._runs, self._shape = path, grid.runs, (rows, width)
+        self._size = 8 * (rows * width + 1)
+        self._lock = threading.Lock()  # who hands out jobs may do so in another thread
+        head = {"kind": _KIND, "grid": grid.digest, "rows": rows, "width": width, "runs": grid.runs}
+        try:
+            self._file = _open_locked(path)
+            written = self._file.read(_HEAD)
+            if not written.strip(b"\0"):
+                self._file.seek(0)
+                self._file.write(json.dumps(head).encode().ljust(_HEAD))
+                self._file.truncate(_HEAD + self._size * grid.runs)
+            elif _head(written) != head:
+                self.close()
+                raise Error(f"{path} belongs to another grid; name another output, or delete that file to give it up")
+        except OSError as error:
+            raise _refusal(path, error) from None
+
+    def write(self, first: int, results: Array) -> None:
+        """Write the results of the runs `first`, .. , of shape (runs, rows, width).
+
+        Raises
+        ------
+        Error
+            If they cannot be written; what was written before stays.
+        """
+        n = len(results)
+        record = np.ones((n, self._size // 8))
+        record[:, :-1] = results.reshape(n, -1)
+        try:
+            with self._lock:
+                self._file.seek(_HEAD + self._size * first)
+                self._file.write(record.tobytes())
+        except OSError as error:
+            raise _refusal(self.path, error) from None
+
+    def done(self, first: int, end: int) -> npt.NDArray[np.bool_]:
+        """Return of the runs `first` .. `end` - 1 whether they are done."""
+        return np.asarray(self._records(first, end)[:, -1] == 1)
+
+    def read(self) -> Iterator[tuple[npt.NDArray[np.intp], Array]]:
+        """Yield the runs that are done, in their order and some at a time, with results of (runs, rows, width)."""
+        some = max(_AT_ONCE // self._size, 1)
+        for first in range(0, self._runs, some):
+            records = self._records(first, min(first + some, self._runs))
+            places = np.flatnonzero(records[:, -1] == 1)
+            if len(places):
+                yield first + places, records[places, :-1].reshape(len(places), *self._shape)
+
+    def _records(self, first: int, end: int) -> Array:
+        with self._lock:
+            self._file.seek(_HEAD + self._size * first)
+            read = np.frombuffer(self._file.read(self._size * (end - first)), dtype=np.float64)
+        return read.reshape(-1, self._size // 8)
+
+    def close(self) -> None:
+        """Let other processes have it."""
+        self._file.close()
+
+    def delete(self) -> None:
+        """Close and delete it."""
+        self.close()
+        os.unlink(self.path)
+
+
+def _open_locked(path: str) -> IO[bytes]:
+    """Open a file that is made if it is not there, for this process alone."""
+    file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666), "r+b", buffering=0)
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(2**62)  # far behind the rows: a lock there keeps nobody from reading
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            file.seek(0)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise Error(f"{path} is in use: another sweep writes it; wait for its end, or name another output") from None
+    return file
+
+
+def _head(written: bytes) -> object:
+    try:
+        return json.loads(written)
+    except ValueError:
+        return None
+
+
+def _refusal(path: str, error: OSError) -> Error:
+    """Return in one sentence why rows cannot be written."""
+    return Error(f"{path}: rows cannot be written: {error.strerror}; the rows before are kept, and the sweep can go on")

@@ -1,0 +1,145 @@
+"""The values of one axis of a grid, as they are written: `0.01,1`, `2|10|100`, `log(a,b,n)`, `lin(a,b,n)`, `0..99`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from visualonline.core.errors import ParameterError, quotable
+
+Numbers = range | tuple[int, ...]
+"""Whole numbers of an axis, in their order."""
+
+MOST = 100_000
+"""The largest number of values of a parameter."""
+_SPACED = re.compile(r"(log|lin)\((.*)\)")
+_SPAN = re.compile(r"(\d+)\.\.(\d+)")
+_DIGITS = 12
+"""Significant digits of a computed value: 0.2 is 0.2, and not the rounding of 0.1 + 0.1."""
+
+
+def values_of(text: str, *, name: str, whole: bool = False, commas: bool = True) -> tuple[str, ...]:
+    """Return the values that a text names, each once, as they are written one by one.
+
+    Parameters
+    ----------
+    name : str
+        What has these values, for a message.
+    whole : bool
+        Computed values are rounded to whole numbers.
+    commas : bool
+        Whether a comma separates values; if not, "|" alone does.
+
+    Raises
+    ------
+    ParameterError
+        For a range that is empty, reversed or not written like one.
+
+    Examples
+    --------
+    >>> values_of("log(0.01,1,3)|auto", name="eta")
+    ('0.01', '0.1', '1', 'auto')
+    >>> values_of("lin(.1,.9,5)", name="beta"), values_of("2|10", name="d"), values_of("1..3", name="tau")
+    (('0.1', '0.3', '0.5', '0.7', '0.9'), ('2', '10'), ('1', '2', '3'))
+    """
+    found: dict[str, None] = {}
+    for part in split(text, "|"):
+        for one in split(part, ",") if commas else [part]:
+            found |= dict.fromkeys(_expanded(one.strip(), name, whole=whole))
+    return tuple(found)
+
+
+def numbers_of(text: str, name: str, low: int = 0) -> Numbers:
+    """Return whole numbers >= `low` that a text names: `0..999`, `1,2,5`, or one number; a span stays a range.
+
+    Raises
+    ------
+    ParameterError
+        If it is not written like that, or the span is reversed.
+
+    Examples
+    --------
+    >>> numbers_of("0..999", "--seeds"), numbers_of("7", "--seeds"), numbers_of("log(10,1000,3)", "--rounds")
+    (range(0, 1000), (7,), (10, 100, 1000))
+    """
+    span = _SPAN.fullmatch(text.strip())
+    if span is not None:
+        first, last = int(span[1]), int(span[2])
+        if first > last:
+            raise ParameterError(f"{name} {quotable(text)} is reversed; write {last}..{first}")
+        numbers: Numbers = range(first, last + 1)
+    else:
+        written = values_of(text, name=name, whole=True)
+        if not all(value.isdecimal() for value in written):
+            raise ParameterError(f"{name} {quotable(text)} should be whole numbers such as 7, 1,2,5 or 0..999")
+        numbers = tuple(dict.fromkeys(map(int, written)))
+    if min(numbers[0], numbers[-1], *numbers[:MOST]) < low:
+        raise ParameterError(f"{name} {quotable(text)} should be whole numbers >= {low}")
+    return numbers
+
+
+def split(text: str, separator: str) -> list[str]:
+    """Return the parts of a text between separators that stand outside brackets.
+
+    Examples
+    --------
+    >>> split("margin=log(.01,.3,8),d=2", ",")
+    ['margin=log(.01,.3,8)', 'd=2']
+    """
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign == "(") - (sign == ")")
+        if sign == separator and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return parts
+
+
+def _expanded(text: str, name: str, *, whole: bool) -> Iterator[str]:
+    """Yield the values of one value or range."""
+    spaced, span = _SPACED.fullmatch(text), _SPAN.fullmatch(text)
+    if spaced is not None:
+        yield from _spaced(text, spaced[1], spaced[2], name, whole=whole)
+    elif span is not None:
+        first, last = int(span[1]), int(span[2])
+        if first > last:
+            raise ParameterError(f"{name} = {quotable(text)} is reversed; write {last}..{first}")
+        if last - first >= MOST:
+            raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values; take fewer")
+        yield from map(str, range(first, last + 1))
+    elif not text:
+        raise ParameterError(f"{name} has an empty value; write its values as in {name}=0.1,1 or {name}=log(0.01,1,9)")
+    else:
+        yield text
+
+
+def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iterator[str]:
+    try:
+        low, high, count = (float(part) for part in inner.split(","))
+    except ValueError:
+        raise ParameterError(
+            f"{name} = {quotable(text)} should be {kind}(FIRST,LAST,HOW MANY), such as {kind}(0.01,1,9)"
+        ) from None
+    if count != int(count) or count < 1:
+        raise ParameterError(f"{name} = {quotable(text)} is empty; how many values is a whole number from 1 on")
+    if low > high:
+        raise ParameterError(f"{name} = {quotable(text)} is reversed; write {kind}({high:g},{low:g},{count:g})")
+    if count == 1 and low < high:
+        raise ParameterError(f"{name} = {quotable(text)} has two ends, so it needs at least 2 values")
+    if count > MOST:
+        raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values; take fewer")
+    if kind == "log" and not 0 < low <= high < float("inf"):
+        raise ParameterError(f"{name} = {quotable(text)} should go from a number > 0 on; lin(..) takes 0")
+    yield from (_written(value, whole=whole) for value in _between(low, high, int(count), log=kind == "log"))
+
+
+def _between(low: float, high: float, count: int, *, log: bool) -> Sequence[float]:
+    steps = max(count - 1, 1)
+    if log:
+        return [low, *(low * (high / low) ** (k / steps) for k in range(1, count - 1)), *[high] * (count > 1)]
+    return [low, *(low + (high - low) * k / steps for k in range(1, count - 1)), *[high] * (count > 1)]
+
+
+def _written(value: float, *, whole: bool) -> str:
+    return str(round(value)) if whole else f"{value:.{_DIGITS}g}"

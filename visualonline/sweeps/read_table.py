@@ -1,0 +1,92 @@
+"""The table of a sweep, read back: columns of numbers, NaN for none, and of texts, empty for none."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.errors import ReadError
+from visualonline.sweeps.table import parquet_library
+
+
+class SweepTable:
+    """The rows of a sweep. `table["NAME"]` is a column as an array, `len(table)` the number of rows."""
+
+    def __init__(self, columns: dict[str, npt.NDArray[Any]]) -> None:
+        self._columns = columns
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the columns."""
+        return tuple(self._columns)
+
+    @property
+    def theorems(self) -> tuple[str, ...]:
+        """The ids of the theorems that the runs were compared with."""
+        return tuple(name.removesuffix(".ratio") for name in self._columns if name.endswith(".ratio"))
+
+    def __getitem__(self, name: str) -> npt.NDArray[Any]:
+        return self._columns[name]
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._columns
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns["run"])
+
+    def __repr__(self) -> str:
+        return f"<sweep of {len(self):,} rows and {len(self._columns)} columns>"
+
+
+def read_table(path: str) -> SweepTable:
+    """Read the table of a sweep.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read, or is no such table.
+    """
+    try:
+        columns = _read_csv(path) if path.lower().endswith(".csv") else _read_parquet(path)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "it is damaged, or no such table"
+        raise ReadError(path, f"the table of a sweep cannot be read: {reason}") from None
+    if not {"grid", "run", "t", "loss"} <= set(columns):
+        raise ReadError(path, "this is no table of a sweep; 'visualonline sweep' writes them")
+    return SweepTable(columns)
+
+
+def _read_csv(path: str) -> dict[str, npt.NDArray[Any]]:
+    with open(path, newline="", encoding="utf-8") as file:
+        rows = csv.reader(file)
+        names = next(rows, [])
+        cells = list(zip(*rows, strict=True)) or [()] * len(names)
+    return {name: _column(name, column) for name, column in zip(names, cells, strict=True)}
+
+
+def _column(name: str, cells: tuple[str, ...]) -> npt.NDArray[Any]:
+    if name in ("grid", "stream", "learner") or name.endswith(".verdict"):
+        return np.array(cells, dtype=object)
+    try:
+        return np.array([float(cell) if cell else np.nan for cell in cells])
+    except ValueError:
+        return np.array(cells, dtype=object)
+
+
+def _read_parquet(path: str) -> dict[str, npt.NDArray[Any]]:
+    table = parquet_library(path).read_table(path)
+    columns = {}
+    for name, column in zip(table.column_names, table.columns, strict=True):
+        values = column.combine_chunks()
+        if hasattr(values.type, "value_type"):  # texts
+            columns[name] = np.array([text or "" for text in values.to_pylist()], dtype=object)
+        else:
+            columns[name] = np.asarray(values.cast("double", safe=False).to_numpy(zero_copy_only=False))
+    return columns

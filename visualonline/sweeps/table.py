@@ -1,0 +1,166 @@
+"""The table of a sweep as a file: CSV or Parquet, its rows in the order of the grid."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import os
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.errors import Error
+from visualonline.core.types import Array
+from visualonline.sweeps.schema import Column, Schema
+
+ENDINGS = (".parquet", ".csv")
+TYPES = {"int": "int64", "float": "float64", "text": "str"}
+"""The kinds of columns as numpy names them; in Parquet texts are dictionary-encoded."""
+_GROUP = 2**17
+"""Rows of a group of Parquet, about."""
+
+
+class Part(NamedTuple):
+    """Some rows: the number of the run of each, from 0, and its results of shape (rows, width)."""
+
+    runs: npt.NDArray[np.intp]
+    results: Array
+
+
+def parts(done: Iterable[tuple[npt.NDArray[np.intp], Array]]) -> Iterator[Part]:
+    """Yield the rows of runs, given their results of shape (runs, rows, width); empty rows are left out."""
+    for runs, results in done:
+        there = ~np.isnan(results[:, :, 0])
+        yield Part(np.repeat(runs, there.sum(axis=1)), results[there])
+
+
+def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
+    """Write a table beside `path` and then put it in its place; return how many rows it has.
+
+    Raises
+    ------
+    Error
+        If it cannot be written; what was there before stays.
+    """
+    beside = f"{path}.tmp"
+    try:
+        count = (_write_csv if path.lower().endswith(".csv") else _write_parquet)(beside, schema, rows)
+        os.replace(beside, path)
+    except OSError as error:
+        if os.path.exists(beside):
+            os.unlink(beside)
+        raise Error(f"{path}: the table cannot be written: {error.strerror}; its rows are kept beside it") from None
+    return count
+
+
+def grid_of_table(path: str) -> str | None:
+    """Return the digest of the grid that a table's rows belong to; None if it is no table of a sweep."""
+    try:
+        if path.lower().endswith(".csv"):
+            with open(path, newline="", encoding="utf-8") as file:
+                rows = csv.reader(file)
+                head, first = next(rows, []), next(rows, [])
+            return first[0] if head[:1] == ["grid"] and first else None
+        table = parquet_library(path).ParquetFile(path)
+        if table.schema_arrow.names[:1] != ["grid"]:
+            return None
+        return str(next(table.iter_batches(1, columns=["grid"])).column(0)[0].as_py())
+    except (OSError, ValueError, StopIteration):  # what is damaged is no table of a sweep either
+        return None
+
+
+def check_table(path: str) -> None:
+    """Check that a table can be written in the format that a path ends with.
+
+    Raises
+    ------
+    Error
+        If it has another ending, or Parquet's library is not there.
+    """
+    if not path.lower().endswith(ENDINGS):
+        raise Error(f"{path}: a sweep writes .parquet or .csv; name a file that ends so")
+    if path.lower().endswith(".parquet"):
+        parquet_library(path)
+
+
+def column_of(column: Column, part: Part) -> npt.NDArray[Any]:
+    """Return a column of some rows: numbers with NaN for none, or texts with "" for none."""
+    values = column.values(part.runs, part.results)
+    return np.array((*column.texts, ""), dtype=object)[values] if column.kind == "text" else values
+
+
+def _write_csv(path: str, schema: Schema, rows: Iterable[Part]) -> int:
+    count = 0
+    with open(path, "w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow([column.name for column in schema.columns])
+        for part in rows:
+            writer.writerows(zip(*(_cells(column, part) for column in schema.columns), strict=True))
+            count += len(part.runs)
+    return count
+
+
+def _cells(column: Column, part: Part) -> list[Any]:
+    """Return the cells of a column, empty where there is nothing."""
+    values = column_of(column, part)
+    if column.kind == "int" and values.dtype.kind == "f":
+        return ["" if value != value else int(value) for value in values.tolist()]
+    return ["" if value != value else value for value in values.tolist()]
+
+
+def _write_parquet(path: str, schema: Schema, rows: Iterable[Part]) -> int:
+    parquet, arrow = parquet_library(path), importlib.import_module("pyarrow")
+    writer: Any = None
+    count, waiting, held = 0, [], 0
+    columns = schema.columns
+
+    def write(tables: list[Any]) -> Any:
+        table = arrow.concat_tables(tables).combine_chunks()
+        into = writer or parquet.ParquetWriter(path, table.schema)
+        into.write_table(table)
+        return into
+
+    try:
+        for part in rows:
+            waiting.append(
+                arrow.table([_arrow_column(arrow, one, part) for one in columns], names=[one.name for one in columns])
+            )
+            held += len(part.runs)
+            count += len(part.runs)
+            if held >= _GROUP:
+                writer, waiting, held = write(waiting), [], 0
+        if waiting:
+            writer = write(waiting)
+    finally:
+        if writer is not None:
+            writer.close()
+    return count
+
+
+def _arrow_column(arrow: Any, column: Column, part: Part) -> Any:
+    values = column.values(part.runs, part.results)
+    if column.kind == "text":
+        places = arrow.array(values.astype(np.int32), mask=values < 0)
+        return arrow.DictionaryArray.from_arrays(places, list(column.texts))
+    if column.kind == "int" and values.dtype.kind == "f":
+        none = np.isnan(values)
+        return arrow.array(np.where(none, 0, values).astype(np.int64), mask=none)
+    return arrow.array(values, mask=np.isnan(values)) if values.dtype.kind == "f" else arrow.array(values)
+
+
+def parquet_library(path: str) -> Any:
+    """Return pyarrow.parquet, which is loaded only when a file is there for it.
+
+    Raises
+    ------
+    Error
+        If it is not installed.
+    """
+    try:
+        return importlib.import_module("pyarrow.parquet")
+    except ImportError:
+        raise Error(
+            f"{path}: Parquet needs pyarrow: pip install 'visualonline[parquet]', or name a .csv file"
+        ) from None

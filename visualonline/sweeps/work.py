@@ -1,0 +1,254 @@
+"""The work of a sweep: compute the rows of some cells, from the text of the grid alone, in any process."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, cast
+
+import numpy as np
+
+from visualonline.core.catalog import catalog, find
+from visualonline.core.errors import Error, StreamError
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array, Stream
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.api import LARGE, Experiment, compile_if_possible, failure, judge_all, run_to_end
+from visualonline.runs.prepare import prepare
+from visualonline.runs.report import expected_mistakes, mistakes, theorem_reports
+from visualonline.runs.tally import Sums, Tally
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_source
+from visualonline.streams.spec import StreamSpec
+from visualonline.sweeps.grid import Grid, grid_of_text
+from visualonline.sweeps.schema import OF_THEOREM, RESULTS, VERDICTS, Schema
+from visualonline.trace.adversary_play import adversary_of
+
+_NAN = float("nan")
+_MANY = 2**20
+"""Bytes of a file that are hashed at a time."""
+
+
+class Work:
+    """A grid in one process: what its runs share is kept from one cell to the next.
+
+    Attributes
+    ----------
+    schema : Schema
+    rows : int
+        The rows of each run; those of prefixes that a run does not reach stay empty.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        check_content(grid)
+        self._learners = {axis.id: cast("Learner", find("learners", axis.id)) for axis in grid.learners}
+        self._source: tuple[StreamSpec, Stream] | None = None
+        self._tallies: dict[tuple[int, int], Tally | None] = {}
+        self.schema = Schema(grid, self._theorems() if grid.theorems or grid.batch is not None else ())
+        self.rows = len(grid.at) + 1
+
+    def cells(self, first: int, end: int) -> Array:
+        """Return the results of the cells `first` .. `end` - 1, of shape (runs, rows, width)."""
+        return np.concatenate([self.cell(cell) for cell in range(first, end)])
+
+    def cell(self, cell: int) -> Array:
+        """Return the results of a cell's runs."""
+        grid = self.grid
+        runs = grid.runs_of(cell)
+        results = np.full((len(runs), self.rows, self.schema.width), _NAN)
+        spec = grid.stream(runs[0] // grid.configurations)
+        histories: dict[str, Prefixes] = {}
+        run = runs[0]
+        try:
+            base = self._open(spec)
+            for place, run in enumerate(runs):
+                name, settings = grid.configuration(run % grid.configurations)
+                learner = self._learners[name]
+                if learner.accepts not in histories:
+                    histories[learner.accepts] = Prefixes(fit_to_learner(base, spec, learner.accepts))
+                history = histories[learner.accepts]
+                tally = self._tally(run, learner, settings, history)
+                sums = None if tally is None else tally.run(history.stream, spec.seed, grid.at)
+                if sums is None:
+                    self._fill(results[place], learner, settings, history, spec)
+                else:
+                    _fill_sums(results[place], sums)
+        except Error as error:
+            raise Error(f"run {run_text(grid, run)}: {error}") from None
+        return results
+
+    def _open(self, spec: StreamSpec) -> Stream:
+        """Open a stream; the source that several orders and delays share is opened once."""
+        key = StreamSpec(
+            spec.source, spec.settings, spec.rounds, spec.passes, spec.seed, spec.label, spec.positive, spec.columns,
+            spec.missing, spec.categories, on_bad_row=spec.on_bad_row,
+        )  # fmt: skip
+        if self._source is None or self._source[0] != key:
+            self._source = key, open_source(key)
+        return apply_transforms(self._source[1], spec)
+
+    def _tally(
+        self, run: int, learner: Learner, settings: Mapping[str, str], history: Prefixes
+    ) -> Tally | None:
+        """Return what runs a learner where nothing is asked for but sums, None where more is.
+
+        Streams that differ in their seeds and orders only share it.
+        """
+        grid = self.grid
+        stream, configuration = divmod(run, grid.configurations)
+        key = configuration, stream // (len(grid.seeds) * max(grid.orders, 1))
+        if key not in self._tallies:
+            plain = (
+                not self.schema.theorems
+                and learner.accepts == history.stream.kind == "examples"
+                and learner.feasible is None
+                and not learner.comparator
+                and learner.resolve is None
+                and adversary_of(history.stream) is None
+            )
+            self._tallies[key] = None
+            if plain:
+                rule = prepare(learner, settings, history, None).rule
+                if rule.labelled and not rule.randomized and self._is_large(history.stream):
+                    rule.compile(history.stream.dim)
+                if rule.labelled and not rule.randomized:
+                    self._tallies[key] = Tally(rule)
+        return self._tallies[key]
+
+    def _is_large(self, stream: Stream) -> bool:
+        """Return whether the learner's runs together are worth compiling it."""
+        return (stream.rounds or 0) * (stream.dim + 15) * len(self.grid.seeds) * max(self.grid.orders, 1) > LARGE
+
+    def _fill(
+        self, out: Array, learner: Learner, settings: Mapping[str, str], history: Prefixes, spec: StreamSpec
+    ) -> None:
+        """Run a learner and fill in its rows, of shape (rows, width)."""
+        run = Experiment(learner, settings, history, seed=spec.seed, batch=self.grid.batch)
+        if self._is_large(history.stream):
+            compile_if_possible(run)
+        run_to_end(run)
+        broken = failure(run)
+        if broken is not None:
+            raise broken
+        if self.schema.theorems:
+            judge_all(run)
+        last = len(run.trace)
+        drawn = expected_mistakes(run) is not None
+        for row, t in zip(out, (*(t for t in self.grid.at if t < last), last), strict=False):
+            totals = run.trace.totals(t - 1, t)
+            loss, regret = float(totals.loss[0]), run.regret(t)
+            regret = _NAN if regret is None else regret
+            row[: len(RESULTS)] = (
+                last,
+                t,
+                _NAN if mistakes(run) is None else totals.mistakes[0],
+                loss if drawn else _NAN,
+                totals.updates[0],
+                loss,
+                regret,
+                loss - regret,
+            )
+            for k, name in enumerate(self.schema.found, start=len(RESULTS)):
+                value = run.rule.values.get(name)
+                row[k] = value if isinstance(value, int | float) else _NAN
+            for report in theorem_reports(run, t) if self.schema.theorems else ():
+                place = self.schema.place(report.id)
+                row[place : place + len(OF_THEOREM)] = (
+                    _NAN if report.actual is None else report.actual,
+                    _NAN if report.value is None else report.value,
+                    VERDICTS.index(report.verdict),
+                )
+
+    def _theorems(self) -> tuple[str, ...]:
+        """Return the ids of all theorems on the grid's learners, each of them seen with and without a delay."""
+        grid = self.grid
+        found: dict[str, None] = {}
+        per_delay = len(grid.seeds) * max(grid.orders, 1)
+        for late in (False, True):
+            place = next((k for k, delay in enumerate(grid.delays) if bool(delay) == late), None)
+            if place is None:
+                continue
+            spec = grid.stream(place * per_delay)
+            base = self._open(spec)
+            start = 0
+            for axis in grid.learners:
+                learner = self._learners[axis.id]
+                _, settings = grid.configuration(start)
+                start += int(np.prod([len(values) for _, values in axis.settings]))
+                history = Prefixes(fit_to_learner(base, spec, learner.accepts))
+                run = Experiment(learner, settings, history, seed=spec.seed, batch=grid.batch)
+                found |= dict.fromkeys(run.bound_traces)
+        return tuple(found)
+
+
+def _fill_sums(out: Array, sums: list[Sums]) -> None:
+    """Fill in the rows of a run of which nothing else is asked."""
+    for row, one in zip(out, sums, strict=False):
+        row[: len(RESULTS)] = (sums[-1].t, one.t, one.mistakes, _NAN, one.updates, one.loss, _NAN, _NAN)
+
+
+@lru_cache(maxsize=2)
+def work_of(text: str) -> Work:
+    """Return the work of a grid's text, the same for the whole life of a process."""
+    return Work(grid_of_text(text))
+
+
+def compute(text: str, first: int, end: int) -> Array:
+    """Return the results of the cells `first` .. `end` - 1 of a grid's text, of shape (runs, rows, width)."""
+    return work_of(text).cells(first, end)
+
+
+def run_text(grid: Grid, run: int) -> str:
+    """Return in words which run a number, from 0, stands for.
+
+    Examples
+    --------
+    >>> from visualonline.sweeps.grid import LearnerAxis
+    >>> run_text(Grid(StreamSpec("noisy"), (), (LearnerAxis("perceptron", (("eta", ("1", "2")),)),)), 1)
+    '2 (noisy, seed 0, perceptron with eta=2)'
+    """
+    stream, configuration = divmod(run, grid.configurations)
+    spec, (name, settings) = grid.stream(stream), grid.configuration(configuration)
+    words = ",".join(f"{key}={value}" for key, value in spec.settings)
+    order = "" if spec.reorder is None else f", order {spec.reorder}"
+    with_ = f" with {', '.join(f'{key}={value}' for key, value in settings.items())}" if settings else ""
+    return f"{run + 1:,} ({spec.source}{':' * bool(words)}{words}, seed {spec.seed}{order}, {name}{with_})"
+
+
+def content_of(source: str) -> str:
+    """Return the SHA-256 of a file by its path, empty for the id of a source.
+
+    Raises
+    ------
+    StreamError
+        If there is no such file, or it cannot be read.
+    """
+    if source in catalog("streams").plugins:
+        return ""
+    digest = hashlib.sha256()
+    try:
+        with open(source, "rb") as file:
+            while part := file.read(_MANY):
+                digest.update(part)
+    except OSError as error:
+        there: Any = ", ".join(catalog("streams").plugins)
+        why = f"there is no stream and no file '{source[:200]}'; there are the streams {there}"
+        raise StreamError(why if not os.path.exists(source) else f"{source}: {error.strerror}") from None
+    return digest.hexdigest()
+
+
+def check_content(grid: Grid) -> None:
+    """Check that the file that the grid's streams are read from holds here what it held where the sweep began.
+
+    Raises
+    ------
+    StreamError
+        If it does not.
+    """
+    if grid.content and content_of(grid.spec.source) != grid.content:
+        raise StreamError(
+            f"{grid.spec.source} is another file here than the one that the sweep began with; "
+            "put the same file there, or begin with another output"
+        )
