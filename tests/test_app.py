@@ -354,7 +354,7 @@ def drawn(tmp_path: Path, *said: str) -> np.ndarray:
     """Return the picture that `visualonline render` draws in this process."""
     path = tmp_path / "out.png"
     asked = cast("RenderArgs", parse(["render", *said, "-o", str(path)]))
-    assert render(asked.words, asked.output, asked.round, asked.panel, asked.size, anyway=asked.anyway) == 0
+    assert render(asked) == 0
     return image(path)
 
 

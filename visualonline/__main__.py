@@ -94,7 +94,7 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs) -> int:
         if isinstance(asked, WindowArgs):
             return int(app.main(asked))
         gc.enable()
-        return int(app.render(asked.words, asked.output, asked.round, asked.panel, asked.size, anyway=asked.anyway))
+        return int(app.render(asked))
     finally:
         gc.enable()
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from visualonline.cli_args import WindowArgs
+from visualonline.cli_args import RenderArgs, WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
@@ -36,6 +36,7 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.file_dialogs import ask_to_save
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
+from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
@@ -221,9 +222,7 @@ def live_input_of(words: WindowArgs) -> LiveInput | None:
     return GrowingFile(words.stream, place) if kind == "follow" else StandardInput(words.stream, standard_input())
 
 
-def render(
-    words: WindowArgs, output: str, t: int | None, panel: str | None, size: tuple[int, int], *, anyway: bool = False
-) -> int:
+def render(asked: RenderArgs) -> int:
     """Render round t, or the last, of what the arguments ask for; return the exit code.
 
     Raises
@@ -233,6 +232,7 @@ def render(
         not fit and is not wanted `anyway`.
     """
     application()
+    words, t, size = asked.words, asked.round, asked.size
     if words.stream is not None and is_live(words.stream.source):
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
     lesson = lesson_of_words(words)
@@ -247,9 +247,9 @@ def render(
         if lesson is not None:
             window.lesson_player.start(lesson, words.step - 1)
         session, reason = window.session, excess(window.session.workspace.runs)
-        if reason is not None and not anyway:
+        if reason is not None and not asked.anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
-        window.files.take_up(saved if panel is None else saved._replace(window=WindowState()))
+        window.files.take_up(saved if asked.panel is None else saved._replace(window=WindowState()))
         session.finish()
         if session.refused:
             raise session.refused[0]
@@ -258,14 +258,13 @@ def render(
         if lesson is None or t is not None:
             last = session.workspace.rounds_run
             session.seek(min(t if t is not None else saved.position or last, last))
-        target = window if panel is None else window.show_panel(panel)
+        target = window if asked.panel is None else window.show_panel(asked.panel)
         for _ in range(3):
             QApplication.processEvents()
         while session.busy or window.layout_.busy:
             QApplication.processEvents()
         QApplication.processEvents()  # a plot that came with the last of the work has no place yet
-        if not target.grab().save(output):
-            raise Error(f"{output}: the picture could not be written")
+        save_picture(asked.output, target, asked.scale)
     finally:
         window.close()
         window.deleteLater()

@@ -31,14 +31,15 @@ from visualonline.sweeps.work import content_of
 from visualonline.views.theme.names import NAMES, SYSTEM
 
 TABLES_OF_RUNS = (".parquet", ".csv")
-PICTURES = (".png", ".svg", ".pdf", ".gif", ".mp4", ".webm")
+PICTURES = (".png", ".svg", ".pdf")
+VIDEOS = (".gif", ".mp4", ".webm")
 TABLES = (".csv", ".npz", ".parquet")
 _ABOUT = "Online learning, watched: every algorithm on your own stream, against its bound."
 _VERBS = """\
 verbs (each has its own --help):
   visualonline run STREAM --learner ID      run learners on a stream and print the numbers
   visualonline sweep STREAM --learner ID -o OUT.csv   run a grid of settings and seeds, one row a run
-  visualonline render STREAM -o OUT.png     draw a picture without a screen
+  visualonline render STREAM -o OUT.png     draw a picture without a screen: .png, .svg or .pdf
   visualonline list [GROUP]                 what there is: learners, streams, pools, theorems, panels, lessons, readers
 
 STREAM is a file, - for standard input, or an id with settings such as separable:margin=0.1,d=2.
@@ -122,6 +123,7 @@ class RenderArgs:
     round: int | None = None
     panel: str | None = None
     size: tuple[int, int] = (1920, 1080)
+    scale: float = 1.0
     anyway: bool = False
 
 
@@ -248,13 +250,19 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     parser.add_argument("source", metavar="STREAM|SESSION|LESSON", help="a stream with --learner, a session, a lesson")
     add_learner_words(parser, "a learner to draw; several may be given")
     parser.add_argument(
-        "-o", "--output", required=True, type=_path_type(PICTURES), metavar="OUT.png", help="the file to write"
+        "-o",
+        "--output",
+        required=True,
+        type=_path_type(PICTURES + VIDEOS),
+        metavar="OUT.png|.svg|.pdf",
+        help="the file to write",
     )
     parser.add_argument(
         "--round", type=integer_type(0), metavar="N", help="the round to draw; by default the last one"
     )
     parser.add_argument("--panel", choices=[panel["id"] for panel in entries("panels")], help="draw one panel only")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
+    parser.add_argument("--scale", type=_scale, default=1.0, metavar="N", help="pixels of a .png to each of the size")
     parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
     parser.add_argument(
         "--fps", type=integer_type(1, 240), metavar="N", help="frames a second; a single picture has none"
@@ -263,12 +271,14 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     _add_anyway(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
-    if not given.output.lower().endswith(".png"):
-        raise Error(f"{given.output}: this version writes png; name a file that ends in .png")
+    if not given.output.lower().endswith(PICTURES):
+        raise Error(f"{given.output}: this version writes pictures; name a file that ends in {', '.join(PICTURES)}")
+    if given.scale != 1 and not given.output.lower().endswith(".png"):
+        raise Error("--scale is of the pixels of a .png; a picture in .svg or .pdf is sharp at any size")
     words = _window_args(given)
     if words.document_path is None and words.lesson_path is None and not words.learners:
         raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
-    return RenderArgs(words, given.output, given.round, given.panel, given.size, given.anyway)
+    return RenderArgs(words, given.output, given.round, given.panel, given.size, given.scale, given.anyway)
 
 
 def _list(argv: Sequence[str]) -> ListArgs:
@@ -343,6 +353,16 @@ def _size(text: str) -> tuple[int, int]:
     if len(sides) != 2 or not all(side.isdecimal() and 16 <= int(side) <= 16384 for side in sides):
         raise argparse.ArgumentTypeError(f"'{text}' should be WIDTHxHEIGHT, each 16 to 16384 pixels, such as 1920x1080")
     return int(sides[0]), int(sides[1])
+
+
+def _scale(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.1 <= value <= 8:
+        raise argparse.ArgumentTypeError(f"'{text}' should be a number from 0.1 to 8, such as 2")
+    return value
 
 
 def _path_type(endings: tuple[str, ...]) -> Callable[[str], str]:

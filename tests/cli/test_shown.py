@@ -79,7 +79,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     calls: list[tuple[Any, ...]] = []
     module = types.ModuleType("visualonline.app")
     module.main = lambda words: calls.append((words,)) or 0  # type: ignore[attr-defined, func-returns-value]
-    module.render = lambda *words, anyway: calls.append((*words, anyway)) or 0  # type: ignore[attr-defined, func-returns-value]
+    module.render = lambda asked: calls.append((asked.words, asked)) or 0  # type: ignore[attr-defined, func-returns-value]
     monkeypatch.setitem(sys.modules, "visualonline.app", module)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     return calls
@@ -139,11 +139,11 @@ def test_a_session_is_known_by_its_beginning(
 def test_a_picture_gets_all_its_words(call: Call, app: list[tuple[Any, ...]]) -> None:
     words = ("render", "separable", "--learner", "perceptron", "-o", "a.PNG")
     assert call(*words).code == 0
-    more = ("--round", 7, "--panel", "plane", "--size", "1280x720", "--fps", 24, "--theme", "dark", "--anyway")
+    more = ("--round", 7, "--panel", "plane", "--size", "1280x720", "--scale", 1.5, "--theme", "dark", "--anyway")
     assert call(*words, *more).code == 0
     plain, full = app
-    assert plain[1:] == ("a.PNG", None, None, (1920, 1080), False)
-    assert full[1:] == ("a.PNG", 7, "plane", (1280, 720), True)
+    assert plain[1] == RenderArgs(plain[0], "a.PNG")
+    assert full[1] == RenderArgs(full[0], "a.PNG", 7, "plane", (1280, 720), 1.5, anyway=True)
     assert full[0].theme == "dark"
     assert full[0].learners == ("perceptron",)
 

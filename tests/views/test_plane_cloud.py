@@ -26,7 +26,7 @@ from visualonline.streams.transforms.edits import Edit
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.items import points
 from visualonline.views.plane.items.points import PointPictures, PointsItem
-from visualonline.views.plane.point_window import Marks, PointWindow, draw_mark, draw_marks
+from visualonline.views.plane.point_window import Marks, PointWindow, draw_mark
 from visualonline.views.plane.projection import Projection
 from visualonline.views.plot.frame import PlotBox
 from visualonline.views.theme.style import LIGHT, Style
@@ -234,7 +234,7 @@ def test_points_fade_with_their_age_above_the_dots_of_those_to_come(qapp: object
 
     def one_by_one(painter: QPainter) -> None:
         for k in range(t, 250):
-            draw_marks(painter, marks.dots(places[k : k + 1]), marks.sheet)
+            marks.draw(painter, marks.dots(places[k : k + 1]))
         for k in range(t - 1):
             opacity = max(0.35, 1 - 0.65 * (t - k - 1) / max(40, min(t, 200)))
             marks.paint(painter, places[k : k + 1], np.array([float(y[k] < 0)]), np.array([opacity]))

@@ -8,23 +8,25 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from visualonline.core.errors import Error
+from visualonline.views.picture.save_picture import save_picture
+
+_KINDS = "Pictures (*.png *.svg *.pdf)"
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
 
-def export_picture(widget: QWidget) -> str:
-    """Ask for a file name and write a picture of a widget there; return the path, empty if none was given.
+def export_picture(part: QWidget) -> str:
+    """Ask for a file name and write a picture of a part of the window there; return the path, empty if none was given.
 
     Raises
     ------
     Error
         If it cannot be written.
     """
-    path, _ = QFileDialog.getSaveFileName(widget, "Export a picture", "visualonline.png", "Pictures (*.png)")
-    if path and not widget.grab().save(path):
-        raise Error(f"{path}: the picture could not be written; a name that ends in .png is right")
+    path, _ = QFileDialog.getSaveFileName(part, "Export a picture", "visualonline.png", _KINDS)
+    if path:
+        save_picture(path, part)
     return path
 
 

@@ -186,7 +186,7 @@ class DifferencesPanel(LabelPanel):
                 continue
             box = QRectF(end - side, baseline - 0.36 * s.caption - side / 2, side, side)
             if k < n:
-                mark = letter(k, side / 2, s, self.devicePixelRatioF())
+                mark = letter(k, side / 2, s, self.style_.ratio(self))
                 whole = mark.deviceIndependentSize().width()
                 at = QRectF(box.center().x() - whole / 2, box.center().y() - whole / 2, whole, whole)
                 found.append(Picture(at, mark))

@@ -203,7 +203,7 @@ class ProofPanel(LabelPanel):
 
     def _lay_out(self, area: QRectF, shown: ProofChain) -> ChainNumbers:
         """Return a chain with its numbers, where it stands, as a rule as it stood before, and if there is room why."""
-        s, setter = self.style_, FormulaChain(self.style_, self.devicePixelRatioF())
+        s, setter = self.style_, FormulaChain(self.style_, self.style_.ratio(self))
         chain, links = shown.inequalities, shown.links
         body = area.adjusted(0, 2.0 * s.caption, 0, 0)
         ends = (chain[0].left, chain[-1].right)

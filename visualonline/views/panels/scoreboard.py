@@ -184,7 +184,7 @@ class ScoreboardPanel(LabelPanel):
         found: list[Item] = []
         if rows > 1:
             size = max(s.figure * 0.42, 1.6 * s.note)
-            picture = letter(i, 0.42 * size, s, self.devicePixelRatioF())
+            picture = letter(i, 0.42 * size, s, self.style_.ratio(self))
             side = picture.deviceIndependentSize().width()
             at = QRectF(round(left + (size - side) / 2), round(box.center().y() - side / 2), side, side)
             found.append(Picture(at, picture))
@@ -272,7 +272,7 @@ class ScoreboardPanel(LabelPanel):
         below = QRectF(box.left(), top + height + 6, box.width(), needed)
         over = QRectF(box.left(), top, box.width(), height)
         why = reason(below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
-        return [*pill(over, words, s, self.devicePixelRatioF(), s.letter), why]
+        return [*pill(over, words, s, self.style_.ratio(self), s.letter), why]
 
 
 @lru_cache(maxsize=256)

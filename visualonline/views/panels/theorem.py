@@ -156,7 +156,7 @@ class TheoremPanel(ScrolledPanel):
         self.command.emit(ChooseTheorem(*action.data()))
 
     def _blocks(self, snapshot: Snapshot) -> list[TheoremBlock]:
-        several, ratio = len(snapshot.learners) > 1, self.devicePixelRatioF()
+        several, ratio = len(snapshot.learners) > 1, self.style_.ratio(self)
         return [TheoremBlock(shown, i, several, snapshot.revealed, self.style_, ratio)
                 for i, shown in enumerate(snapshot.learners)]  # fmt: skip
 

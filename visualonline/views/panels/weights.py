@@ -93,7 +93,7 @@ class WeightsPanel(Panel):
             mark.setVisible(n > 1 and i < n)
             chart.set_style(self.style_)
             if i < n:
-                mark.setPixmap(letter(i, 0.6 * self.style_.note, self.style_, self.devicePixelRatioF()))
+                mark.setPixmap(letter(i, 0.6 * self.style_.note, self.style_, self.style_.ratio(self)))
         while len(self.charts) > n > 0:
             for widget in (self.charts.pop(), self._letters.pop()):
                 self._rows.removeWidget(widget)

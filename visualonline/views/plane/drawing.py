@@ -92,7 +92,7 @@ class Drawing(QObject):
     def set_style(self, style: Style, ink: QColor) -> None:
         """Draw with other colours and sizes; `ink` is the learner's own."""
         self.style_, self.ink = style, ink
-        self.marks = Marks(style, self._view.devicePixelRatioF())
+        self.marks = Marks(style, style.ratio(self._view))
         self.update()
 
     def share(self, other: Drawing) -> None:
@@ -249,7 +249,7 @@ class Drawing(QObject):
         if projection is None or cloud is None or snapshot is None or shown is None or projection.view.isEmpty():
             self.points.clear()
             return
-        ratio = self._view.devicePixelRatioF()
+        ratio = self.style_.ratio(self._view)
         if self.marks.key[1] != ratio:
             self.marks = Marks(self.style_, ratio)
         self._compose_ground(projection, shown, snapshot)

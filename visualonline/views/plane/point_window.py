@@ -16,6 +16,7 @@ from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.session.feeds.plane import FEW, all_shown, shown_blocks
 from visualonline.streams.live.live_stream import live_stream_of
 from visualonline.streams.transforms.unlabelled import has_labels
+from visualonline.views.picture.recording import keeps_shapes
 from visualonline.views.plot.strokes import label_strokes
 from visualonline.views.theme.style import Style
 
@@ -114,6 +115,8 @@ class Marks:
     ----------
     size : float
         Of a mark, in px.
+    dot : float
+        Radius of a dot, in px.
     side : int
         Of the square of the sheet that a mark stands in, in the sheet's own pixels.
     """
@@ -121,6 +124,7 @@ class Marks:
     def __init__(self, style: Style, ratio: float, share: float = 1.0) -> None:
         self.style, self.key = style, (style, ratio, share)
         self.size = share * (26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0)
+        self.dot = max(self.size / 5, _LEAST)
         self.side = math.ceil((self.size + 6) * ratio)  # in whole pixels, so that no mark has to be stretched
         side = self.side / ratio
         row = QPixmap(KINDS * self.side, self.side)
@@ -128,17 +132,12 @@ class Marks:
         painter = QPainter(row)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(ratio, ratio)
-        draw_mark(painter, 1, QPointF(side / 2, side / 2), self.size, style)
-        draw_mark(painter, -1, QPointF(1.5 * side, side / 2), self.size, style)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(style.colour("faint"))
-        dot = max(self.size / 5, _LEAST)
-        painter.drawEllipse(QPointF(2.5 * side, side / 2), dot, dot)
-        draw_mark(painter, 0, QPointF(3.5 * side, side / 2), self.size, style)
+        for kind in range(KINDS):
+            self._draw_one(painter, kind, QPointF((kind + 0.5) * side, side / 2))
         painter.end()
         self.sheet = _with_pale(row, self.side)
         disc, cross = self.size / 2, 0.5 * (self.size + 3)
-        reach = np.array([disc, cross, dot, disc]) + 1.0
+        reach = np.array([disc, cross, self.dot, disc]) + 1.0
         rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)  # what is empty takes as long to paint as the mark
         self._old = np.zeros((KINDS, 10))
         self._old[:, 2] = np.arange(KINDS) * self.side + rims
@@ -148,7 +147,7 @@ class Marks:
         self._old[:, 9] = 1.0
 
     def old(self, places: Array, kinds: Array) -> Array:
-        """Return copies of the marks of old rounds, or of dots, at `places` (n, 2) in px, for `draw_marks`.
+        """Return copies of the marks of old rounds, or of dots, at `places` (n, 2) in px, for `draw`.
 
         Kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label. Nearly all marks are as pale as these: as pictures
         that are pale themselves they take half the time.
@@ -158,34 +157,48 @@ class Marks:
         return table
 
     def dots(self, places: Array) -> Array:
-        """Return copies of dots at `places` (n, 2) in px, for `draw_marks`."""
+        """Return copies of dots at `places` (n, 2) in px, for `draw`."""
         return self.old(places, np.full(len(places), 2.0))
 
     def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
         """Paint marks that are no dots at `places` (n, 2) in px."""
         table = self.old(places, kinds)
         self.refresh(table, opacities)
-        draw_marks(painter, table, self.sheet)
+        self.draw(painter, table)
+
+    def draw(self, painter: QPainter, table: Array) -> None:
+        """Draw copies of marks, `table` of shape (n, 10).
+
+        Each row says where the middle of a copy stands (x, y), which part of the sheet it is (left, top, width,
+        height), how it is scaled (across, up), turned, and how opaque it is.
+        """
+        if keeps_shapes(painter):
+            for x, y, left, top, *_size, opacity in table.tolist():
+                kind, pale = int(left // self.side), top >= self.side
+                painter.setOpacity((_DOT if kind == 2 else OLD) if pale else opacity)
+                self._draw_one(painter, kind, QPointF(x, y))
+            painter.setOpacity(1.0)
+        elif len(table):
+            fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
+            fragments.resize(len(table))
+            fragments.ndarray()[:] = table
+            first, n = fragments.drawargs()
+            painter.drawPixmapFragments(first, n, self.sheet)
+
+    def _draw_one(self, painter: QPainter, kind: int, at: QPointF) -> None:
+        """Draw a mark: kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label."""
+        if kind == 2:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.style.colour("faint"))
+            painter.drawEllipse(at, self.dot, self.dot)
+        else:
+            draw_mark(painter, (1, -1, 0, 0)[kind], at, self.size, self.style)
 
     def refresh(self, table: Array, opacities: Array) -> None:
         """Let copies of old marks be of younger ones, which are less pale."""
         younger = opacities > OLD
         table[:, 3] -= younger * self.side
         table[:, 9] = np.where(younger, opacities, 1.0)
-
-
-def draw_marks(painter: QPainter, table: Array, sheet: QPixmap) -> None:
-    """Draw parts of a sheet, `table` of shape (n, 10).
-
-    Each row says where a part's middle stands (x, y), which part it is (left, top, width, height), how it is scaled
-    (across, up), turned, and how opaque it is.
-    """
-    if len(table):
-        fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
-        fragments.resize(len(table))
-        fragments.ndarray()[:] = table
-        first, n = fragments.drawargs()
-        painter.drawPixmapFragments(first, n, sheet)
 
 
 def _with_pale(row: QPixmap, side: int) -> QPixmap:

@@ -10,8 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidget
 
+from visualonline.core.errors import Error
 from visualonline.core.types import Array
-from visualonline.views.dialogs.picture import copy_picture
+from visualonline.views.dialogs.picture import copy_picture, export_picture
 
 Columns = Sequence[tuple[str, Array]]
 
@@ -47,12 +48,12 @@ def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> 
     menu.popup(place)
 
 
-def save_picture(plot: QWidget) -> None:
-    """Ask for a file and write the plot as it stands into it."""
-    path, _ = QFileDialog.getSaveFileName(plot, "Save the picture", "plot.png", "Pictures (*.png)")
-    if path and not plot.grab().save(path):
-        _refuse(plot, f"The picture could not be written to {path}. A name that ends in .png, in a folder that you "
-                      "may write to, is right.")  # fmt: skip
+def save_picture(part: QWidget) -> None:
+    """Ask for a file and write the part as it stands into it."""
+    try:
+        export_picture(part)
+    except Error as error:
+        _refuse(part, f"{error}.")
 
 
 def save_numbers(plot: QWidget, columns: Columns) -> None:

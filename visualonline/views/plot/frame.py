@@ -166,7 +166,7 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
 
     def pen(self, colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> QPen:
         """Return a pen that is as many px wide at any zoom and on any screen."""
-        return px_pen(colour, width * self.devicePixelRatioF(), dashes)
+        return px_pen(colour, width * self.style_.ratio(self), dashes)
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add what can be done with the plot."""

@@ -118,7 +118,7 @@ class RoundPlot(Frame):
     def set_curves(self, scene: RoundScene) -> None:
         """Show other curves over rounds 0 to `scene.end`; the user's zoom stays while it lies within them."""
         self._log = self._log and self._loggable(scene)
-        self.curves.show(scene, self.style_, self.devicePixelRatioF(), log=self._log)
+        self.curves.show(scene, self.style_, self.style_.ratio(self), log=self._log)
         self.axes["left"].set_log(self._log)
         self._settled = False  # points are fetched once for all that changes
         self.box.set_home(0.0, scene.end, *self._ends(scene))

@@ -105,7 +105,7 @@ class PresentationLine(QFrame):
     def _set(self, left: float, right: float, size: float) -> list[Item]:
         """Return the statement between two places: with tall fractions or, where they are too tall, with low ones."""
         for inline in (False, True):
-            ratio = self.devicePixelRatioF()
+            ratio = self.style_.ratio(self)
             picture = formula(self.subject.statement, size, self.style_.colours.ink, ratio, inline=inline)
             extent = picture.deviceIndependentSize()
             if left + extent.width() <= right and extent.height() <= self.height():

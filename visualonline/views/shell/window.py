@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from typing import cast
@@ -86,7 +87,7 @@ class MainWindow(QMainWindow):
         self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
         self.setAcceptDrops(True)
         self.session = session
-        self.theme = theme
+        self.theme, self._finer = theme, 1.0
         self.presentation = Presentation(self)
         self._faults = Faults()
         self.toolbox = ToolBox(self)
@@ -376,6 +377,21 @@ class MainWindow(QMainWindow):
         self.theme = name
         self.restyle()
 
+    @contextmanager
+    def styled(self, theme: str | None, finer: float) -> Iterator[None]:
+        """Show another theme, and small pictures that many times finer, as long as the block lasts."""
+        before = self.theme, self._finer
+        if (theme or self.theme, finer) == before:
+            yield
+            return
+        self.theme, self._finer = theme or self.theme, finer
+        self.restyle()
+        try:
+            yield
+        finally:
+            self.theme, self._finer = before
+            self.restyle()
+
     def choose_text(self, size: float) -> None:
         """Show letters of another size, a share of the usual one, also at the next start."""
         self._memory.keep_text(size)
@@ -415,6 +431,7 @@ class MainWindow(QMainWindow):
         self.style_: Style = replace(
             base,
             presenting=self.presenting, compact=compact, low=low, titled=titled, scale=scale, text=self.text,
+            finer=self._finer,
         )  # fmt: skip
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPaintDevice, QPalette
 
 from visualonline.core.package_data import asset_path
 from visualonline.views.theme.names import NAMES
@@ -96,6 +96,8 @@ class Style:
         Of all other sizes of letters: 1 unless the user wants them larger or smaller.
     lit : tuple of str
         The roles that are set off, "paid", "allowed", "hindsight" or "learner"; none: all are alike.
+    finer : float
+        How many times finer than the screen small pictures are made; 1 but while something is exported.
     """
 
     colours: Colours
@@ -106,6 +108,7 @@ class Style:
     scale: float = 1.0
     text: float = 1.0
     lit: tuple[str, ...] = ()
+    finer: float = 1.0
 
     def __hash__(self) -> int:
         """Return the hash, found once: what is kept is asked for by it many times a frame."""
@@ -114,7 +117,7 @@ class Style:
     @cached_property
     def _hashed(self) -> int:
         room = self.presenting, self.compact, self.low, self.titled
-        return hash((self.colours, room, self.scale, self.text, self.lit))
+        return hash((self.colours, room, self.scale, self.text, self.lit, self.finer))
 
     @cached_property
     def note(self) -> int:
@@ -143,6 +146,10 @@ class Style:
 
     def _shown(self, presented: int, compact: int, usual: int) -> int:
         return round(presented * self.scale) if self.presenting else self.sized(compact if self.compact else usual)
+
+    def ratio(self, widget: QPaintDevice) -> float:
+        """Return how many pixels of a small picture, such as a formula's, stand in one px of a widget."""
+        return self.finer * widget.devicePixelRatioF()
 
     def sized(self, size: float) -> int:
         """Return a size in px of letters, or of what must hold them, as large as the user wants letters to be."""

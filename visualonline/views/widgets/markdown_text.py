@@ -70,7 +70,7 @@ class MarkdownText(QTextBrowser):
 
         plain = QTextDocument.MarkdownFeature.MarkdownDialectCommonMark
         document.setMarkdown(_FORMULA.sub(replaced, _NUMBERED.sub(r"\1\.", self._text)), plain)
-        descent, ratio, ink = QFontMetricsF(font).descent(), self.devicePixelRatioF(), s.colours.ink
+        descent, ratio, ink = QFontMetricsF(font).descent(), self.style_.ratio(self), s.colours.ink
         kind = QTextDocument.ResourceType.ImageResource.value
         for k, found in enumerate(pictures):
             if found["line"]:
@@ -84,7 +84,7 @@ class MarkdownText(QTextBrowser):
 
     def _fitted(self, tex: str, size: float) -> QPixmap:
         """Return a formula of a line of its own, no wider than the text."""
-        ratio, ink, room = self.devicePixelRatioF(), self.style_.colours.ink, max(self.viewport().width() - 2, 60)
+        ratio, ink, room = self.style_.ratio(self), self.style_.colours.ink, max(self.viewport().width() - 2, 60)
         picture = formula(tex, size, ink, ratio)
         width = picture.deviceIndependentSize().width()
         return picture if width <= room else formula(tex, max(size * room / width, _SMALLEST * size), ink, ratio)

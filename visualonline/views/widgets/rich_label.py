@@ -116,7 +116,7 @@ class RichLabel(QWidget):
         found: list[Item] = []
         for part in parts:
             if part.mark:
-                picture = mark_picture(part.mark, part.role, size, s, self.devicePixelRatioF())
+                picture = mark_picture(part.mark, part.role, size, s, self.style_.ratio(self))
                 side = picture.deviceIndependentSize().width()
                 at = QRectF(round(x + 0.55 * size - side / 2), round(middle - side / 2), side, side)
                 found.append(Picture(at, picture))

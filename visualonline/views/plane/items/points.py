@@ -17,7 +17,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from visualonline.core.types import Array
 from visualonline.views.plane.items.item import BoxItem
-from visualonline.views.plane.point_window import KINDS, LATEST, NEAR, OLD, Marks, PointWindow, draw_marks
+from visualonline.views.plane.point_window import KINDS, LATEST, NEAR, OLD, Marks, PointWindow
 from visualonline.views.plane.projection import Projection
 
 _FEW = 2048
@@ -91,7 +91,7 @@ class Stack:
     def _paint(self, picture: QPixmap, table: Array) -> None:
         painter = QPainter(picture)
         try:
-            draw_marks(painter, table, self._marks.sheet)
+            self._marks.draw(painter, table)
         finally:
             painter.end()
 
@@ -251,7 +251,7 @@ class PointsItem(BoxItem):
             painter.drawPixmap(QPointF(), self._far[2])
             painter.restore()
         if self._marks is not None:
-            draw_marks(painter, self._table, self._marks.sheet)
+            self._marks.draw(painter, self._table)
 
 
 class LatestItem(BoxItem):
@@ -269,7 +269,7 @@ class LatestItem(BoxItem):
     def draw(self, painter: QPainter) -> None:
         """Draw the marks."""
         if self._marks is not None:
-            draw_marks(painter, self._table, self._marks.sheet)
+            self._marks.draw(painter, self._table)
 
 
 def _at_round(

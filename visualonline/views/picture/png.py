@@ -1,0 +1,41 @@
+"""PNG: a widget as pixels, as many to a px as are asked for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+
+from visualonline.core.errors import Error
+
+_DOTS = 96 / 0.0254
+"""Px in a metre."""
+
+
+def image_of(widget: QWidget, ratio: float) -> QImage:
+    """Return a widget as an opaque image, `ratio` pixels to a px.
+
+    Raises
+    ------
+    Error
+        If there is not enough memory for so many pixels.
+    """
+    width, height = round(widget.width() * ratio), round(widget.height() * ratio)
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    if image.isNull():
+        raise Error(f"a picture of {width:,} x {height:,} pixels does not fit into memory; ask for a smaller one")
+    image.fill(widget.palette().window().color())
+    image.setDevicePixelRatio(ratio)
+    QWidget.render(widget, image, QPoint())  # a plot has another one, of its scene
+    image.setDotsPerMeterX(round(ratio * _DOTS))
+    image.setDotsPerMeterY(round(ratio * _DOTS))
+    return image
+
+
+def png_bytes(image: QImage) -> bytes:
+    """Return an image as the bytes of a PNG file."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # its stub wants bytes, which are refused
+    return bytes(data.data())

@@ -1,0 +1,97 @@
+"""A picture of the window or of a part of it, in the format of a file's ending."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
+
+from visualonline.core.errors import Error
+from visualonline.session.save_session import write_file
+from visualonline.views.picture.pdf import pdf
+from visualonline.views.picture.png import image_of, png_bytes
+from visualonline.views.picture.recording import record
+from visualonline.views.picture.svg import svg
+
+FORMATS = ("png", "svg", "pdf")
+_FINE = 4.0
+"""Pixels to a px of what SVG and PDF hold as an image: formulas, icons, and points far from the shown round."""
+
+
+@runtime_checkable
+class Styled(Protocol):
+    """The window, which can show itself in another style for a moment."""
+
+    def styled(self, theme: str | None, finer: float) -> AbstractContextManager[None]:
+        """Show another theme, and small pictures that many times finer than on the screen, in a block."""
+
+
+def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = None) -> bytes:
+    """Return the bytes of a picture of a window or of a part of it.
+
+    Parameters
+    ----------
+    kind : "png", "svg" or "pdf"
+    scale : float
+        Pixels of a PNG to a px of the window.
+    theme : str or None
+        The theme it is drawn in; None: as it is.
+
+    Raises
+    ------
+    Error
+        If there is not enough memory for so many pixels.
+    """
+    ratio = scale if kind == "png" else _FINE
+    with styled(part, theme, ratio), nothing_kept(part):
+        if kind == "png":
+            return png_bytes(image_of(part, ratio))
+        marks, title = record(part, ratio), part.window().windowTitle().replace("[*]", "")
+        if kind == "svg":
+            return svg(marks, part.width(), part.height(), title).encode()
+        return pdf(marks, part.width(), part.height(), title)
+
+
+def save_picture(path: str, part: QWidget, scale: float = 1.0, theme: str | None = None) -> None:
+    """Write a picture in the format of its name's ending; an older file stays until the new one is whole.
+
+    Raises
+    ------
+    Error
+        If it cannot be written, or its name has another ending.
+    """
+    kind = kind_of(path)
+    if kind not in FORMATS:
+        raise Error(f"{path}: a picture's name ends in {', '.join(f'.{each}' for each in FORMATS)}")
+    write_file(path, [picture(part, kind, scale, theme)], "the picture")
+
+
+def kind_of(path: str) -> str:
+    """Return the ending of a file's name, in small letters and without its dot."""
+    return os.path.splitext(path)[1][1:].lower()
+
+
+@contextmanager
+def nothing_kept(part: QWidget) -> Iterator[None]:
+    """Let plots be painted anew in a block: Qt would stretch the pixels that it keeps of their items."""
+    views = [part] if isinstance(part, QGraphicsView) else part.findChildren(QGraphicsView)
+    off = QGraphicsItem.CacheMode.NoCache
+    kept = [(item, item.cacheMode()) for view in views for item in view.scene().items() if item.cacheMode() != off]
+    for item, _mode in kept:
+        item.setCacheMode(off)
+    try:
+        yield
+    finally:
+        for item, mode in kept:
+            item.setCacheMode(mode)
+
+
+def styled(part: QWidget, theme: str | None, ratio: float) -> AbstractContextManager[None]:
+    """Let the window of a part be drawn in a theme, with `ratio` pixels of its small pictures to a px, in a block."""
+    window: QWidget | None = part
+    while window is not None and not isinstance(window, Styled):
+        window = window.parentWidget()
+    return nullcontext() if window is None else window.styled(theme, ratio / part.devicePixelRatioF())
