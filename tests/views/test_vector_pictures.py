@@ -141,9 +141,9 @@ def test_a_pdf_holds_the_text_in_fonts_of_its_own(marks: list[Mark]) -> None:
     assert words_of(data) == "γ = −0.111\n"
 
 
-@pytest.fixture(scope="module")
-def window(open_house: House) -> MainWindow:
-    window = open_house.on(document("separable", rounds=60, seed=4))
+@pytest.fixture
+def window(house: House) -> MainWindow:
+    window = house.on(document("separable", rounds=60, seed=4))
     window.session.seek(30)
     settled()
     return window

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QImage, QPainter, QPaintEvent, QPalette, QPixmap
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QLabel, QToolTip, QWhatsThis, QWidget
 
+from visualonline.views.theme.picture_label import PictureLabel
 from visualonline.views.theme.style import LIGHT, Style
 
 _STYLE = Style(LIGHT)
@@ -102,34 +103,6 @@ def fill_ground(widget: QWidget, colour: QColor) -> None:
         widget.setAutoFillBackground(True)
 
 
-class PlacedLabel(QLabel):
-    """A label that paints its picture with all its pixels: Qt would keep no more of them than the screen has."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._picture: QPixmap | None = None
-
-    def setPixmap(self, picture: QPixmap | QImage) -> None:
-        """Show a picture instead of a text."""
-        self._picture = QPixmap(picture)
-        super().setPixmap(picture)
-
-    def clear(self) -> None:
-        """Show neither text nor picture."""
-        self._picture = None
-        super().clear()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the picture as large as the label, or the text."""
-        if self._picture is None:
-            super().paintEvent(event)
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self.rect(), self._picture)
-        painter.end()
-
-
 class PlacedLabels(QWidget):
     """Labels in given places; those that stay as they are cost nothing."""
 
@@ -138,7 +111,7 @@ class PlacedLabels(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.items: list[Item] = []
         self._ground: QColor | None = None
-        self._labels: list[PlacedLabel] = []
+        self._labels: list[PictureLabel] = []
         self._shown: list[Item | None] = []
 
     def set_ground(self, colour: QColor) -> None:
@@ -162,7 +135,7 @@ class PlacedLabels(QWidget):
         """Show other items."""
         for k, item in enumerate(items):
             if k >= len(self._labels):
-                self._labels.append(PlacedLabel(self))
+                self._labels.append(PictureLabel(self))
                 self._labels[k].setTextFormat(Qt.TextFormat.PlainText)
                 self._shown.append(None)
             if item != self._shown[k]:
@@ -189,7 +162,7 @@ class PlacedLabels(QWidget):
             return False
         return True
 
-    def _show(self, label: PlacedLabel, item: Item, before: Item | None) -> None:
+    def _show(self, label: PictureLabel, item: Item, before: Item | None) -> None:
         if isinstance(item, Picture):
             if not isinstance(before, Picture):
                 label.setStyleSheet("border: none; background: transparent;")
